@@ -1,0 +1,16 @@
+// "Today" in the game: from one 08:00 at fixed UTC-5 to the next, everywhere in the product. docs/game-rules.md, "The game day".
+
+const HOUR_MS = 3_600_000
+export const GAME_DAY_MS = 24 * HOUR_MS
+/** 08:00 at UTC-5 is 13:00 UTC; there is no daylight saving in it. */
+export const RESET_AFTER_UTC_MIDNIGHT_MS = 13 * HOUR_MS
+
+/** Start of the game day that holds the instant. Both are milliseconds since 1970 UTC. */
+export const gameDayStart = (nowMs: number): number =>
+  Math.floor((nowMs - RESET_AFTER_UTC_MIDNIGHT_MS) / GAME_DAY_MS) * GAME_DAY_MS + RESET_AFTER_UTC_MIDNIGHT_MS
+
+/** The first instant of the next game day. */
+export const nextReset = (nowMs: number): number => gameDayStart(nowMs) + GAME_DAY_MS
+
+/** Number of the game day, counted from the one that began on 1970-01-01; the same number means "the same day". */
+export const gameDayNumber = (nowMs: number): number => Math.floor((nowMs - RESET_AFTER_UTC_MIDNIGHT_MS) / GAME_DAY_MS)
