@@ -1,0 +1,21 @@
+import { command, done, id, nothing, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+/** Somebody whom a visitor of the demo school can be with one click. */
+const part = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  role: z.enum(['admin', 'teacher', 'scorekeeper', 'student']),
+  about: z.string(),
+})
+
+export const demoCalls = {
+  /** Fills an empty installation with the demo school; needs the set-up code, like a real school. */
+  'demo.open': command(z.strictObject({ setUpCode: z.string().max(40) }), done, { repeat: 'session' }),
+  'demo.cast': read(nothing, z.strictObject({ schoolName: z.string(), parts: z.array(part) })),
+  'demo.enter': command(z.strictObject({ personId: id }), done, { repeat: 'session' }),
+  /** Takes the whole demo school away; the next screen is the first start. */
+  'demo.remove': command(nothing, z.strictObject({ done: z.literal(true) }), { repeat: 'session' }),
+} as const
+
+export type DemoCalls = typeof demoCalls

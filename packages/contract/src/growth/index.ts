@@ -1,0 +1,26 @@
+import { command, id, instant, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
+
+/** Where a pupil stands: level from XP, and the boost that is running, if any. */
+export const standing = z.strictObject({
+  xp: z.number().int(),
+  level: z.number().int(),
+  xpIntoLevel: z.number().int(),
+  xpForLevel: z.number().int(),
+  xpToNext: z.number().int(),
+  boost: boost.nullable(),
+})
+
+export const growthCalls = {
+  'growth.standing': read(z.strictObject({}), standing),
+  /** A teacher's gift to pupils of one class: their points count double for four hours. */
+  'growth.grant-boost': command(
+    z.strictObject({ classId: id, personIds: z.array(id).min(1).max(200) }),
+    z.strictObject({ boosts: z.array(boost) }),
+  ),
+} as const
+
+export type GrowthCalls = typeof growthCalls
+export const growthEvents = { 'growth.standing': standing } as const

@@ -1,0 +1,26 @@
+import { cursor, id, instant, page, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+export const entryKind = z.enum(['class-points', 'boost-bonus', 'undo', 'opening'])
+export type EntryKind = z.output<typeof entryKind>
+
+/** One line of a pupil's history: when, how many, why, from whom, and the balance after it. */
+const historyRow = z.strictObject({
+  id: z.number().int(),
+  at: instant,
+  kind: entryKind,
+  amount: z.number().int(),
+  reason: z.string(),
+  from: z.string(),
+  balanceAfter: z.number().int(),
+})
+
+export const ledgerCalls = {
+  'ledger.balance': read(z.strictObject({}), z.strictObject({ pp: z.number().int(), version: z.number().int(), today: z.number().int() })),
+  'ledger.history': read(z.strictObject({ personId: id.optional(), cursor: cursor.optional() }), page(historyRow)),
+} as const
+
+export type LedgerCalls = typeof ledgerCalls
+
+/** Sent to the pupil alone, when PP have moved. `today` is what came in since the last daily reset. */
+export const ledgerEvents = { 'ledger.balance': z.strictObject({ pp: z.number().int(), today: z.number().int() }) } as const

@@ -1,0 +1,49 @@
+import { id, instant, line } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+export const roleName = z.enum(['scorekeeper', 'teacher', 'admin'])
+export type RoleName = z.output<typeof roleName>
+
+/** One role of a person. `classId` is null for a role over the whole school. */
+export const role = z.strictObject({ role: roleName, classId: id.nullable(), className: z.string().nullable() })
+
+export const displayName = line(1, 80)
+export const className = line(1, 60)
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .transform(text => text.normalize('NFKC').toLowerCase())
+  .refine(text => /^[^\s@<>"'(),:;\\[\]]+@[a-z0-9.-]+\.[a-z]{2,}$/u.test(text), { message: 'an e-mail address' })
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, { message: '2 to 40 letters, digits, dots or dashes' })
+/** Only the outer limits: which passwords are good enough is the server's rule, said in its words. */
+export const password = z.string().max(200)
+
+/** What anybody who may see a person at all may see. */
+export const personCard = z.strictObject({ id, displayName: z.string(), photo: z.string().nullable() })
+
+export const theme = z.enum(['light', 'dark', 'system'])
+
+/** A person's own view of themselves: what the shell of the app needs on every screen. */
+export const me = z.strictObject({
+  id,
+  displayName: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  username: z.string().nullable(),
+  photo: z.string().nullable(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  isTest: z.boolean(),
+  actingFor: z.strictObject({ id, displayName: z.string() }).nullable(),
+  roles: z.array(role),
+  /** What the server would let this person open; the buttons are shown by the rule that accepts the click. */
+  may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
+  classes: z.array(z.strictObject({ id, name: z.string() })),
+  preferences: z.strictObject({ theme, notifications: z.boolean() }),
+  createdAt: instant,
+})

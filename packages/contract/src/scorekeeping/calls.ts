@@ -1,0 +1,121 @@
+import { command, cursor, done, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { reason, submission, submissionStatus, submissionSummary } from './submission.ts'
+
+const points = z.number().int()
+
+/** A pupil as the scorekeeper screen shows it. E-mail is for staff: null for everybody else. */
+export const boardPupil = z.strictObject({
+  id,
+  displayName: z.string(),
+  photo: z.string().nullable(),
+  email: z.string().nullable(),
+  pp: points,
+  version: points,
+  level: points,
+  xp: points,
+  boostEndsAt: instant.nullable(),
+})
+
+export const classBoard = z.strictObject({
+  /** null: an admin who looks at all classes. */
+  classId: id.nullable(),
+  title: z.string(),
+  classes: z.array(z.strictObject({ id, name: z.string() })),
+  pupils: z.array(boardPupil),
+  reasons: z.array(reason),
+  may: z.strictObject({ submit: z.boolean(), award: z.boolean(), editReasons: z.boolean(), openDisplay: z.boolean() }),
+  waiting: z.array(submissionSummary),
+})
+
+/** What a device sends of a lesson: an intention for each pupil, nothing computed. */
+const change = z.strictObject({
+  pupilId: id,
+  changeAmount: points,
+  reasons: z
+    .array(z.strictObject({ reasonId: id, amount: points }))
+    .max(20)
+    .default([]),
+})
+
+const displayPupil = z.strictObject({ id, firstName: z.string(), pp: points, lesson: points, version: points })
+
+export const display = z.strictObject({
+  classId: id,
+  className: z.string(),
+  mode: z.enum(['pupils', 'class']),
+  hidesPupils: z.boolean(),
+  /** Empty when single pupils are hidden. */
+  pupils: z.array(displayPupil),
+  classPp: points,
+  lessonPp: points,
+  goal: z.strictObject({ label: z.string(), target: points, reached: points }).nullable(),
+  lessonSince: instant,
+})
+
+export const scorekeepingCalls = {
+  'scorekeeping.board': read(z.strictObject({ classId: id.optional() }), classBoard),
+  'scorekeeping.submit-changes': command(
+    z.strictObject({ classId: id, changes: z.array(change).min(1).max(2000), recordedAt: instant.nullable() }),
+    submissionSummary,
+    { bodyLimitBytes: 1_048_576 },
+  ),
+  /** A teacher's own award: one submission, approved by its author, and marked so. */
+  'scorekeeping.award-directly': command(
+    z.strictObject({ classId: id, changes: z.array(change).min(1).max(2000), recordedAt: instant.nullable() }),
+    submission,
+    { bodyLimitBytes: 1_048_576 },
+  ),
+  'scorekeeping.withdraw-submission': command(z.strictObject({ submissionId: id }), submissionSummary),
+  'scorekeeping.my-submissions': read(z.strictObject({ cursor: cursor.optional() }), page(submissionSummary)),
+
+  'scorekeeping.queue': read(
+    z.strictObject({ status: submissionStatus.optional(), classId: id.optional(), cursor: cursor.optional() }),
+    page(submissionSummary),
+  ),
+  'scorekeeping.queue-counts': read(nothing, z.strictObject({ pending: points })),
+  'scorekeeping.submission': read(z.strictObject({ submissionId: id }), submission),
+  'scorekeeping.approve-submission': command(
+    z.strictObject({ submissionId: id, lineIds: z.array(id).min(1).max(2000), note: line(0, 300).nullable() }),
+    submission,
+    { bodyLimitBytes: 1_048_576 },
+  ),
+  'scorekeeping.reject-submission': command(z.strictObject({ submissionId: id, reason: line(1, 300) }), submission),
+  'scorekeeping.preview-undo': read(
+    z.strictObject({ submissionId: id, lineId: id.optional() }),
+    z.strictObject({
+      changes: z.array(
+        z.strictObject({
+          lineId: id,
+          pupil: z.strictObject({ id, displayName: z.string() }),
+          currentPp: points,
+          change: points,
+          newPp: points,
+          shortfall: points,
+        }),
+      ),
+      version: points,
+    }),
+  ),
+  'scorekeeping.undo-submission': command(z.strictObject({ submissionId: id, lineId: id.nullable(), version: points }), submission),
+
+  'scorekeeping.reasons': read(z.strictObject({ classId: id }), z.strictObject({ reasons: z.array(reason) })),
+  'scorekeeping.change-reasons': command(
+    z.strictObject({ classId: id, reasons: z.array(z.strictObject({ id: id.nullable(), label: line(1, 40) })).max(12) }),
+    z.strictObject({ reasons: z.array(reason) }),
+  ),
+
+  'scorekeeping.display': read(z.strictObject({ classId: id }), display),
+  'scorekeeping.change-display': command(
+    z.strictObject({
+      classId: id,
+      mode: z.enum(['pupils', 'class']),
+      hidesPupils: z.boolean(),
+      goal: z.strictObject({ label: line(1, 60), target: z.number().int().min(1).max(10_000_000) }).nullable(),
+    }),
+    display,
+  ),
+  'scorekeeping.start-lesson': command(z.strictObject({ classId: id }), done),
+} as const
+
+export type ScorekeepingCalls = typeof scorekeepingCalls

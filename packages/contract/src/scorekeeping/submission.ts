@@ -1,0 +1,61 @@
+import { id, instant } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+export const submissionStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn'])
+export const lineStatus = z.enum(['pending', 'approved', 'rejected', 'undone'])
+const named = z.strictObject({ id, displayName: z.string() })
+const points = z.number().int()
+
+/** One reason of a class, such as "Helped others". */
+export const reason = z.strictObject({ id, label: z.string() })
+
+/** Part of a line that carries a reason; what is left over of the line has none. */
+export const reasonShare = z.strictObject({ label: z.string(), amount: points })
+
+/** One pupil's change within a submission. */
+export const submissionLine = z.strictObject({
+  id,
+  pupil: z.strictObject({ ...named.shape, photo: z.string().nullable() }),
+  changeAmount: points,
+  reasons: z.array(reasonShare),
+  /** The balance now, and what it would be if approved now (before a bonus). */
+  currentPp: points,
+  newPp: points,
+  status: lineStatus,
+  appliedAmount: points.nullable(),
+  bonusAmount: points.nullable(),
+  /** PP that the boost running at submission will add, or has added. */
+  expectedBonus: points,
+  selfAward: z.boolean(),
+  largest: z.boolean(),
+  stillInClass: z.boolean(),
+})
+
+export const submissionSummary = z.strictObject({
+  id,
+  classId: id,
+  className: z.string(),
+  status: submissionStatus,
+  submitter: named,
+  submittedAt: instant,
+  /** When the lesson's points were recorded, as the device tells. */
+  changesCount: points,
+  net: points,
+  plus: points,
+  minus: points,
+  hasSelfAward: z.boolean(),
+  direct: z.boolean(),
+  partly: z.boolean(),
+  reviewer: named.nullable(),
+  reviewedAt: instant.nullable(),
+  rejectionReason: z.string().nullable(),
+  version: points,
+})
+
+export const submission = z.strictObject({
+  ...submissionSummary.shape,
+  lines: z.array(submissionLine),
+  may: z.strictObject({ review: z.boolean(), withdraw: z.boolean(), undo: z.boolean() }),
+  /** Why the caller may not review, in words; null when there is nothing to explain. */
+  whyNot: z.string().nullable(),
+})

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+
+/** Reads change nothing and travel as GET; commands change something and travel as POST. */
+export type CallKind = 'read' | 'command'
+
+/**
+ * How a command may be repeated. `keyed`: it carries an idempotency key, and the same key answers as the first time.
+ * `session`: it opens or closes a door (signing in, resetting a password), where repeating an old answer would be wrong.
+ */
+export type Repeat = 'keyed' | 'session'
+
+export type Call<Kind extends CallKind = CallKind, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  readonly kind: Kind
+  readonly input: Input
+  readonly output: Output
+  readonly repeat: Repeat
+  /** Largest body in bytes; null for the house's usual limit. */
+  readonly bodyLimitBytes: number | null
+}
+
+/** Every call of a feature, by name. `people.sign-in` is served at `/api/people/sign-in`. */
+export type Calls = Readonly<Record<string, Call>>
+
+export const read = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output): Call<'read', Input, Output> => ({
+  kind: 'read',
+  input,
+  output,
+  repeat: 'session',
+  bodyLimitBytes: null,
+})
+
+export const command = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+  options: { repeat?: Repeat; bodyLimitBytes?: number } = {},
+): Call<'command', Input, Output> => ({
+  kind: 'command',
+  input,
+  output,
+  repeat: options.repeat ?? 'keyed',
+  bodyLimitBytes: options.bodyLimitBytes ?? null,
+})
+
+export type InputOf<C extends Call> = z.input<C['input']>
+export type OutputOf<C extends Call> = z.output<C['output']>
+export type ReadNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'read'> ? N : never }[keyof C] & string
+export type CommandNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command'> ? N : never }[keyof C] & string
+
+export const API_PREFIX = '/api/'
+
+/** `people.sign-in` -> `/api/people/sign-in` */
+export const pathOf = (name: string): string => API_PREFIX + name.replace('.', '/')

@@ -1,0 +1,16 @@
+export {
+  API_PREFIX,
+  type Call,
+  type CallKind,
+  type Calls,
+  type CommandNames,
+  command,
+  type InputOf,
+  type OutputOf,
+  pathOf,
+  type ReadNames,
+  type Repeat,
+  read,
+} from './call.ts'
+export { type Events, LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from './live.ts'
+export { cursor, done, id, instant, line, nothing, page, type RefusalAnswer, refusalAnswer } from './parts.ts'

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
+export const id = z.uuid()
+export const instant = z.iso.datetime()
+export const nothing = z.strictObject({})
+export const done = z.strictObject({ done: z.literal(true) })
+
+/** Control characters and the marks that turn the direction of text round have no place in a name. */
+const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform(text => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
+
+export const line = (min: number, max: number) =>
+  plain(max).refine(text => text.length >= min && text.length <= max && !UNSEEN.test(text), { message: `${min} to ${max} characters` })
+
+/** A cursor into a list that is read page by page, newest first; opaque to the caller. */
+export const cursor = z.string().max(80)
+export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })
+
+/** What comes back when a rule says no. The words are the server's, ready to be shown. */
+export const refusalAnswer = z.strictObject({
+  refusal: z.string(),
+  words: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  errorId: z.string().nullable(),
+})
+export type RefusalAnswer = z.output<typeof refusalAnswer>
