@@ -1,0 +1,31 @@
+export {
+  BUFFS,
+  type Buff,
+  CONTROLS,
+  type Control,
+  DEBUFFS,
+  type Debuff,
+  EFFECT_KINDS,
+  type Effect,
+  type EffectKind,
+  type Levels,
+  MOBILITIES,
+  type Mobility,
+} from './effects.ts'
+export { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, type Manifest } from './lines.ts'
+export {
+  amountOf,
+  MAX_MOVE_LEVEL,
+  MOVE_CATEGORIES,
+  MOVE_KINDS,
+  MOVE_TARGETS,
+  type Move,
+  type MoveCatalogue,
+  type MoveCategory,
+  type MoveKind,
+  type MoveLevel,
+  type MoveMechanics,
+  type MoveTarget,
+  moveLevel,
+} from './move.ts'
+export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'

@@ -1,0 +1,22 @@
+// The lines along which a pupil grows: ten manifests and eight elements. docs/game-rules.md, "Moves and battles".
+
+export const MANIFESTS = [
+  'reading',
+  'writing',
+  'drawing',
+  'athletics',
+  'singing',
+  'gaming',
+  'observation',
+  'empathy',
+  'creating',
+  'cooking',
+] as const
+export type Manifest = (typeof MANIFESTS)[number]
+
+export const ELEMENTS = ['fire', 'water', 'air', 'earth', 'lightning', 'light', 'shadow', 'metal'] as const
+export type Element = (typeof ELEMENTS)[number]
+
+/** What a pupil who has not chosen yet starts with. */
+export const DEFAULT_MANIFEST: Manifest = 'reading'
+export const DEFAULT_ELEMENT: Element = 'fire'
