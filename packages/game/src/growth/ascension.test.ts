@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { ascensionAfter, isAscensionConfirmed } from './ascension.ts'
+
+const upTo = (chapter: number): number[] => Array.from({ length: chapter }, (_, index) => index + 1)
+
+describe('ascension', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [5, 2],
+    [6, 3],
+    [9, 3],
+  ])('after chapter %i is %i', (chapter, ascension) => {
+    expect(ascensionAfter(upTo(chapter))).toBe(ascension)
+  })
+
+  it('skips no step', () => {
+    expect(ascensionAfter([6])).toBe(0)
+    expect(ascensionAfter([3, 6])).toBe(0)
+    expect(ascensionAfter([1, 6])).toBe(1)
+  })
+
+  it('is confirmed by the ninth chapter alone', () => {
+    expect(isAscensionConfirmed(upTo(8))).toBe(false)
+    expect(isAscensionConfirmed(upTo(9))).toBe(true)
+    expect(isAscensionConfirmed([9])).toBe(false)
+  })
+})

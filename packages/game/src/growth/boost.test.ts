@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { BOOST_DURATION_MS, type Boost, boostBonus, isBoostActive, multiplierAt, startBoost } from './boost.ts'
+
+describe('a boost', () => {
+  const boost = startBoost('pp', 1_000)
+
+  it('doubles for 4 hours', () => {
+    expect(boost).toEqual({ kind: 'pp', multiplier: 2, startsAtMs: 1_000, endsAtMs: 1_000 + 14_400_000 })
+    expect(BOOST_DURATION_MS).toBe(14_400_000)
+  })
+
+  it.each([
+    [999, false],
+    [1_000, true],
+    [14_400_999, true],
+    [14_401_000, false],
+  ])('at %i ms runs: %s', (now, running) => {
+    expect(isBoostActive(boost, now)).toBe(running)
+  })
+
+  it('can be made to run longer', () => {
+    expect(startBoost('xp', 0, 60_000).endsAtMs).toBe(60_000)
+  })
+})
+
+describe('the multiplier in force', () => {
+  const running = startBoost('pp', 0)
+  it('is 1 without a boost, before it starts, after it ends and for the other kind', () => {
+    expect(multiplierAt([], 'pp', 0)).toBe(1)
+    expect(multiplierAt([running], 'pp', -1)).toBe(1)
+    expect(multiplierAt([running], 'pp', BOOST_DURATION_MS)).toBe(1)
+    expect(multiplierAt([running], 'xp', 0)).toBe(1)
+  })
+
+  it('is that of the strongest boost alone', () => {
+    const stronger: Boost = { ...running, multiplier: 3 }
+    expect(multiplierAt([running, stronger, running], 'pp', 5)).toBe(3)
+  })
+})
+
+describe('the bonus of a boost', () => {
+  it.each([
+    [10, 2, 10],
+    [1, 2, 1],
+    [7, 1.5, 3],
+    [20, 1.15, 3],
+    [10, 1, 0],
+    [10, 0.5, 0],
+    [0, 2, 0],
+    [-5, 2, 0],
+  ])('on %i PP at x%d is %i', (amount, multiplier, bonus) => {
+    expect(boostBonus({ amount, multiplier })).toBe(bonus)
+  })
+})

@@ -1,0 +1,44 @@
+// When a boost runs and what it adds. docs/game-rules.md, "Boosts".
+
+const HOUR_MS = 3_600_000
+/** How long a boost of level 1 runs. */
+export const BOOST_DURATION_MS = 4 * HOUR_MS
+/** Both boosts double. */
+export const BOOST_MULTIPLIER = 2
+
+export type BoostKind = 'pp' | 'xp'
+
+/** A boost that a pupil started; instants in ms since 1970 UTC, the end excluded. */
+export type Boost = {
+  readonly kind: BoostKind
+  readonly multiplier: number
+  readonly startsAtMs: number
+  readonly endsAtMs: number
+}
+
+/** A boost that begins now. */
+export const startBoost = (kind: BoostKind, now: number, durationMs: number = BOOST_DURATION_MS): Boost => ({
+  kind,
+  multiplier: BOOST_MULTIPLIER,
+  startsAtMs: now,
+  endsAtMs: now + durationMs,
+})
+
+/** Whether the boost runs at that instant. */
+export const isBoostActive = (boost: Pick<Boost, 'startsAtMs' | 'endsAtMs'>, now: number): boolean =>
+  boost.startsAtMs <= now && now < boost.endsAtMs
+
+/** The multiplier in force for that kind at that instant: the strongest running boost alone, 1 without any. */
+export const multiplierAt = (boosts: readonly Boost[], kind: BoostKind, now: number): number =>
+  boosts
+    .filter(boost => boost.kind === kind && isBoostActive(boost, now))
+    .reduce((strongest, boost) => Math.max(strongest, boost.multiplier), 1)
+
+/**
+ * What a boost adds to a net amount: floor(amount x (multiplier - 1)), and nothing to a loss.
+ * Multipliers are read in hundredths, so that 1.15 of 20 adds 3 and not 2.
+ */
+export const boostBonus = ({ amount, multiplier }: { readonly amount: number; readonly multiplier: number }): number => {
+  const addedPercent = Math.round((multiplier - 1) * 100)
+  return amount > 0 && addedPercent > 0 ? Math.floor((amount * addedPercent) / 100) : 0
+}

@@ -1,0 +1,53 @@
+import { nextReset } from '@xiotein/game/rules'
+import { describe, expect, it } from 'vitest'
+import { movesAt, offlineMovesRemaining, spendMove } from './daily-moves.ts'
+
+/** 2026-11-23, a Monday, 13:00 UTC: the moment of a reset. */
+const RESET = 1_795_438_800_000
+const tired = { movesRemaining: 1, maxMovesPerDay: 10, lastMoveResetMs: RESET }
+
+describe('moves of the day', () => {
+  it('starts each day at a reset', () => {
+    expect(nextReset(RESET - 1)).toBe(RESET)
+  })
+
+  it('run out, and are named when they have', () => {
+    const last = spendMove(tired, RESET + 1)
+    expect(last).toEqual({ ok: true, outcome: { ...tired, movesRemaining: 0 } })
+    expect(spendMove({ ...tired, movesRemaining: 0 }, RESET + 1)).toEqual({
+      ok: false,
+      refusal: { name: 'growth.no-moves-left', detail: {} },
+    })
+  })
+
+  it('are full again at the reset and not a millisecond before', () => {
+    const tomorrow = nextReset(RESET)
+    expect(movesAt(tired, tomorrow - 1)).toEqual(tired)
+    expect(movesAt(tired, tomorrow)).toEqual({ movesRemaining: 10, maxMovesPerDay: 10, lastMoveResetMs: tomorrow })
+  })
+
+  it('are not given twice when a clock jumps ahead and back', () => {
+    const ahead = movesAt(tired, nextReset(RESET))
+    const spent = { ...ahead, movesRemaining: 0 }
+    expect(movesAt(spent, RESET)).toEqual(spent)
+    expect(movesAt(spent, nextReset(RESET))).toEqual(spent)
+  })
+})
+
+describe('offline moves', () => {
+  it.each([
+    [0, 0, 0, 3],
+    [1, 0, 0, 2],
+    [2, 1, 0, 0],
+    [3, 0, 1, 1],
+    [5, 0, 0, 0],
+    [0, 0, 2, 3],
+    [4, 1, 2, 0],
+  ])('after %i attacks, %i PP restores and %i move restores are %i', (vaultAttacks, ppRestores, moveRestores, left) => {
+    expect(offlineMovesRemaining({ vaultAttacks, ppRestores, moveRestores })).toBe(left)
+  })
+
+  it('follow the allowance of the school', () => {
+    expect(offlineMovesRemaining({ vaultAttacks: 1, ppRestores: 0, moveRestores: 0 }, 5)).toBe(4)
+  })
+})

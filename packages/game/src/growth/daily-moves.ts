@@ -1,0 +1,36 @@
+// How many moves a pupil has left today. docs/game-rules.md, "Moves of the day".
+
+import { accept, type Decision, gameDayStart, refuse } from '@xiotein/game/rules'
+
+/** Default of the school's setting. */
+export const MOVES_PER_DAY = 10
+/** Attacks on vaults and restores that a pupil may do in a day while nobody is playing against it. */
+export const OFFLINE_MOVES_PER_DAY = 3
+
+export type DailyMoves = { readonly movesRemaining: number; readonly maxMovesPerDay: number; readonly lastMoveResetMs: number }
+
+export type DailyMovesRefusal = 'growth.no-moves-left' | 'growth.no-offline-moves-left'
+
+/** The counter as it stands now: full again once a reset has passed. A clock that went backwards gives nothing. */
+export const movesAt = (moves: DailyMoves, now: number): DailyMoves =>
+  moves.lastMoveResetMs < gameDayStart(now) ? { ...moves, movesRemaining: moves.maxMovesPerDay, lastMoveResetMs: gameDayStart(now) } : moves
+
+/** Takes one move of the day, after the reset that may be due. */
+export const spendMove = (moves: DailyMoves, now: number): Decision<DailyMoves, DailyMovesRefusal> => {
+  const current = movesAt(moves, now)
+  if (current.movesRemaining <= 0) return refuse('growth.no-moves-left')
+  return accept({ ...current, movesRemaining: current.movesRemaining - 1 })
+}
+
+/** What a pupil did since the last reset; `ppRestores` fetch stolen PP back, `moveRestores` give a move back. */
+export type OfflineMovesToday = {
+  readonly vaultAttacks: number
+  readonly ppRestores: number
+  readonly moveRestores: number
+}
+
+/** Allowance minus attacks and PP restores, plus move restores, from 0 to the allowance. */
+export const offlineMovesRemaining = (
+  { vaultAttacks, ppRestores, moveRestores }: OfflineMovesToday,
+  allowance: number = OFFLINE_MOVES_PER_DAY,
+): number => Math.min(allowance, Math.max(0, allowance - vaultAttacks - ppRestores + moveRestores))

@@ -1,0 +1,76 @@
+import type { DailyMovesRefusal } from './daily-moves.ts'
+import type { MasteryRefusal } from './mastery.ts'
+
+/** Every "no" of growth; the words stand in the content package. */
+export type GrowthRefusal = DailyMovesRefusal | MasteryRefusal
+
+export { ASCENSION_CHAPTERS, ASCENSION_CONFIRMED_BY_CHAPTER, type Ascension, ascensionAfter, isAscensionConfirmed } from './ascension.ts'
+export {
+  BOOST_DURATION_MS,
+  BOOST_MULTIPLIER,
+  type Boost,
+  type BoostKind,
+  boostBonus,
+  isBoostActive,
+  multiplierAt,
+  startBoost,
+} from './boost.ts'
+export {
+  type DailyMoves,
+  type DailyMovesRefusal,
+  MOVES_PER_DAY,
+  movesAt,
+  OFFLINE_MOVES_PER_DAY,
+  type OfflineMovesToday,
+  offlineMovesRemaining,
+  spendMove,
+} from './daily-moves.ts'
+export {
+  FIRST_STEP_XP,
+  HIGHEST_LEVEL,
+  type LevelProgress,
+  levelFromXp,
+  levelProgress,
+  levelsGained,
+  STEP_RATIO,
+  xpForReaching,
+} from './level.ts'
+export {
+  isRollGenuine,
+  MASTERY_RANGES_PER_MILLE,
+  MAX_CARD_LEVEL,
+  MAX_MOVE_MASTERY,
+  type MasteryRefusal,
+  type MasteryRoll,
+  MOVE_UPGRADE_BASE_PP,
+  type MoveUpgrade,
+  masteredStat,
+  rollMastery,
+  upgradeCostPp,
+  upgradeMove,
+} from './mastery.ts'
+export { FIRST_MILESTONE_XP, MILESTONE_GROWTH, type MilestoneProgress, milestoneProgress, milestonesGained } from './milestone.ts'
+export {
+  BASE_MOVE_SLOTS,
+  DEFENCE_POINTS_PER_POWER,
+  MAX_MOVE_SLOTS,
+  moveSlots,
+  POWER_PER_LEVEL,
+  POWER_PER_MASTERY_LEVEL,
+  type PowerSources,
+  powerOf,
+  SLOT_LEVELS,
+} from './power.ts'
+export {
+  type AttackResult,
+  CLASS_POINT_XP_PER_PP,
+  grantedXp,
+  NO_DAMAGE_XP,
+  SHIELD_CRACKED_XP,
+  SHIELD_DAMAGE_XP_CAP,
+  STOLEN_PP_XP,
+  xpAfterTakingBack,
+  xpForAttack,
+  xpForClassLine,
+  xpForStolenPp,
+} from './xp.ts'

@@ -1,0 +1,31 @@
+// How far a pupil has come with its manifest or an element. docs/game-rules.md, "Milestones".
+
+/** XP from milestone level 0 to 1. */
+export const FIRST_MILESTONE_XP = 100
+/** Each later milestone level needs so many times the XP of the one before. */
+export const MILESTONE_GROWTH = 2
+
+export type MilestoneProgress = {
+  readonly level: number
+  readonly xpIntoLevel: number
+  readonly xpForLevel: number
+  readonly xpToNext: number
+}
+
+/** Milestone level and progress for all XP ever earned in that line. */
+export const milestoneProgress = (totalXp: number): MilestoneProgress => {
+  if (!Number.isSafeInteger(totalXp) || totalXp < 0) throw new RangeError(`Milestone XP must be a whole number from 0 on, not ${totalXp}`)
+  let level = 0
+  let xpIntoLevel = totalXp
+  let xpForLevel = FIRST_MILESTONE_XP
+  while (xpIntoLevel >= xpForLevel) {
+    xpIntoLevel -= xpForLevel
+    xpForLevel *= MILESTONE_GROWTH
+    level += 1
+  }
+  return { level, xpIntoLevel, xpForLevel, xpToNext: xpForLevel - xpIntoLevel }
+}
+
+/** How many milestone levels a gain passed: so many moves of the line are unlocked by it. */
+export const milestonesGained = (totalXpBefore: number, totalXpAfter: number): number =>
+  Math.max(0, milestoneProgress(totalXpAfter).level - milestoneProgress(totalXpBefore).level)

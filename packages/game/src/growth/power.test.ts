@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { moveSlots, powerOf } from './power.ts'
+
+describe('power', () => {
+  it.each([
+    ['a new pupil with the two system moves', 1, [1, 1], 50, 10, 20],
+    ['level alone', 7, [], 0, 0, 70],
+    ['mastery', 1, [10, 3, 1], 0, 0, 38],
+    ['a shield and a firewall that round down together', 1, [], 75, 25, 20],
+    ['a shield and a firewall that fall short together', 1, [], 75, 24, 19],
+  ])('counts %s', (_, level, equippedMasteryLevels, maxShield, firewall, power) => {
+    expect(powerOf({ level, equippedMasteryLevels, maxShield, firewall })).toBe(power)
+  })
+})
+
+describe('move slots', () => {
+  it.each([
+    [1, 2],
+    [2, 2],
+    [3, 3],
+    [4, 3],
+    [5, 4],
+    [6, 4],
+    [7, 5],
+    [8, 5],
+    [9, 6],
+    [10, 6],
+    [50, 6],
+  ])('of level %i are %i', (level, slots) => {
+    expect(moveSlots(level)).toBe(slots)
+  })
+})
