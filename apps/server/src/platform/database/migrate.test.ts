@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { migrate } from './migrate.ts'
+
+let database: TestDatabase
+let directory: string
+const lines: string[] = []
+const bringUp = () => migrate(database.ownerUrl, { directory, log: line => lines.push(line) })
+const step = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql)
+
+const ask = async (sql: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  return client
+    .query(sql)
+    .then(answer => answer.rows)
+    .finally(() => client.end())
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty')
+  directory = await mkdtemp(join(tmpdir(), 'xiotein-migrations-'))
+  lines.length = 0
+  await step('0001-pupils', 'CREATE TABLE pupil (name text); CREATE TABLE squad (name text);')
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true })
+})
+
+describe('a database that grows with the program', () => {
+  test('takes each step once and says so in one line', async () => {
+    expect(await bringUp()).toEqual(['0001-pupils'])
+    await step('0002-colours', "INSERT INTO squad VALUES ('Green');")
+    expect(await bringUp()).toEqual(['0002-colours'])
+    expect(await bringUp()).toEqual([])
+    expect(lines).toEqual(['The database is up to date (1 step).', 'The database is up to date (1 step).'])
+    expect(await ask('SELECT name FROM squad')).toEqual([{ name: 'Green' }])
+  })
+
+  test('takes each step once when five programs start together', async () => {
+    await step('0002-colours', "INSERT INTO squad VALUES ('Green');")
+    const applied = await Promise.all([1, 2, 3, 4, 5].map(bringUp))
+    expect(applied.flat()).toEqual(['0001-pupils', '0002-colours'])
+    expect(await ask('SELECT count(*)::int AS n FROM squad')).toEqual([{ n: 1 }])
+  })
+
+  test('keeps nothing of a step that fails half way, and goes on once it is mended', async () => {
+    await step('0002-broken', "INSERT INTO squad VALUES ('Green'); INSERT INTO nowhere VALUES (1);")
+    await expect(bringUp()).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: 'The database step 0002-broken failed and nothing of it was kept: relation "nowhere" does not exist.',
+    })
+    expect(await ask('SELECT * FROM squad')).toEqual([])
+    await step('0002-broken', "INSERT INTO squad VALUES ('Green');")
+    expect(await bringUp()).toEqual(['0002-broken'])
+  })
+
+  test('refuses a step that was changed after the database had taken it', async () => {
+    await bringUp()
+    await step('0001-pupils', 'CREATE TABLE pupil (name text, age int);')
+    await expect(bringUp()).rejects.toMatchObject({ name: 'StartRefusal', message: expect.stringContaining('0001-pupils was changed') })
+  })
+
+  test('does not mind Windows line ends in the same step', async () => {
+    await step('0002-colours', "INSERT INTO squad\nVALUES ('Green');\n")
+    await bringUp()
+    await step('0002-colours', "INSERT INTO squad\r\nVALUES ('Green');\r\n")
+    expect(await bringUp()).toEqual([])
+  })
+
+  test('is refused by an older program', async () => {
+    await step('0002-colours', 'CREATE TABLE colour (name text);')
+    await bringUp()
+    await rm(join(directory, '0002-colours.sql'))
+    await expect(bringUp()).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message:
+        'The database is newer than this Xiotein (it has step 0002-colours); start the newer Xiotein, or restore a backup made by this one.',
+    })
+  })
+
+  test.each(['0003-gap', '2-short', '0002_Underscore'])('does not accept a step named %s', async name => {
+    await step(name, 'SELECT 1;')
+    await expect(bringUp()).rejects.toThrow(/numbered without gaps|no name for a migration/)
+  })
+})

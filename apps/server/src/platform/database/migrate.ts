@@ -1,0 +1,108 @@
+// Brings a database to the shape that this program knows: numbered SQL files, forwards only, each wholly or not at all.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { APP_ROLE } from '../postgres/address.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+
+export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
+
+/** Any number will do, as long as every Xiotein uses the same one. */
+const LOCK_KEY = 8_406_217_001
+
+/**
+ * Applies what is missing, in order, one transaction per file; several programs that start together wait for each other.
+ * Refuses a database that is newer than the program, and a file that was changed after it was applied. Answers the names applied.
+ */
+export const migrate = async (
+  ownerUrl: string,
+  options: { directory: string; log: (line: string) => void },
+): Promise<readonly string[]> => {
+  const known = await readMigrations(options.directory)
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
+    await makeBook(client)
+    const missing = compare(known, await readBook(client))
+    for (const migration of missing) await apply(client, migration)
+    if (missing.length > 0) options.log(`The database is up to date (${missing.length} ${missing.length === 1 ? 'step' : 'steps'}).`)
+    return missing.map(migration => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The newest version that the files of a directory lead to; 0 when there are none. */
+export const newestVersion = async (directory: string): Promise<number> => (await readMigrations(directory)).at(-1)?.version ?? 0
+
+/** The files of a directory in order. Line ends do not count in the checksum, because Git may change them. */
+export const readMigrations = async (directory: string): Promise<readonly Migration[]> => {
+  const files = (await readdir(directory)).filter(file => file.endsWith('.sql')).sort()
+  const migrations = await Promise.all(files.map(file => readMigration(directory, file)))
+  migrations.forEach((migration, index) => {
+    if (migration.version !== index + 1)
+      throw new Error(`${migration.name} should have number ${index + 1}: migrations are numbered without gaps`)
+  })
+  return migrations
+}
+
+const readMigration = async (directory: string, file: string): Promise<Migration> => {
+  const parts = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)
+  if (parts === null) throw new Error(`${file} is no name for a migration: it should look like 0001-what-it-does.sql`)
+  const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
+  return { version: Number(parts[1]), name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+type Entry = { readonly version: number; readonly name: string; readonly checksum: string }
+
+const makeBook = async (client: Client): Promise<void> => {
+  const there = await client.query("SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL")
+  if (there.rowCount === 1) return
+  await client.query(`CREATE TABLE schema_migrations (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+  const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE])
+  if (role.rowCount === 1) await client.query(`GRANT SELECT ON schema_migrations TO ${APP_ROLE}`)
+}
+
+const readBook = async (client: Client): Promise<readonly Entry[]> =>
+  (await client.query<Entry>('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).rows
+
+const compare = (known: readonly Migration[], applied: readonly Entry[]): readonly Migration[] => {
+  const newest = applied.at(-1)
+  if (newest !== undefined && newest.version > (known.at(-1)?.version ?? 0))
+    throw new StartRefusal(
+      `The database is newer than this Xiotein (it has step ${newest.name}); start the newer Xiotein, or restore a backup made by this one.`,
+    )
+  for (const entry of applied) {
+    const file = known[entry.version - 1]
+    if (file?.checksum !== entry.checksum)
+      throw new StartRefusal(
+        `The migration ${entry.name} was changed after the database had taken it; put the original file back and write a new migration instead.`,
+      )
+  }
+  return known.slice(applied.length)
+}
+
+const apply = async (client: Client, migration: Migration): Promise<void> => {
+  try {
+    await client.query('BEGIN')
+    await client.query(migration.sql)
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The database step ${migration.name} failed and nothing of it was kept: ${reason}.`)
+  }
+}

@@ -1,0 +1,187 @@
+// The database that Xiotein brings along: a real PostgreSQL server of its own, run and watched by the app process.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { APP_ROLE, DATABASE_NAME, OWNER_ROLE, socketUrl } from './address.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { stopLeftover } from './leftover.ts'
+import type { Passwords } from './passwords.ts'
+import { type Places, settlePlaces } from './places.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { assertTrustworthy, SCHOOL_SETTINGS, type ServerSettings } from './server-settings.ts'
+import { takeStartLock } from './start-lock.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export type EmbeddedPostgres = {
+  /** For the app: a role that may not change what is append-only. */
+  readonly url: string
+  /** For migrations, backup and restore: owns everything. */
+  readonly ownerUrl: string
+  /** The folder that holds everything of this database. */
+  readonly folder: string
+  /** Process of the server that runs now; it changes when the server had to be started again. */
+  pid(): number
+  /** Stops the server in good order and gives the folder free. Safe to call more than once. */
+  stop(): Promise<void>
+}
+
+export type StartOptions = {
+  /** Where the school's data lie; made when missing. */
+  readonly dataDir: string
+  readonly log: (line: string) => void
+  /** PostgreSQL settings over the usual ones. */
+  readonly settings?: ServerSettings
+  /** For test runs on throw-away data: does not insist that confirmed data survive a power cut. */
+  readonly throwAway?: boolean
+}
+
+const IN_USE = /lock file ".*" already exists|pre-existing shared memory block/
+const RETRY_PAUSES_MS = [100, 200, 400, 800, 1_600, 3_000]
+const RESTART_PAUSES_MS = [50, 200, 500, 1_000, 2_000, 5_000, 10_000]
+/** A server that ran this long was well; the pauses begin anew. */
+const WELL_AFTER_MS = 60_000
+
+/** Starts the database of a data folder. Refuses with a `StartRefusal`: one sentence that says what happened and what to do. */
+export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+  if (process.platform === 'win32')
+    throw new StartRefusal('On Windows, set DATABASE_URL to a PostgreSQL 15 or newer, or start Xiotein inside of WSL.')
+  const places = await settlePlaces(options.dataDir, options.log)
+  const lock = await takeStartLock(places.run, places.base)
+  try {
+    const binaries = await findBinaries(places)
+    const passwords = await ensureCluster(places, binaries, options.log)
+    await stopLeftover(places.cluster, options.log)
+    const run = new Supervisor(places, binaries, passwords, options)
+    await run.begin()
+    return {
+      url: run.address(APP_ROLE, passwords.app, DATABASE_NAME),
+      ownerUrl: run.address(OWNER_ROLE, passwords.owner, DATABASE_NAME),
+      folder: places.base,
+      pid: () => run.pid(),
+      stop: async () => {
+        await run.end()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Keeps one server running until it is told to end. */
+class Supervisor {
+  readonly #places: Places
+  readonly #binaries: Binaries
+  readonly #passwords: Passwords
+  readonly #options: StartOptions
+  readonly #atExit = (): void => this.#server?.signal()
+  #server: ServerProcess | null = null
+  #ending: Promise<void> | null = null
+
+  constructor(places: Places, binaries: Binaries, passwords: Passwords, options: StartOptions) {
+    this.#places = places
+    this.#binaries = binaries
+    this.#passwords = passwords
+    this.#options = options
+  }
+
+  address(role: string, password: string, database: string): string {
+    return socketUrl(role, password, database, this.#places.run)
+  }
+
+  pid(): number {
+    return this.#server?.pid ?? 0
+  }
+
+  async begin(): Promise<void> {
+    this.#server = await this.#startPatiently()
+    process.once('exit', this.#atExit)
+    try {
+      await prepareDatabase(this.address(OWNER_ROLE, this.#passwords.owner, 'postgres'), this.#passwords.app)
+      if (this.#options.throwAway !== true) await assertTrustworthy(this.address(APP_ROLE, this.#passwords.app, DATABASE_NAME))
+    } catch (error) {
+      await this.end()
+      throw error
+    }
+    this.#watch(this.#server, 0)
+  }
+
+  end(): Promise<void> {
+    this.#ending ??= (async () => {
+      process.removeListener('exit', this.#atExit)
+      await this.#server?.stop()
+    })()
+    return this.#ending
+  }
+
+  #startOnce(): Promise<ServerProcess> {
+    const settings = { ...SCHOOL_SETTINGS, ...this.#options.settings }
+    const ownerUrl = this.address(OWNER_ROLE, this.#passwords.owner, 'postgres')
+    return startServer(this.#places, this.#binaries, settings, ownerUrl, this.#options.log)
+  }
+
+  // After a server was killed, its helpers need a moment to notice; until then a new one is refused.
+  async #startPatiently(): Promise<ServerProcess> {
+    for (const waitMs of RETRY_PAUSES_MS) {
+      try {
+        return await this.#startOnce()
+      } catch (error) {
+        if (!(error instanceof StartRefusal) || !IN_USE.test(error.message)) throw error
+        await pause(waitMs)
+      }
+    }
+    return this.#startOnce()
+  }
+
+  #watch(server: ServerProcess, failures: number): void {
+    const begun = performance.now()
+    server.ended
+      .then(() => this.#startAgain(performance.now() - begun > WELL_AFTER_MS ? 0 : failures))
+      .catch((error: unknown) => this.#options.log(`The database could not be started again: ${String(error)}`))
+  }
+
+  async #startAgain(failures: number): Promise<void> {
+    let tries = failures
+    let lastReason = ''
+    if (this.#ending === null) this.#options.log('The database server ended unexpectedly. Starting it again.')
+    while (this.#ending === null) {
+      await pause(RESTART_PAUSES_MS[Math.min(tries, RESTART_PAUSES_MS.length - 1)])
+      tries += 1
+      if (this.#ending !== null) return
+      try {
+        this.#server = await this.#startPatiently()
+        break
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        if (reason !== lastReason) this.#options.log(reason)
+        lastReason = reason
+      }
+    }
+    await this.#settleAgain(tries)
+  }
+
+  async #settleAgain(tries: number): Promise<void> {
+    if (this.#server === null) return
+    if (this.#ending !== null) return this.#server.stop()
+    this.#options.log('The database server is running again.')
+    this.#watch(this.#server, tries)
+  }
+}
+
+/** The application's role and the database, made when they are missing. */
+const prepareDatabase = async (ownerUrl: string, appPassword: string): Promise<void> => {
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE])
+    const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER'
+    await client.query(`${verb} ROLE ${escapeIdentifier(APP_ROLE)} LOGIN PASSWORD ${escapeLiteral(appPassword)}`)
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME])
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${escapeIdentifier(DATABASE_NAME)}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,103 @@
+// Where the files of the embedded database lie. Usually all below DATA_DIR; elsewhere when its account cannot reach that.
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type Account, accountFor, canReach } from './account.ts'
+import { fileRefusal, StartRefusal } from './start-refusal.ts'
+
+export type Places = {
+  /** Everything lies below this folder. */
+  readonly base: string
+  /** PostgreSQL's own files. */
+  readonly cluster: string
+  /** Holds the sockets; nobody but the account and root may enter. */
+  readonly run: string
+  readonly passwords: string
+  readonly log: string
+  readonly account: Account | null
+}
+
+const ELSEWHERE = 'database-is-elsewhere.txt'
+export const SHARED_FOLDER = '/var/lib/xiotein'
+/** A socket's path has room for 107 bytes on Linux and 103 on macOS; the longest name in the folder takes 17 of them. */
+const LONGEST_RUN_FOLDER = 85
+
+/** Decides on the places and makes their folders. `log` hears one line when the database lies outside of `dataDir`. */
+export const settlePlaces = async (dataDir: string, log: (line: string) => void): Promise<Places> => {
+  const wanted = resolve(dataDir)
+  try {
+    await makeFolder(wanted)
+    const known = await findBase(wanted)
+    const account = await accountFor(join(known, 'postgres'))
+    const base = known !== wanted || canReach(account, wanted) ? known : await settleElsewhere(wanted, account)
+    if (base !== wanted) log(`The database lies in ${base}, because the account ${account?.name ?? 'that runs it'} cannot reach ${wanted}.`)
+    return await makePlaces(base, account)
+  } catch (error) {
+    throw fileRefusal(error, wanted)
+  }
+}
+
+/** The folder that holds the database of a data folder: itself, or where an earlier start has put it. */
+export const findBase = async (dataDir: string): Promise<string> => {
+  const note = await readFile(join(dataDir, ELSEWHERE), 'utf8').catch(() => null)
+  return note?.split('\n')[0] ?? dataDir
+}
+
+const settleElsewhere = async (dataDir: string, account: Account | null): Promise<string> => {
+  const path = await realpath(dataDir)
+  const base = join(SHARED_FOLDER, `${basename(dirname(path))}-${shortHash(path)}`)
+  await makeFolder(SHARED_FOLDER)
+  await makeFolder(base)
+  if (!canReach(account, base))
+    throw new StartRefusal(`The account ${account?.name} cannot reach ${base}; choose a folder that it can enter with DATA_DIR.`)
+  await writeFile(join(dataDir, ELSEWHERE), `${base}\nThe account that runs the database cannot enter this folder.\n`)
+  return base
+}
+
+const makePlaces = async (base: string, account: Account | null): Promise<Places> => {
+  const folder = join(base, 'secret')
+  await makeFolder(folder, 0o700)
+  const run = await makeRunFolder(base, account)
+  return {
+    base,
+    cluster: join(base, 'postgres'),
+    run,
+    passwords: join(folder, 'database.json'),
+    log: join(folder, 'postgres.log'),
+    account,
+  }
+}
+
+/** The folder of the sockets that belongs to `base`, made or not. Always the same for the same base. */
+export const runFolder = (base: string): string => {
+  const usual = join(base, 'run')
+  if (Buffer.byteLength(usual) <= LONGEST_RUN_FOLDER) return usual
+  const uid = process.getuid?.() ?? 0
+  const short = uid === 0 ? '/run' : (process.env.XDG_RUNTIME_DIR ?? tmpdir())
+  return join(short, `xiotein-${uid}-${shortHash(base)}`)
+}
+
+const makeRunFolder = async (base: string, account: Account | null): Promise<string> => {
+  const run = runFolder(base)
+  await mkdir(run, { mode: 0o700, recursive: true })
+  const found = await lstat(run)
+  const owner = account?.uid ?? process.getuid?.()
+  // Somebody else could have made the folder first, to listen in.
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.()))
+    throw new StartRefusal(`${run} belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
+  await chmod(run, 0o700)
+  if (account !== null) await chown(run, account.uid, account.gid)
+  return run
+}
+
+/** Makes a folder that others may pass through but not read, unless it is there already. */
+const makeFolder = async (path: string, mode = 0o711): Promise<void> => {
+  const made = await mkdir(path, { recursive: true })
+  if (made !== undefined) await chmod(path, mode)
+}
+
+/** Removes the note that the database lies elsewhere. */
+export const forgetElsewhere = (dataDir: string): Promise<void> => rm(join(dataDir, ELSEWHERE), { force: true })
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10)

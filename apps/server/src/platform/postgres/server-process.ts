@@ -1,0 +1,148 @@
+// One run of the PostgreSQL server: started, waited for until it answers, and stopped.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, open, stat } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { asAccount } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { cleanEnvironment } from './cluster.ts'
+import type { Places } from './places.ts'
+import type { ServerSettings } from './server-settings.ts'
+import { diskFull, StartRefusal } from './start-refusal.ts'
+
+export type ServerProcess = {
+  readonly pid: number
+  /** Resolves when the process has ended, for whatever reason. */
+  readonly ended: Promise<void>
+  /** Asks it to end at once without waiting for anything; for the last moment of our own process. */
+  signal(): void
+  /** Ends it in good order (`fast`: running statements are rolled back) and waits. */
+  stop(): Promise<void>
+}
+
+const LOG_KEPT_BYTES = 5 * 1024 * 1024
+const RECOVERY_WITHIN_MS = 15 * 60_000
+const TELL_AFTER_MS = 3_000
+const STOP_WITHIN_MS = 30_000
+
+/** Starts the server and waits until it answers as the owner, through crash recovery if need be. */
+export const startServer = async (
+  places: Places,
+  binaries: Binaries,
+  settings: ServerSettings,
+  ownerUrl: string,
+  log: (line: string) => void,
+): Promise<ServerProcess> => {
+  const logFile = await openLog(places.log)
+  const logStart = (await logFile.stat()).size
+  const args = Object.entries({ ...settings, unix_socket_directories: places.run }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(binaries.postgres, ['-D', places.cluster, ...args], {
+    ...asAccount(places.account),
+    cwd: places.base,
+    env: cleanEnvironment(),
+    // A group of its own: Ctrl-C ends the app, and the app ends its database when its last answers are out.
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+  })
+  await logFile.close()
+  const server = control(child)
+  try {
+    await untilAnswering(child, ownerUrl, log)
+    return server
+  } catch (error) {
+    if (child.exitCode === null && child.signalCode === null) await server.stop()
+    throw error instanceof StartRefusal ? error : await explain(places, logStart, error)
+  }
+}
+
+const openLog = async (path: string): Promise<Awaited<ReturnType<typeof open>>> => {
+  const size = await stat(path).then(
+    found => found.size,
+    () => 0,
+  )
+  const file = await open(path, size > LOG_KEPT_BYTES ? 'w' : 'a', 0o600)
+  await chmod(path, 0o600)
+  return file
+}
+
+const control = (child: ChildProcess): ServerProcess => {
+  const ended = new Promise<void>(done => {
+    child.once('exit', () => done())
+    child.once('error', () => done())
+  })
+  const signal = (name: NodeJS.Signals): boolean => child.exitCode === null && child.signalCode === null && child.kill(name)
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    signal: () => signal('SIGINT'),
+    stop: async () => {
+      signal('SIGINT')
+      const late = setTimeout(() => signal('SIGQUIT'), STOP_WITHIN_MS)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+const untilAnswering = async (child: ChildProcess, ownerUrl: string, log: (line: string) => void): Promise<void> => {
+  const begun = performance.now()
+  let failure: unknown = null
+  let told = false
+  child.once('error', error => {
+    failure = error
+  })
+  for (;;) {
+    if (failure !== null) throw failure
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL ended')
+    const state = await answers(ownerUrl)
+    if (state === 'yes') return
+    const waited = performance.now() - begun
+    if (state === 'recovering' && !told && waited > TELL_AFTER_MS) {
+      told = true
+      log('The database is putting itself in order after a sudden end. This can take some minutes; nothing is lost.')
+    }
+    if (waited > RECOVERY_WITHIN_MS)
+      throw new StartRefusal('The database did not answer within 15 minutes; look into its log, postgres.log.')
+    await pause(25)
+  }
+}
+
+const answers = async (url: string): Promise<'yes' | 'no' | 'recovering'> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return 'yes'
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === '28P01' || code === '28000')
+      throw new StartRefusal(
+        'The database does not accept its password file any more; put back secret/database.json from a copy of the whole data folder.',
+      )
+    return code === '57P03' || /starting up|recovery/.test(message) ? 'recovering' : 'no'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The reason in PostgreSQL's log, in one sentence. */
+const explain = async (places: Places, logStart: number, error: unknown): Promise<StartRefusal> => {
+  const file = await open(places.log, 'r')
+  try {
+    const { size } = await file.stat()
+    const length = Math.min(size - logStart, 64 * 1024)
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
+    return reasonIn(buffer.toString('utf8'), places, error)
+  } finally {
+    await file.close()
+  }
+}
+
+const reasonIn = (log: string, places: Places, error: unknown): StartRefusal => {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(places.base)
+  if (/could not (map anonymous|create|resize) shared memory|Cannot allocate memory/.test(log))
+    return new StartRefusal('There is not enough memory for the database; it needs about 300 MB free. End other programs and start again.')
+  const reason = /(?:FATAL|PANIC):\s*(.+)/.exec(log)?.[1] ?? (error instanceof Error ? error.message : String(error))
+  return new StartRefusal(`The database did not start: ${reason} (the whole log is in ${places.log}).`)
+}

@@ -1,0 +1,44 @@
+/** The program cannot start and says why in one sentence: what happened and what to do. `main.ts` prints the message alone and ends with 1. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal'
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** The error of a listening web server in one sentence, or null when it is none that a person can mend. */
+export const listenRefusal = (error: unknown, port: number): StartRefusal | null => {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartRefusal(
+        `Port ${port} is already in use; end the other program or start with another port, for example PORT=${port + 1} npm start.`,
+      )
+    case 'EACCES':
+      return new StartRefusal(`This account may not listen on port ${port}; choose a port above 1023, for example PORT=3000 npm start.`)
+    case 'EADDRNOTAVAIL':
+      return new StartRefusal('The address in HOST does not belong to this machine; leave HOST empty or correct it.')
+    default:
+      return null
+  }
+}
+
+/** A failed step on files in one sentence, or the error itself when it is none that a person can mend. */
+export const fileRefusal = (error: unknown, path: string): unknown => {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+      return new StartRefusal(`This account may not read or write ${path}; give it the folder (chown) or choose another one with DATA_DIR.`)
+    case 'EROFS':
+      return new StartRefusal(`${path} is on a file system that cannot be written; choose another folder with DATA_DIR.`)
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(path)
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartRefusal(`${path} is a file where a folder should be; move it away or choose another folder with DATA_DIR.`)
+    default:
+      return error
+  }
+}
+
+export const diskFull = (path: string): StartRefusal =>
+  new StartRefusal(`The disk that holds ${path} is full; free some space and start again, nothing that was saved is lost.`)

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { inject } from 'vitest'
+import { withDatabase } from '../platform/postgres/address.ts'
+
+export type TestDatabase = {
+  /** As the application's role. */
+  readonly url: string
+  /** As the owner, who may do everything. */
+  readonly ownerUrl: string
+  /** Removes the database, ending whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/** A database of its own with all tables and no rows, copied from the template of this test run. `empty` leaves the tables out. */
+export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> => {
+  const { ownerUrl, appUrl, template } = inject('testServer')
+  const name = `xiotein_test_${randomBytes(6).toString('hex')}`
+  const from = kind === 'empty' ? 'template1' : template
+  await execute(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)}`)
+  return {
+    url: withDatabase(appUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
+    drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
+  }
+}
+
+const execute = async (url: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
