@@ -1,0 +1,93 @@
+// What the market sells, and what an artifact does at each of its levels. docs/game-rules.md, "The market".
+
+import {
+  BOOST_DURATION_MS,
+  BOOST_MULTIPLIER,
+  type BoostKind,
+  MASTERY_RANGES_PER_MILLE,
+  MAX_CARD_LEVEL,
+  type MasteryRoll,
+  masteredStat,
+} from '@xiotein/game/growth'
+import type { Dice } from '@xiotein/game/rules'
+
+/** Prices are written in Truth Metal; this is what one costs. */
+export const PP_PER_TRUTH_METAL = 1
+
+export const MARKET_CATEGORIES = ['time', 'protection', 'food', 'special'] as const
+export type MarketCategory = (typeof MARKET_CATEGORIES)[number]
+
+export const RARITIES = ['common', 'rare', 'epic'] as const
+export type Rarity = (typeof RARITIES)[number]
+
+/** Points from `low` to `high`, both included. */
+export type PointsRange = { readonly low: number; readonly high: number }
+
+/** What an action card does; `strength` is the figure on the card, `points` what it throws at level 1. */
+export type CardEffect = {
+  /** Breaks shields, restores the own shields, or carries PP past shields. */
+  readonly kind: 'shield-breach' | 'shield-restore' | 'teleport-pp'
+  readonly strength: number
+  readonly points: PointsRange
+}
+
+type Ware = {
+  readonly id: string
+  readonly category: MarketCategory
+  readonly truthMetalCost: number
+}
+
+type Artifact = Ware & {
+  readonly rarity: Rarity
+  /** Uses that one purchase brings. */
+  readonly uses: number
+  /** PP from level 1 to 2; each later level costs twice the one before. */
+  readonly upgradeBasePp: number
+}
+
+/** A card for sieges and battles. */
+export type ActionCard = Artifact & { readonly type: 'card'; readonly effect: CardEffect }
+/** An artifact that doubles PP from class or XP for some hours. */
+export type BoostArtifact = Artifact & { readonly type: 'boost'; readonly boost: BoostKind }
+/** Something real that a teacher grants; `stock` null means as many as wanted. */
+export type Perk = Ware & { readonly type: 'perk'; readonly stock: number | null }
+export type MarketItem = ActionCard | BoostArtifact | Perk
+
+/** A boost artifact runs so much longer with each level above 1. */
+export const BOOST_MS_PER_LEVEL = 3_600_000
+
+/** How long a boost of that level runs. */
+export const boostDurationMs = (level: number): number => BOOST_DURATION_MS + (level - 1) * BOOST_MS_PER_LEVEL
+
+/** Points that a card can throw after its rolls. */
+export const cardPoints = ({ points }: CardEffect, rolls: readonly MasteryRoll[]): PointsRange => ({
+  low: masteredStat(points.low, rolls),
+  high: masteredStat(points.high, rolls),
+})
+
+/** Throws a card's points. A card without a range throws no dice. */
+export const throwCard = (effect: CardEffect, rolls: readonly MasteryRoll[], dice: Dice): number => {
+  const { low, high } = cardPoints(effect, rolls)
+  return low === high ? low : dice.between(low, high)
+}
+
+/** What an artifact brings, for show: a card's points, or how a boost multiplies and how long. */
+export type ShownEffect =
+  | ({ readonly kind: 'points' } & PointsRange)
+  | { readonly kind: 'boost'; readonly multiplier: number; readonly durationMs: number }
+
+/** What an artifact does at the level that its holder has reached. */
+export const effectNow = (artifact: ActionCard | BoostArtifact, level: number, rolls: readonly MasteryRoll[]): ShownEffect =>
+  artifact.type === 'card'
+    ? { kind: 'points', ...cardPoints(artifact.effect, rolls) }
+    : { kind: 'boost', multiplier: BOOST_MULTIPLIER, durationMs: boostDurationMs(level) }
+
+/** What the next level would bring, from its worst roll to its best; null at the last level. */
+export const nextLevelEffect = (artifact: ActionCard | BoostArtifact, level: number, rolls: readonly MasteryRoll[]): ShownEffect | null => {
+  const range = MASTERY_RANGES_PER_MILLE[level + 1]
+  if (level >= MAX_CARD_LEVEL || range === undefined) return null
+  const now = effectNow(artifact, level + 1, rolls)
+  if (now.kind === 'boost') return now
+  const [worst, best] = range
+  return { kind: 'points', low: Math.round((now.low * worst) / 1000), high: Math.round((now.high * best) / 1000) }
+}

@@ -1,0 +1,42 @@
+import type { HoldingRefusal } from './holding.ts'
+import type { PerkRefusal } from './perk-request.ts'
+import type { PurchaseRefusal } from './purchase.ts'
+
+/** Every "no" of the market; the words stand in the content package. */
+export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal
+
+export {
+  type ActionCard,
+  BOOST_MS_PER_LEVEL,
+  type BoostArtifact,
+  boostDurationMs,
+  type CardEffect,
+  cardPoints,
+  effectNow,
+  MARKET_CATEGORIES,
+  type MarketCategory,
+  type MarketItem,
+  nextLevelEffect,
+  type Perk,
+  type PointsRange,
+  PP_PER_TRUTH_METAL,
+  RARITIES,
+  type Rarity,
+  type ShownEffect,
+  throwCard,
+} from './artifact.ts'
+export {
+  addUses,
+  type BoostUse,
+  CARDS_UNLOCKED_AT_START,
+  type Holding,
+  type HoldingRefusal,
+  type HoldingUpgrade,
+  LOCKED_HOLDING,
+  spendUse,
+  startingHoldings,
+  upgradeHolding,
+  useBoost,
+} from './holding.ts'
+export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk } from './perk-request.ts'
+export { buy, type Purchase, type PurchaseRefusal, pricePp, type Shelf } from './purchase.ts'

@@ -1,0 +1,21 @@
+// Asking a teacher for a perk, and the answer. docs/game-rules.md, "The market".
+
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+
+/** A perk in an inventory: kept, asked for, or gone because it was granted. */
+export type PerkState = 'held' | 'requested' | 'used'
+export type PerkAnswer = 'approved' | 'denied'
+
+export type PerkRefusal = 'market.perk-not-held' | 'market.perk-already-requested' | 'market.perk-request-closed'
+
+/** Asks for a perk. Refuses one that is not in the inventory and one that is already asked for. */
+export const requestPerk = (state: PerkState | null): Decision<'requested', PerkRefusal> => {
+  if (state === 'requested') return refuse('market.perk-already-requested')
+  return state === 'held' ? accept('requested') : refuse('market.perk-not-held')
+}
+
+/** Answers a request, once: an approved perk is used, a denied one stays in the inventory. */
+export const answerPerkRequest = (state: PerkState | null, answer: PerkAnswer): Decision<'used' | 'held', PerkRefusal> => {
+  if (state !== 'requested') return refuse('market.perk-request-closed')
+  return accept(answer === 'approved' ? 'used' : 'held')
+}
