@@ -17,7 +17,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['apps/web/src/testing/setup.ts'] },
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          css: { include: [/tokens\.css/] },
+        },
       },
       { test: { name: 'fences', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 300_000 } },
     ],

@@ -1,0 +1,47 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// What jsdom lacks and the screens lean on. Each stand-in does the observable part only: a dialog that opens and closes,
+// a popover that shows and hides, media queries that match nothing.
+
+if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement)
+    this.setAttribute('open', '')
+    this.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea, [tabindex]')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+if (typeof HTMLElement.prototype.showPopover !== 'function') {
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.setAttribute('data-popover-open', '')
+  }
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    this.removeAttribute('data-popover-open')
+  }
+}
+
+if (typeof window.matchMedia !== 'function') {
+  window.matchMedia = query =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as unknown as MediaQueryList
+}
+
+window.scrollTo = () => undefined
+
+afterEach(() => {
+  cleanup()
+})
