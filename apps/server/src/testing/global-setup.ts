@@ -1,6 +1,6 @@
 // One PostgreSQL for a whole test run, with a migrated template that every test copies. TEST_DATABASE_URL names another server to use.
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
@@ -55,7 +55,7 @@ const findServer = (): Promise<Found> => {
 }
 
 const startOwn = async (): Promise<Found> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'xiotein-test-'))
+  const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-test-'))
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FAST, throwAway: true })
   return {
@@ -66,6 +66,15 @@ const startOwn = async (): Promise<Found> => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const MEMORY = '/dev/shm'
+const ROOM_BYTES = 3 * 1024 ** 3
+
+/** Memory where there is plenty of it: a copy of the template then takes 16 ms instead of 300. */
+const quickFolder = async (): Promise<string> => {
+  const memory = await statfs(MEMORY).catch(() => null)
+  return memory !== null && memory.bavail * memory.bsize > ROOM_BYTES ? MEMORY : tmpdir()
 }
 
 /** The role has the same password in every run on this server, so that two runs do not lock each other out. */

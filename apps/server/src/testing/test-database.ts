@@ -17,7 +17,7 @@ export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'
   const { ownerUrl, appUrl, template } = inject('testServer')
   const name = `xiotein_test_${randomBytes(6).toString('hex')}`
   const from = kind === 'empty' ? 'template1' : template
-  await execute(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)}`)
+  await execute(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} STRATEGY FILE_COPY`)
   return {
     url: withDatabase(appUrl, name),
     ownerUrl: withDatabase(ownerUrl, name),
