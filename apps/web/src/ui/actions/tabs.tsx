@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'wouter'
+import { Chip } from '../display/chip.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './tabs.module.css'
+
+export type Tab = {
+  href: string
+  label: string
+  /** Things waiting there; 0 and null show nothing. */
+  count?: number | null
+  /** Says what is counted, for assistive technology: `waiting`. */
+  countLabel?: string
+}
+
+type TabsProps = { label: string; tabs: readonly Tab[]; current?: string }
+
+/** Rooms of one page as links; the one whose address is open (or `current`) is marked. */
+export function Tabs({ label, tabs, current }: TabsProps) {
+  const [path] = useLocation()
+  const open = current ?? path
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(tab => (
+        <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === open ? 'page' : undefined}>
+          {tab.label}
+          {tab.count ? (
+            <Chip tone="pending">
+              {tab.count}
+              <VisuallyHidden> {tab.countLabel ?? 'waiting'}</VisuallyHidden>
+            </Chip>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

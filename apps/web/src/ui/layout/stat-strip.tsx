@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styles from './stat-strip.module.css'
+
+type StatStripProps = { stats: readonly { label: string; value: ReactNode }[] }
+
+/** Two to four figures side by side in one outline. */
+export function StatStrip({ stats }: StatStripProps) {
+  return (
+    <dl className={styles.strip}>
+      {stats.map(stat => (
+        <div key={stat.label} className={styles.stat}>
+          <dt>{stat.label}</dt>
+          <dd>{stat.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The standing of a person across the page: up to four cells, each with a small heading. Overlaps a Hero when `lifted`. */
+export function StandingRail({ label, lifted = false, children }: { label: string; lifted?: boolean; children: ReactNode }) {
+  return (
+    <section className={lifted ? `${styles.rail} ${styles.lifted}` : styles.rail} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+type StandingProps = {
+  title: string
+  /** The big figure, with its unit in `unit`. */
+  value?: ReactNode
+  unit?: string
+  children?: ReactNode
+}
+
+/** One cell of a StandingRail. */
+export function Standing({ title, value, unit, children }: StandingProps) {
+  return (
+    <div className={styles.cell}>
+      <h2>{title}</h2>
+      {value === undefined ? null : (
+        <p className={styles.figure}>
+          {value}
+          {unit ? <small> {unit}</small> : null}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Tone } from '../display/chip.tsx'
+import styles from './note.module.css'
+
+const icons = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info, pending: Clock }
+const words = { good: 'Done', warn: 'Careful', bad: 'Problem', info: 'Note', pending: 'Waiting' }
+
+type NoteProps = {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons or links at the end. */
+  actions?: ReactNode
+  /** Reads it aloud when it appears. On for `bad`. */
+  announce?: boolean
+}
+
+/** A strip of plain words with an icon: what happened, then what to do. */
+export function Note({ tone = 'info', title, children, actions, announce = tone === 'bad' }: NoteProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={classNames(styles.note, styles[tone])} {...(announce ? { role: 'status' } : {})}>
+      <Icon className={styles.icon} aria-label={words[tone]} role="img" />
+      <div className={styles.words}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import lampUrl from '../art/spot-lamp.svg'
+import quietUrl from '../art/spot-quiet.svg'
+import veilUrl from '../art/spot-veil.svg'
+import styles from './states.module.css'
+
+type StateProps = {
+  title: string
+  /** One or two short sentences. */
+  children?: ReactNode
+  /** Buttons below. */
+  actions?: ReactNode
+  level?: 1 | 2
+}
+
+function State({ art, title, children, actions, level = 2 }: StateProps & { art: string }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.state}>
+      <img src={art} alt="" width="180" height="126" />
+      <Heading {...(level === 1 ? { tabIndex: -1 } : {})}>{title}</Heading>
+      {children ? <div className={styles.words}>{children}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  )
+}
+
+/** Nothing here yet: the telescope at rest, and how something would come. */
+export function EmptyState(props: StateProps) {
+  return <State art={quietUrl} {...props} />
+}
+
+/** Not for this person: the veiled arch. */
+export function DeniedState({
+  title = 'Access Denied',
+  children = <p>You don’t have permission to access this page</p>,
+  ...rest
+}: Partial<StateProps>) {
+  return (
+    <State art={veilUrl} title={title} {...rest}>
+      {children}
+    </State>
+  )
+}
+
+type ErrorStateProps = {
+  title?: string
+  /** What failed and what is still safe, in the words of the refusal. */
+  children?: ReactNode
+  /** The id under which the server's log has it. */
+  errorId?: string | null
+  onRetry?: () => void
+  retrying?: boolean
+  actions?: ReactNode
+  level?: 1 | 2
+}
+
+/** Something that was asked for did not come: the cracked lamp, Try Again, and the error id. */
+export function ErrorState({
+  title = 'Something went wrong',
+  children,
+  errorId = null,
+  onRetry,
+  retrying = false,
+  actions,
+  level = 2,
+}: ErrorStateProps) {
+  const retry = onRetry ? (
+    <Button onClick={onRetry} busy={retrying} busyLabel="Retrying...">
+      Try Again
+    </Button>
+  ) : null
+  return (
+    <div role="alert">
+      <State
+        art={lampUrl}
+        title={title}
+        level={level}
+        actions={
+          retry || actions ? (
+            <>
+              {retry}
+              {actions}
+            </>
+          ) : null
+        }
+      >
+        {children}
+        {errorId ? (
+          <p className={styles.id}>
+            Error ID: <code>{errorId}</code>
+          </p>
+        ) : null}
+      </State>
+    </div>
+  )
+}
