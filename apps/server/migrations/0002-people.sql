@@ -1,0 +1,122 @@
+-- Accounts, sessions, roles, classes. Rights live in people_role and nowhere else.
+
+create table people_school (
+  only_one boolean primary key default true check (only_one),
+  name text not null check (length(name) between 1 and 80),
+  time_zone text not null,
+  allowed_domains text[] not null default '{}' check (cardinality(allowed_domains) <= 5),
+  google_sign_in boolean not null default false,
+  email_sign_up boolean not null default true,
+  is_demo boolean not null default false,
+  created_at timestamptz not null
+);
+
+-- The code of the first start, as a digest. One row until the school is made, then none.
+create table people_set_up_code (
+  only_one boolean primary key default true check (only_one),
+  digest bytea not null
+);
+
+create table people_person (
+  id uuid primary key,
+  display_name text not null check (length(display_name) between 1 and 80),
+  email text check (email = lower(email)),
+  email_verified_at timestamptz,
+  username text check (username = lower(username)),
+  password_hash text,
+  google_subject text unique,
+  photo_id uuid,
+  theme text not null default 'light' check (theme in ('light', 'dark', 'system')),
+  notifications boolean not null default true,
+  is_test boolean not null default false,
+  created_at timestamptz not null,
+  last_login_at timestamptz,
+  suspended_at timestamptz,
+  -- Set when the person was erased: the row stays as a pseudonym for the ledger.
+  erased_at timestamptz,
+  version bigint not null default 0,
+  check (erased_at is null or (email is null and username is null and password_hash is null and google_subject is null and photo_id is null))
+);
+create unique index people_person_email on people_person (email) where email is not null;
+create unique index people_person_username on people_person (username) where username is not null;
+create index people_person_name on people_person (lower(display_name), id) where erased_at is null;
+
+create table people_photo (
+  id uuid primary key,
+  person_id uuid not null references people_person,
+  image bytea not null check (octet_length(image) <= 262144),
+  created_at timestamptz not null
+);
+create index people_photo_person on people_photo (person_id);
+
+create table people_session (
+  id uuid primary key,
+  digest bytea not null unique,
+  person_id uuid not null references people_person,
+  -- The admin who acts as this test account; the session ends after half an hour then.
+  acting_admin_id uuid references people_person,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  seen_at timestamptz not null
+);
+create index people_session_person on people_session (person_id);
+create index people_session_admin on people_session (acting_admin_id) where acting_admin_id is not null;
+create index people_session_expiry on people_session (expires_at);
+
+-- Browsers from which a person has signed in before: another's guesses never lock those out.
+create table people_device (
+  digest bytea not null,
+  person_id uuid not null references people_person,
+  created_at timestamptz not null,
+  primary key (digest, person_id)
+);
+create index people_device_person on people_device (person_id);
+
+create table people_failed_sign_in (
+  person_id uuid not null references people_person,
+  known_device boolean not null,
+  at timestamptz not null
+);
+create index people_failed_sign_in_person on people_failed_sign_in (person_id, at);
+
+-- One-time links and start codes, as digests.
+create table people_one_time (
+  digest bytea primary key,
+  person_id uuid not null references people_person,
+  purpose text not null check (purpose in ('reset-password', 'verify-email', 'change-email', 'start-code')),
+  email text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index people_one_time_person on people_one_time (person_id, purpose);
+
+create table people_class (
+  id uuid primary key,
+  name text not null check (length(name) between 1 and 60),
+  code text not null unique,
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  version bigint not null default 0
+);
+create unique index people_class_name on people_class (lower(name)) where archived_at is null;
+
+create table people_pupil (
+  class_id uuid not null references people_class,
+  person_id uuid not null references people_person,
+  joined_at timestamptz not null,
+  primary key (class_id, person_id)
+);
+create index people_pupil_person on people_pupil (person_id);
+
+create table people_role (
+  id uuid primary key,
+  person_id uuid not null references people_person,
+  role text not null check (role in ('scorekeeper', 'teacher', 'admin')),
+  class_id uuid references people_class,
+  assigned_by uuid references people_person,
+  assigned_at timestamptz not null,
+  check ((role = 'admin') = (class_id is null)),
+  unique nulls not distinct (person_id, role, class_id)
+);
+create index people_role_class on people_role (class_id);

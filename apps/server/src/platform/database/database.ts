@@ -1,0 +1,135 @@
+import pg from 'pg'
+import type { Sql } from './sql.ts'
+
+/** Asks the database: the pool outside a transaction, one connection inside. */
+export type Asking = {
+  rows<Row>(statement: Sql): Promise<Row[]>
+  /** The only row. Throws when there is none: that is a bug, not a refusal. */
+  one<Row>(statement: Sql): Promise<Row>
+  /** The only row, or null. */
+  maybe<Row>(statement: Sql): Promise<Row | null>
+  /** How many rows were changed. */
+  run(statement: Sql): Promise<number>
+}
+
+/** Work that is saved whole or not at all. */
+export type Transaction = Asking & { readonly inTransaction: true }
+
+export type Database = Asking & {
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  end(): Promise<void>
+}
+
+/** The database cannot be reached, or took too long: nothing was decided, and the same request may be sent again. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
+
+const INT8 = 20
+const types = {
+  // Sums and identities stay far below 2^53, so whole numbers arrive as numbers.
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+}
+
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+  '57014',
+])
+const AWAY_WORDS = /timeout|terminated|Connection ended|not queryable|Client has encountered a connection error/i
+const asAway = (error: unknown): unknown => {
+  const { code, message } = error as { code?: string; message?: string }
+  if ((code && (AWAY_CODES.has(code) || code.startsWith('08'))) || (!code && message && AWAY_WORDS.test(message))) {
+    return new DatabaseAway(message ?? 'database away', { cause: error })
+  }
+  return error
+}
+
+const asking = (client: pg.Pool | pg.PoolClient): Asking => {
+  const ask = async (statement: Sql): Promise<pg.QueryResult> => {
+    try {
+      return await client.query({ name: statement.name, text: statement.text, values: statement.values as unknown[] })
+    } catch (error) {
+      throw asAway(error)
+    }
+  }
+  return {
+    rows: async <Row>(statement: Sql) => (await ask(statement)).rows as Row[],
+    maybe: async <Row>(statement: Sql) => ((await ask(statement)).rows[0] as Row | undefined) ?? null,
+    one: async <Row>(statement: Sql) => {
+      const row = (await ask(statement)).rows[0] as Row | undefined
+      if (row === undefined) throw new Error(`no row came back from: ${statement.text.slice(0, 80)}`)
+      return row
+    },
+    run: async statement => (await ask(statement)).rowCount ?? 0,
+  }
+}
+
+const RETRIED_CODES = new Set(['40001', '40P01'])
+const RETRIES = 3
+
+export const connectDatabase = (
+  url: string,
+  options: { maxConnections?: number; onLost?: (error: Error) => void; statementTimeoutMs?: number } = {},
+): Database => {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 12,
+    types: types as pg.CustomTypesConfig,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 2_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'xiotein',
+  })
+  const lost = options.onLost ?? (() => undefined)
+  pool.on('error', lost)
+  // A checked-out client whose server dies raises `error` on itself; without a listener that would end the process.
+  pool.on('connect', client => client.on('error', lost))
+
+  const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect().catch(error => {
+      throw asAway(error)
+    })
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work({ ...asking(client), inTransaction: true })
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+      throw asAway(error)
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...asking(pool),
+    transaction: async work => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (tries > RETRIES || !RETRIED_CODES.has((error as { code?: string }).code ?? '')) throw error
+        }
+      }
+    },
+    end: () => pool.end(),
+  }
+}

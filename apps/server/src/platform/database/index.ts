@@ -1,0 +1,2 @@
+export { type Asking, connectDatabase, type Database, DatabaseAway, type Transaction } from './database.ts'
+export { type Sql, sql } from './sql.ts'

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { API_PREFIX, type RefusalAnswer } from '@xiotein/contract/wire'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { DatabaseAway } from '../database/index.ts'
+import type { School } from '../school.ts'
+import { Refused } from './refused.ts'
+
+export type Words = (name: string, detail: Readonly<Record<string, string | number>>) => string
+
+const RETRY_AFTER_SECONDS = 2
+
+const statusAndName = (error: unknown): { status: number; name: string; detail: Readonly<Record<string, string | number>> } => {
+  if (error instanceof Refused) return { status: error.status, name: error.refusal.name, detail: error.refusal.detail }
+  if (error instanceof DatabaseAway) return { status: 503, name: 'http.unavailable', detail: {} }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status === 413) return { status, name: 'http.too-large', detail: {} }
+  if (status === 415) return { status, name: 'http.wrong-type', detail: {} }
+  if (status >= 400 && status < 500) return { status, name: 'http.bad-input', detail: {} }
+  return { status: 500, name: 'http.broken', detail: {} }
+}
+
+/** Fastify with the house's headers, its words for refusals, and the built pages when there are any. */
+export const buildApp = async (
+  school: School,
+  options: { words: Words; webRoot: string | null; isClosing: () => boolean },
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false,
+    trustProxy: school.settings.trustProxy ?? false,
+    bodyLimit: 65_536,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, name, detail } = statusAndName(error)
+    const errorId = status >= 500 ? request.id : null
+    if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+    const body: RefusalAnswer = { refusal: name, words: options.words(name, detail), detail: { ...detail }, errorId }
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    if (options.isClosing()) return reply.status(503).send({ ok: false })
+    try {
+      await school.db.one({ name: 'ready', text: 'select 1 as up', values: [] })
+    } catch (error) {
+      school.log.warn({ err: error }, 'not ready')
+      return reply.status(503).send({ ok: false })
+    }
+    return { ok: true }
+  })
+
+  const webRoot = options.webRoot
+  if (webRoot) {
+    await app.register(fastifyStatic, { root: webRoot, wildcard: false, cacheControl: false, setHeaders: setCaching })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith(API_PREFIX) && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    if (webRoot && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const body: RefusalAnswer = { refusal: 'http.not-found', words: options.words('http.not-found', {}), detail: {}, errorId: null }
+    return reply.status(404).header('cache-control', 'no-store').send(body)
+  })
+  return app
+}
+
+/** Files with a hash in their name never change; everything else is asked for again. */
+const setCaching = (reply: FastifyReply, path: string): void => {
+  void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+}

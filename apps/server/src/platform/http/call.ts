@@ -1,0 +1,82 @@
+import type { Call, Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { z } from 'zod'
+import type { Asking, Transaction } from '../database/index.ts'
+import type { Told } from '../live/told.ts'
+import type { School } from '../school.ts'
+import type { Caller, Person } from '../sign-in/index.ts'
+
+/** Who may knock at all. What the call then lets a person do is its own sentence. */
+export type Who = 'anybody' | 'signed-in'
+type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
+
+/** How often one person (or one unsigned browser's address) may call. */
+export type Limit = { readonly calls: number; readonly perSeconds: number }
+
+/** The cookies of this browser. */
+export type Door = {
+  readonly sessionToken: string | null
+  readonly deviceToken: string | null
+  /** Where people reach the school, without a slash at the end. */
+  readonly address: string
+  open(sessionToken: string, maxAgeSeconds: number): void
+  close(): void
+  remember(deviceToken: string): void
+}
+
+type Common<W extends Who, Input> = {
+  readonly school: School
+  readonly caller: CallerOf<W>
+  readonly input: Input
+  readonly now: Date
+  readonly door: Door
+}
+
+export type ReadContext<W extends Who, Input> = Common<W, Input> & { readonly db: Asking }
+export type CommandContext<W extends Who, Input> = Common<W, Input> & {
+  readonly tx: Transaction
+  /** Queues a live event: stored with the transaction, sent after it is committed. */
+  tell(event: Told): void
+  /** Runs after the commit, for what is not data: closing sockets, sending mail. */
+  afterwards(work: () => void | Promise<void>): void
+}
+/** A command that opens or closes a door runs its own transactions, because it must remember failures too. */
+export type SessionContext<W extends Who, Input> = Common<W, Input> & { afterwards(work: () => void | Promise<void>): void }
+
+export type Served = {
+  readonly name: string
+  readonly call: Call
+  readonly who: Who
+  readonly limit: Limit
+  readonly style: 'read' | 'command' | 'session'
+  // Contexts differ per style; the registry below is the only place that builds them.
+  readonly run: (context: never) => Promise<unknown>
+}
+
+const READ_LIMIT: Limit = { calls: 600, perSeconds: 60 }
+const COMMAND_LIMIT: Limit = { calls: 240, perSeconds: 60 }
+
+type Named<C extends Calls> = keyof C & string
+type Setting<W extends Who> = { readonly who: W; readonly limit?: Limit }
+
+export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
+  calls: C,
+  name: N,
+  setting: Setting<W>,
+  run: (context: ReadContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
+): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? READ_LIMIT, style: 'read', run })
+
+export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>(
+  calls: C,
+  name: N,
+  setting: Setting<W>,
+  run: (context: CommandContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
+): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'command', run })
+
+export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>(
+  calls: C,
+  name: N,
+  setting: Setting<W>,
+  run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
+): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'session', run })
+
+export type { InputOf }

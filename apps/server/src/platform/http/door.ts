@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { School } from '../school.ts'
+import type { Door } from './call.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Where this request's browser reaches the school. */
+export const addressOf = (school: School, request: FastifyRequest): string =>
+  school.settings.publicUrl ?? `${request.protocol}://${request.host}`
+
+const isSecure = (school: School, request: FastifyRequest): boolean => addressOf(school, request).startsWith('https:')
+
+// The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')
+const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
+
+export const readCookie = (header: string | undefined, name: string): string | null => {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null
+  }
+  return null
+}
+
+/** The session token of a request or of a socket's first request. */
+export const sessionTokenOf = (header: string | undefined): string | null =>
+  readCookie(header, sessionCookieName(true)) ?? readCookie(header, sessionCookieName(false))
+
+export const doorOf = (school: School, request: FastifyRequest, reply: FastifyReply): Door => {
+  const secure = isSecure(school, request)
+  const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
+    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`]
+    if (secure) parts.push('Secure')
+    reply.header('set-cookie', [...([reply.getHeader('set-cookie') ?? []].flat() as string[]), parts.join('; ')])
+  }
+  return {
+    sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
+    deviceToken: readCookie(request.headers.cookie, deviceCookieName(secure)),
+    address: addressOf(school, request),
+    open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
+    close: () => cookie(sessionCookieName(secure), '', 0),
+    remember: token => cookie(deviceCookieName(secure), token, YEAR_SECONDS),
+  }
+}

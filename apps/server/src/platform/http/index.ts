@@ -1,0 +1,18 @@
+export { buildApp, type Words } from './app.ts'
+export {
+  type CommandContext,
+  type Door,
+  type Limit,
+  type ReadContext,
+  type Served,
+  type SessionContext,
+  serveCommand,
+  serveRead,
+  serveSession,
+} from './call.ts'
+export { addressOf, readCookie, sessionTokenOf } from './door.ts'
+export { type Identify, mountCalls } from './mount-calls.ts'
+export { isOwnOrigin } from './origin.ts'
+export { perform } from './perform.ts'
+export { badInput, conflict, forbidden, notFound, orRefuse, permit, Refused, signedOut, tooMany } from './refused.ts'
+export { httpRefusalWords } from './words.ts'

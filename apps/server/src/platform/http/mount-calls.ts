@@ -1,0 +1,51 @@
+import { pathOf } from '@xiotein/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { School } from '../school.ts'
+import type { Caller } from '../sign-in/index.ts'
+import type { Served } from './call.ts'
+import { doorOf } from './door.ts'
+import { countCalls } from './limits.ts'
+import { comesFromHome } from './origin.ts'
+import { perform } from './perform.ts'
+import { badInput, forbidden, tooMany } from './refused.ts'
+
+export type Identify = (school: School, sessionToken: string) => Promise<Caller>
+
+const KEY = /^[A-Za-z0-9_-]{16,64}$/
+const DEFAULT_BODY_BYTES = 65_536
+
+const keyOf = (request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !KEY.test(key)) throw badInput('http.key-missing')
+  return key
+}
+
+/** Puts every call of the registry at its address: reads as GET, commands as POST with JSON from the school's own pages. */
+export const mountCalls = (app: FastifyInstance, school: School, calls: readonly Served[], identify: Identify, node: string): void => {
+  const within = countCalls()
+  for (const served of calls) {
+    const isRead = served.style === 'read'
+    app.route({
+      method: isRead ? 'GET' : 'POST',
+      url: pathOf(served.name),
+      bodyLimit: served.call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
+        if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
+        const door = doorOf(school, request, reply)
+        const caller = door.sessionToken ? await identify(school, door.sessionToken) : null
+        // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
+        if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+        const answer = await perform(school, {
+          served,
+          caller,
+          rawInput: isRead ? request.query : request.body,
+          key: served.style === 'command' ? keyOf(request) : null,
+          door,
+          node,
+        })
+        return reply.header('cache-control', 'no-store').send(answer)
+      },
+    })
+  }
+}

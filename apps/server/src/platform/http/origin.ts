@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { School } from '../school.ts'
+import { addressOf } from './door.ts'
+
+/** True when the browser that sends this stands on the school's own pages. Programs without an Origin are let through to the cookie check. */
+export const isOwnOrigin = (origin: string | undefined, address: string): boolean => {
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).host === new URL(address).host && origin !== 'null'
+  } catch {
+    return false
+  }
+}
+
+export const comesFromHome = (school: School, request: FastifyRequest): boolean =>
+  isOwnOrigin(request.headers.origin, addressOf(school, request)) &&
+  !['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'] ?? 'none'))

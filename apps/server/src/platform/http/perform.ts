@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@xiotein/contract/wire'
+import { DatabaseAway } from '../database/index.ts'
+import { saveEvents } from '../live/event-rows.ts'
+import type { Told } from '../live/told.ts'
+import type { School } from '../school.ts'
+import type { Caller, Person } from '../sign-in/index.ts'
+import type { Door, Served } from './call.ts'
+import { lockKey, rememberAnswer } from './idempotency-rows.ts'
+import { badInput, Refused, signedOut } from './refused.ts'
+
+export type Request = {
+  readonly served: Served
+  readonly caller: Caller
+  readonly rawInput: unknown
+  /** Idempotency key of a command; null for reads and doors. */
+  readonly key: string | null
+  readonly door: Door
+  /** Name of this process among the nodes of the school. */
+  readonly node: string
+}
+
+const parseInput = (call: Call, raw: unknown): unknown => {
+  const parsed = call.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
+}
+
+const hashOf = (call: string, input: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${call}\n${JSON.stringify(input)}`)
+    .digest()
+
+/**
+ * The life of every call: caller -> input -> transaction { key, run, events } -> answer, then tell.
+ * Throws Refused with the reason in its name. The answer is cut to its schema: what is not declared does not leave.
+ */
+export const perform = async (school: School, request: Request): Promise<unknown> => {
+  const { served, caller, door } = request
+  if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
+  const input = parseInput(served.call, request.rawInput)
+  const later: (() => void | Promise<void>)[] = []
+  const common = { school, caller, input, door, now: school.clock() }
+  const run = served.run as (context: unknown) => Promise<unknown>
+  const answer = (raw: unknown): unknown => served.call.output.parse(raw)
+
+  if (served.style === 'read') return answer(await run({ ...common, db: school.db }))
+  const afterwards = (work: () => void | Promise<void>): void => void later.push(work)
+  if (served.style === 'session') {
+    const result = answer(await run({ ...common, afterwards }))
+    await runLater(school, later)
+    return result
+  }
+
+  const key = request.key
+  if (key === null) throw badInput('http.key-missing')
+  const person = caller as Person
+  const bodyHash = hashOf(served.name, input)
+  const told: Told[] = []
+  let replayed = false
+  const result = await school.db.transaction(async tx => {
+    told.length = 0
+    later.length = 0
+    const before = await lockKey(tx, person.personId, key)
+    if (before) {
+      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused({ name: 'http.key-reused', detail: {} }, 422)
+      replayed = true
+      return before.answer
+    }
+    const fresh = answer(await run({ ...common, tx, afterwards, tell: (event: Told) => void told.push(event) }))
+    await saveEvents(tx, told, request.node)
+    await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, answer: fresh })
+    return fresh
+  })
+  if (!replayed) {
+    school.hub.publish(told)
+    await runLater(school, later)
+  }
+  return result
+}
+
+/** What comes after a commit may fail without undoing it; it is logged and, where it matters, tried again by a job. */
+const runLater = async (school: School, later: readonly (() => void | Promise<void>)[]): Promise<void> => {
+  for (const work of later) {
+    try {
+      await work()
+    } catch (error) {
+      school.log.error({ err: error, away: error instanceof DatabaseAway }, 'something after a commit failed')
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { houseCleaning, type Job, runJobs } from './jobs.ts'

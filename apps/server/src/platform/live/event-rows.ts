@@ -1,0 +1,17 @@
+import { sql, type Transaction } from '../database/index.ts'
+import type { Told } from './told.ts'
+
+export const CHANNEL = 'xiotein_live'
+
+/** Stores the events of a transaction and rings the other nodes when it commits. `origin` is the node that sends them itself. */
+export const saveEvents = async (tx: Transaction, events: readonly Told[], origin: string): Promise<void> => {
+  if (events.length === 0) return
+  await tx.run(sql`
+    with saved as (
+      insert into platform_event (topic, name, version, payload)
+      select * from unnest(${events.map(e => e.topic)}::text[], ${events.map(e => e.name)}::text[],
+                           ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
+      returning id
+    )
+    select pg_notify(${CHANNEL}, ${origin} || ' ' || min(id) || ' ' || max(id)) from saved`)
+}

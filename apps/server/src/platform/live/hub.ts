@@ -1,0 +1,141 @@
+import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
+import type { FastifyInstance } from 'fastify'
+import { Server, type Socket } from 'socket.io'
+import { sessionTokenOf } from '../http/door.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import type { Log } from '../log.ts'
+import type { Caller, Person } from '../sign-in/index.ts'
+import type { Ended, Hub, Told } from './told.ts'
+
+/** May the caller watch this topic? The same sentence answers the call that reads the same thing. */
+export type TopicRule = (caller: Person, subject: string) => Promise<boolean> | boolean
+/** Rules by the first word of a topic: `class:0b1…` is judged by the rule of `class`. */
+export type TopicRules = Readonly<Record<string, TopicRule>>
+
+export type HubOptions = {
+  readonly rules: TopicRules
+  readonly log: Log
+  readonly identify: (sessionToken: string) => Promise<Caller>
+  /** Address that browsers use, or null to take the host of the request. */
+  readonly publicUrl: string | null
+  /** Passes an end on to the other nodes. */
+  readonly ring: (ended: Ended) => Promise<void>
+}
+
+const MAX_TOPICS = 60
+const MAX_MESSAGE_BYTES = 16_384
+const SESSION_CHECK_MS = 30_000
+
+const personRoom = (personId: string): string => `~person ${personId}`
+const sessionRoom = (sessionId: string): string => `~session ${sessionId}`
+
+const mayWatch = async (rules: TopicRules, caller: Person, topic: string): Promise<boolean> => {
+  const at = topic.indexOf(':')
+  const rule = Object.hasOwn(rules, topic.slice(0, at)) ? rules[topic.slice(0, at)] : undefined
+  return rule ? rule(caller, topic.slice(at + 1)) : false
+}
+
+/** Live updates over one path, by WebSocket or, where a school's network blocks them, by long polling. Knows no feature. */
+export const openHub = (
+  app: FastifyInstance,
+  options: HubOptions,
+): Hub & { endLocally(ended: Ended): void; resync(): void; count(): number } => {
+  const io = new Server(app.server, {
+    path: LIVE_PATH,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    httpCompression: false,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => {
+      const address = options.publicUrl ?? `http://${request.headers.host ?? ''}`
+      decide(null, isOwnOrigin(request.headers.origin, address) && request.headers['sec-fetch-site'] !== 'cross-site')
+    },
+  })
+
+  io.use((socket, next) => {
+    const token = sessionTokenOf(socket.handshake.headers.cookie)
+    const refuse = (): void => next(new Error('signed-out'))
+    if (!token) return refuse()
+    options
+      .identify(token)
+      .then(caller => {
+        if (!caller) return refuse()
+        socket.data.caller = caller
+        socket.data.token = token
+        next()
+      })
+      .catch((error: unknown) => {
+        options.log.warn({ err: error }, 'a live connection could not be checked')
+        next(new Error('unavailable'))
+      })
+  })
+
+  const watch = async (socket: Socket, topics: unknown): Promise<string[]> => {
+    if (!Array.isArray(topics) || topics.length > MAX_TOPICS) return []
+    // Asked anew each time: rights may have changed since the socket was opened.
+    const caller = await options.identify(socket.data.token as string)
+    if (!caller) {
+      socket.disconnect(true)
+      return []
+    }
+    const allowed: string[] = []
+    for (const topic of topics) {
+      if (typeof topic === 'string' && topic.length <= 80 && (await mayWatch(options.rules, caller, topic))) allowed.push(topic)
+    }
+    for (const room of socket.rooms) if (room !== socket.id && !room.startsWith('~') && !allowed.includes(room)) await socket.leave(room)
+    await socket.join(allowed)
+    return allowed
+  }
+
+  io.on('connection', (socket: Socket) => {
+    const caller = socket.data.caller as Person
+    void socket.join([personRoom(caller.personId), sessionRoom(caller.sessionId)])
+    socket.on(LIVE_MESSAGES.watch, (topics: unknown, reply: unknown) => {
+      watch(socket, topics)
+        .then(allowed => {
+          if (typeof reply === 'function') reply(allowed)
+        })
+        .catch((error: unknown) => {
+          options.log.warn({ err: error }, 'topics could not be checked')
+          socket.disconnect(true)
+        })
+    })
+  })
+
+  // A session that runs out while nothing is asked for must not keep its socket.
+  const sweep = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) {
+      options
+        .identify(socket.data.token as string)
+        .then(caller => {
+          if (!caller) socket.disconnect(true)
+        })
+        .catch((error: unknown) => options.log.warn({ err: error }, 'an open connection could not be checked'))
+    }
+  }, SESSION_CHECK_MS)
+  sweep.unref()
+
+  const endLocally = (ended: Ended): void => {
+    const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
+    io.in(room).emit(LIVE_MESSAGES.ended)
+    io.in(room).disconnectSockets(true)
+  }
+
+  return {
+    publish: (events: readonly Told[]) => {
+      for (const event of events) io.to(event.topic).emit(LIVE_MESSAGES.event, event)
+    },
+    end: async ended => {
+      endLocally(ended)
+      await options.ring(ended)
+    },
+    endLocally,
+    resync: () => void io.emit(LIVE_MESSAGES.resync),
+    count: () => io.sockets.sockets.size,
+    close: async () => {
+      clearInterval(sweep)
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { type Database, sql } from '../database/index.ts'
+import type { Log } from '../log.ts'
+import { CHANNEL } from './event-rows.ts'
+import type { Ended, Told } from './told.ts'
+
+const ENDED_CHANNEL = 'xiotein_ended'
+const RECONNECT_MS = 1_000
+
+export type Heard = {
+  readonly onEvents: (events: readonly Told[]) => void
+  readonly onEnded: (ended: Ended) => void
+  /** Events may have been missed: everybody should ask anew. */
+  readonly onGap: () => void
+}
+
+/** Rings the other nodes of the school: sessions that end. */
+export const ringEnded =
+  (db: Database, node: string) =>
+  async (ended: Ended): Promise<void> => {
+    await db.run(sql`select pg_notify(${ENDED_CHANNEL}, ${`${node} ${JSON.stringify(ended)}`})`)
+  }
+
+/** Listens to what other nodes commit. The same PostgreSQL that keeps the truth passes the word: no second system. */
+export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): { close(): Promise<void> } => {
+  let client: pg.Client | null = null
+  let closed = false
+  let wasConnected = false
+
+  const hear = async (channel: string, payload: string): Promise<void> => {
+    const at = payload.indexOf(' ')
+    if (payload.slice(0, at) === node) return
+    const rest = payload.slice(at + 1)
+    if (channel === ENDED_CHANNEL) return heard.onEnded(JSON.parse(rest) as Ended)
+    const [first, last] = rest.split(' ').map(Number)
+    heard.onEvents(
+      await db.rows<Told>(sql`select topic, name, version, payload from platform_event where id between ${first} and ${last} order by id`),
+    )
+  }
+
+  const connect = async (): Promise<void> => {
+    if (closed) return
+    const fresh = new pg.Client({ connectionString: url, application_name: 'xiotein live', keepAlive: true })
+    fresh.on('error', error => log.warn({ err: error }, 'live connection to the database was lost'))
+    fresh.on('end', () => {
+      if (client === fresh) client = null
+      if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref()
+    })
+    fresh.on('notification', message => {
+      hear(message.channel, message.payload ?? '').catch((error: unknown) => {
+        log.warn({ err: error }, 'an event of another node could not be read')
+        heard.onGap()
+      })
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+      await fresh.query(`listen ${ENDED_CHANNEL}`)
+      client = fresh
+      if (wasConnected) heard.onGap()
+      wasConnected = true
+    } catch (error) {
+      log.warn({ err: error }, 'cannot listen to the other nodes yet')
+      await fresh.end().catch((endError: unknown) => log.debug({ err: endError }, 'closing a connection that never opened'))
+    }
+  }
+  void connect()
+  return {
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

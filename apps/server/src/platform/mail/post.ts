@@ -1,0 +1,10 @@
+/** A letter that is stored in the outbox with the transaction and sent afterwards. */
+export type Letter = { readonly to: string; readonly subject: string; readonly body: string }
+
+export type Post = {
+  /** True when the school has a mail server. Without one the outbox is read by admins. */
+  readonly sends: boolean
+  /** Sends what waits in the outbox; failures stay there with their reason. */
+  deliver(): Promise<void>
+  close(): void
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const flag = z.stringbool().optional()
+
+/** Everything that is set from outside, by environment variables. docs/operations.md explains each. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  INSECURE_GOOGLE_ISSUER: flag,
+})
+
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Address that people type, without a slash at the end; null: whatever address they used. */
+  readonly publicUrl: string | null
+  readonly dataDir: string | null
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string; readonly insecure: boolean } | null
+  readonly trustProxy: string | null
+  readonly logLevel: string
+  readonly metricsToken: string | null
+}
+
+/** Reads the settings, or throws an Error whose message names every variable that is wrong. */
+export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new Error(`These settings are not usable: ${wrong}.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: env.DATA_DIR ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER,
+            insecure: env.INSECURE_GOOGLE_ISSUER ?? false,
+          }
+        : null,
+    trustProxy: env.TRUST_PROXY ?? null,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+  }
+}

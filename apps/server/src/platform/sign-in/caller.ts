@@ -1,0 +1,32 @@
+/** The five permission flags of a role. */
+export type Flag = 'canModifyPP' | 'canApproveChanges' | 'canAssignRoles' | 'canViewAllStudents' | 'canSubmitPPChanges'
+
+/** A flag in one class, or in the whole school when `classId` is null. */
+export type Grant = { readonly flag: Flag; readonly classId: string | null }
+
+/** Who makes a call, as the database says at that moment. */
+export type Person = {
+  readonly personId: string
+  readonly sessionId: string
+  readonly displayName: string
+  readonly grants: readonly Grant[]
+  /** The classes that the person is a pupil of. */
+  readonly pupilOf: readonly string[]
+  readonly emailVerified: boolean
+  readonly isTest: boolean
+  /** The admin behind a test account, or null. */
+  readonly actingAdminId: string | null
+}
+
+export type Caller = Person | null
+
+/** True where the caller holds the flag in that class or in the whole school. A null class asks for the whole school. */
+export const holds = (caller: Caller, flag: Flag, classId: string | null): boolean =>
+  caller?.grants.some(grant => grant.flag === flag && (grant.classId === null || grant.classId === classId)) ?? false
+
+/** The classes in which the caller holds the flag; 'all' for the whole school. */
+export const classesWith = (caller: Caller, flag: Flag): 'all' | readonly string[] => {
+  const grants = caller?.grants.filter(grant => grant.flag === flag) ?? []
+  if (grants.some(grant => grant.classId === null)) return 'all'
+  return [...new Set(grants.map(grant => grant.classId as string))]
+}
