@@ -1,0 +1,83 @@
+// What a school allows in sieges, as data. docs/game-rules.md, "The policy of a school".
+
+import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
+
+/**
+ * contested: PP really change hands, within the protection.
+ * friendly: the attack runs on a copy; both sides can only win.
+ * off: there are no sieges.
+ */
+export const SIEGE_MODES = ['contested', 'friendly', 'off'] as const
+export type SiegeMode = (typeof SIEGE_MODES)[number]
+
+/** A window on some days; minutes after midnight of the school, the end excluded. Monday is 1, Sunday 7. */
+export type OpenWindow = { readonly weekdays: readonly number[]; readonly fromMinute: number; readonly toMinute: number }
+
+/** Hours in which sieges are open; the offset is the school's at that instant, summer time included. */
+export type OpenHours = { readonly utcOffsetMinutes: number; readonly windows: readonly OpenWindow[] }
+
+/** What a friendly siege pays, and to whom; small, because these PP are new. */
+export type FriendlyRewards = {
+  /** Most PP that one attack earns. */
+  readonly attackerMaxPp: number
+  /** PP for a target whose shields still stand, and how many of these it earns between two resets. */
+  readonly holdingOutPp: number
+  readonly holdingOutMaxPpPerDay: number
+  readonly holdingOutXp: number
+}
+
+export type SiegePolicy = {
+  readonly mode: SiegeMode
+  readonly protection: Protection
+  /** How often the same attacker reaches the same target between two resets. */
+  readonly attacksPerTargetAndDay: number
+  /** Days after its creation in which an account neither attacks nor is attacked. */
+  readonly truceDays: number
+  /** An attacker more levels above the target than this takes only that percent. */
+  readonly levelBand: { readonly levelsAbove: number; readonly theftPercent: number }
+  /** Null when sieges are open at every hour. */
+  readonly openHours: OpenHours | null
+  readonly friendly: FriendlyRewards
+}
+
+export const DEFAULT_FRIENDLY_REWARDS: FriendlyRewards = {
+  attackerMaxPp: 2,
+  holdingOutPp: 1,
+  holdingOutMaxPpPerDay: 2,
+  holdingOutXp: 1,
+}
+
+const CONTESTED: SiegePolicy = {
+  mode: 'contested',
+  protection: DEFAULT_PROTECTION,
+  attacksPerTargetAndDay: 1,
+  truceDays: 7,
+  levelBand: { levelsAbove: 3, theftPercent: 50 },
+  openHours: null,
+  friendly: DEFAULT_FRIENDLY_REWARDS,
+}
+
+/** What first-start setup offers; every number can be changed afterwards. */
+export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
+  contested: CONTESTED,
+  friendly: { ...CONTESTED, mode: 'friendly' },
+  off: { ...CONTESTED, mode: 'off' },
+}
+
+/** Whether a pupil takes part: its own switch and those of all its classes are on. */
+export const takesPart = (pupilSwitch: boolean, classSwitches: readonly boolean[]): boolean => pupilSwitch && classSwitches.every(Boolean)
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1_440
+/** 1970-01-01 was a Thursday, weekday 4. */
+const WEEKDAY_OF_DAY_0 = 4
+
+/** Whether sieges are open at that instant, by the clock of the school. */
+export const isOpenAt = (hours: OpenHours | null, now: number): boolean => {
+  if (hours === null) return true
+  const localMinutes = Math.floor(now / MINUTE_MS) + hours.utcOffsetMinutes
+  const day = Math.floor(localMinutes / DAY_MINUTES)
+  const minute = localMinutes - day * DAY_MINUTES
+  const weekday = ((((day + WEEKDAY_OF_DAY_0 - 1) % 7) + 7) % 7) + 1
+  return hours.windows.some(window => window.weekdays.includes(weekday) && window.fromMinute <= minute && minute < window.toMinute)
+}

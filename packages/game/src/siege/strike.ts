@@ -1,0 +1,62 @@
+// What a blow does to a vault, in the one order that counts. docs/game-rules.md, "How an attack runs".
+
+import { behindFirewall, exposedPp, scaledByDebt, type Vault } from '@xiotein/game/vault'
+import type { Blow } from './blow.ts'
+
+/** So many points of damage left over after the shields steal one PP. */
+export const LEFTOVER_DAMAGE_PER_PP = 2
+
+/** What a blow did and what it would take; nothing is cut to what may be taken yet. */
+export type Strike = {
+  readonly vaultAfter: Vault
+  /** The overshield took it; only exposed PP were within reach. */
+  readonly absorbed: boolean
+  readonly shieldDamage: number
+  readonly shieldsCracked: boolean
+  /** Shields were up, so a direct steal was halved. */
+  readonly halvedByShields: boolean
+  /** PP within reach outside the vault, and all PP within reach. */
+  readonly reachesExposedPp: number
+  readonly reachesPp: number
+}
+
+const leftoverSteal = (damage: number): number => Math.floor(damage / LEFTOVER_DAMAGE_PER_PP)
+
+/** Outside the vault nothing protects: not shields, not overshield, not firewall. */
+const reachOutside = (vault: Vault, balancePp: number, damage: number, directPp: number): number =>
+  Math.min(exposedPp(balancePp, vault), scaledByDebt(leftoverSteal(damage) + directPp, vault))
+
+/**
+ * Overshield, then shields, then theft through firewall and debt; every step rounds down.
+ * Exposed PP go first, and what was taken of them counts towards what the blow reaches inside.
+ */
+export const strike = (blow: Blow, vault: Vault, balancePp: number): Strike => {
+  const damage = scaledByDebt(blow.damage, vault)
+  const reachesExposedPp = reachOutside(vault, balancePp, damage, blow.directPp)
+  if (vault.overshield > 0) {
+    return {
+      vaultAfter: { ...vault, overshield: vault.overshield - 1 },
+      absorbed: true,
+      shieldDamage: 0,
+      shieldsCracked: false,
+      halvedByShields: false,
+      reachesExposedPp,
+      reachesPp: reachesExposedPp,
+    }
+  }
+  const breached = Math.min(vault.shield, scaledByDebt(blow.breach, vault))
+  const hit = Math.min(vault.shield - breached, damage)
+  const shield = vault.shield - breached - hit
+  const shieldsUp = vault.shield > 0
+  const directPp = shieldsUp ? Math.floor(blow.directPp / 2) : blow.directPp
+  const insidePp = scaledByDebt(behindFirewall(leftoverSteal(damage - hit) + directPp, vault), vault)
+  return {
+    vaultAfter: { ...vault, shield },
+    absorbed: false,
+    shieldDamage: breached + hit,
+    shieldsCracked: shieldsUp && shield === 0,
+    halvedByShields: shieldsUp && blow.directPp > 0,
+    reachesExposedPp,
+    reachesPp: Math.max(reachesExposedPp, insidePp),
+  }
+}

@@ -1,0 +1,58 @@
+// What a vault costs each week, and what happens when it cannot be paid. docs/game-rules.md, "Dues and debt".
+
+import { accept, type Decision, GAME_DAY_MS, gameDayNumber, gameDayStart, refuse } from '@xiotein/game/rules'
+import type { Vault } from './vault.ts'
+
+/** One PP a week for so much capacity, and one for so much maximum shield. */
+export const CAPACITY_PER_DUES_PP = 100
+export const MAX_SHIELD_PER_DUES_PP = 25
+/** Debt never grows beyond so many weeks of dues: a hole that nobody climbs out of teaches nothing. */
+export const MAX_DEBT_WEEKS = 4
+
+/** Day 0 of the game began on a Thursday; day 4 was the first Monday. */
+const FIRST_MONDAY_DAY = 4
+const DAYS_A_WEEK = 7
+
+export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor'
+
+/** The reset of the most recent Monday, in ms since 1970 UTC. */
+export const duesWeekStart = (now: number): number => {
+  const daysSinceMonday = (((gameDayNumber(now) - FIRST_MONDAY_DAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+  return gameDayStart(now) - daysSinceMonday * GAME_DAY_MS
+}
+
+/**
+ * Whether dues are due: a Monday's reset has passed since the vault was opened or last paid.
+ * Weeks in which the school's server was off are forgiven: one collection at most, however many Mondays passed.
+ */
+export const areDuesDue = (
+  { openedAtMs, lastCollectedAtMs }: { readonly openedAtMs: number; readonly lastCollectedAtMs: number | null },
+  now: number,
+): boolean => duesWeekStart(now) > Math.max(openedAtMs, lastCollectedAtMs ?? openedAtMs)
+
+/** PP that a vault costs a week. */
+export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp' | 'maxShield'>): number =>
+  Math.floor(capacityPp / CAPACITY_PER_DUES_PP) + Math.floor(maxShield / MAX_SHIELD_PER_DUES_PP)
+
+/** What was paid, and what became of the rest: debt, or forgiven beyond the highest debt. */
+export type DuesSettled = { readonly paidPp: number; readonly forgivenPp: number; readonly vault: Vault }
+
+const payableAbove = (balancePp: number, floorPp: number): number => Math.max(0, balancePp - floorPp)
+
+/** Collects a week's dues and older debt from what the balance holds above the floor. */
+export const collectDues = (vault: Vault, balancePp: number, floorPp: number): DuesSettled => {
+  const dues = weeklyDuesPp(vault)
+  const owedPp = vault.debtPp + dues
+  const paidPp = Math.min(owedPp, payableAbove(balancePp, floorPp))
+  const highestDebt = Math.max(vault.debtPp, dues * MAX_DEBT_WEEKS)
+  const debtPp = Math.min(owedPp - paidPp, highestDebt)
+  return { paidPp, forgivenPp: owedPp - paidPp - debtPp, vault: { ...vault, debtPp } }
+}
+
+/** Pays debt between two Mondays, as much as the balance holds above the floor. Refuses without debt or without anything to pay it from. */
+export const payDebt = (vault: Vault, balancePp: number, floorPp: number): Decision<DuesSettled, DuesRefusal> => {
+  if (vault.debtPp <= 0) return refuse('vault.no-debt')
+  const paidPp = Math.min(vault.debtPp, payableAbove(balancePp, floorPp))
+  if (paidPp === 0) return refuse('vault.nothing-above-floor', { floorPp })
+  return accept({ paidPp, forgivenPp: 0, vault: { ...vault, debtPp: vault.debtPp - paidPp } })
+}

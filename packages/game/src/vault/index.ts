@@ -1,0 +1,33 @@
+import type { DuesRefusal } from './dues.ts'
+import type { LootRefusal } from './loot.ts'
+import type { VaultUpgradeRefusal } from './upgrades.ts'
+
+/** Every "no" of the vault; the words stand in the content package. */
+export type VaultRefusal = DuesRefusal | LootRefusal | VaultUpgradeRefusal
+
+export {
+  areDuesDue,
+  CAPACITY_PER_DUES_PP,
+  collectDues,
+  type DuesRefusal,
+  type DuesSettled,
+  duesWeekStart,
+  MAX_DEBT_WEEKS,
+  MAX_SHIELD_PER_DUES_PP,
+  payDebt,
+  weeklyDuesPp,
+} from './dues.ts'
+export { type Loot, type LootRefusal, type LootRestored, lootReleasesAt, onEscrowPp, type Robbed, releasedPp, restoreLoot } from './loot.ts'
+export { DEFAULT_PROTECTION, dailyLossCapPp, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
+export {
+  mendShields,
+  restorationCostPp,
+  restoreShields,
+  SHIELD_POINTS_PER_PP,
+  upgradeVault,
+  VAULT_UPGRADES,
+  type VaultUpgrade,
+  type VaultUpgradeRefusal,
+  type VaultWork,
+} from './upgrades.ts'
+export { behindFirewall, DEBT_VULNERABILITY, exposedPp, MAX_FIREWALL, NEW_VAULT, scaledByDebt, type Vault } from './vault.ts'
