@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './field.module.css'
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+
+const FieldContext = createContext<FieldWiring | null>(null)
+
+type FieldProps = {
+  label: ReactNode
+  /** Below the control, always in sight. */
+  hint?: ReactNode
+  /** What is wrong and what to do; null when all is well. */
+  error?: ReactNode
+  /** Keeps the label for assistive technology only (search, Amount). */
+  hideLabel?: boolean
+  /** The control must be filled in. Others are marked `optional`. */
+  required?: boolean
+  /** Writes `optional` behind the label. */
+  optional?: boolean
+  /** Exactly one control of this folder. */
+  children: ReactNode
+}
+
+/** Label above, hint below, error under the field with an icon. Wires ids and descriptions to the control inside. */
+export function Field({ label, hint, error, hideLabel = false, required = false, optional = false, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = classNames(error ? errorId : null, hint ? hintId : null) || undefined
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+      <div className={styles.field}>
+        {hideLabel ? (
+          <VisuallyHidden>
+            <label htmlFor={id}>{label}</label>
+          </VisuallyHidden>
+        ) : (
+          <label htmlFor={id} className={styles.label}>
+            {label}
+            {optional ? <span className={styles.optional}> (optional)</span> : null}
+          </label>
+        )}
+        {children}
+        {/* Mounted before there is an error, so that its arrival is read aloud. */}
+        <div id={errorId} role="status">
+          {error ? (
+            <p className={styles.error}>
+              <CircleAlert className={styles.icon} aria-hidden="true" />
+              <span>{error}</span>
+            </p>
+          ) : null}
+        </div>
+        {hint ? (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </FieldContext>
+  )
+}
+
+/** The attributes a control takes from the Field around it. A control of its own may use it too. */
+export function useFieldControl() {
+  const wiring = useContext(FieldContext)
+  if (!wiring) return {}
+  return {
+    id: wiring.id,
+    'aria-describedby': wiring.describedBy,
+    'aria-invalid': wiring.invalid || undefined,
+    required: wiring.required,
+  }
+}

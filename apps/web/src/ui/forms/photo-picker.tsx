@@ -1,0 +1,63 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Avatar } from '../display/avatar.tsx'
+import { Note } from '../messages/note.tsx'
+import styles from './photo-picker.module.css'
+
+type PhotoPickerProps = {
+  id: string
+  name: string
+  photoUrl: string | null
+  onPick: (file: File) => void
+  onRemove: () => void
+  busy?: boolean
+  error?: string | null
+  hint?: string
+}
+
+/** The person's picture with Choose and Remove. */
+export function PhotoPicker({
+  id,
+  name,
+  photoUrl,
+  onPick,
+  onRemove,
+  busy = false,
+  error = null,
+  hint = 'A JPEG, PNG or WebP picture, at most 5 MB.',
+}: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.picker}>
+      <Avatar id={id} name={name} photoUrl={photoUrl} size="huge" />
+      <div className={styles.words}>
+        <div className={styles.buttons}>
+          <Button look="secondary" icon={ImageUp} busy={busy} busyLabel="Saving..." onClick={() => input.current?.click()}>
+            {photoUrl ? 'Change photo' : 'Add photo'}
+          </Button>
+          {photoUrl ? (
+            <Button look="ghost" icon={Trash2} disabled={busy} onClick={onRemove}>
+              Remove photo
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.hint}>{hint}</p>
+        {error ? <Note tone="bad">{error}</Note> : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className={styles.input}
+        tabIndex={-1}
+        aria-label={`Photo of ${name}`}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import styles from './steps.module.css'
+
+type StepsProps = {
+  label: string
+  steps: readonly string[]
+  /** Index of the step in hand, from 0. */
+  current: number
+}
+
+/** Where one stands in a set-up of several steps: done, in hand, to come. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          className={at < current ? styles.done : at === current ? styles.now : styles.later}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {at < current ? <Check className={styles.icon} /> : at + 1}
+          </span>
+          <span className={styles.name}>
+            {step}
+            {at < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

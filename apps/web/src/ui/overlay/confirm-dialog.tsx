@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Note } from '../messages/note.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  /** What will happen, and whether it can be taken back. */
+  children: ReactNode
+  /** A verb: `Remove`, `Archive class`. */
+  confirmLabel: string
+  busyLabel?: string
+  cancelLabel?: string
+  /** Harm that cannot be undone: a madder button. */
+  danger?: boolean
+  busy?: boolean
+  /** Why it did not work; the dialog stays open. */
+  error?: string | null
+  /** Not yet possible, for example until a word is typed. */
+  confirmDisabled?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something that is hard to take back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    busyLabel,
+    cancelLabel = 'Cancel',
+    danger = false,
+    busy = false,
+    error = null,
+    confirmDisabled = false,
+  } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onCancel}
+      title={title}
+      width="small"
+      dismissible={!busy}
+      footer={
+        <>
+          <Button look="secondary" disabled={busy} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={confirmDisabled}
+            {...(busyLabel ? { busyLabel } : {})}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error ? <Note tone="bad">{error}</Note> : null}
+    </Dialog>
+  )
+}

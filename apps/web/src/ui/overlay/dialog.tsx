@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './dialog.module.css'
+import { keepTabInside } from './keep-focus.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Called by Escape, the cross and a press on the backdrop. Set `open` to false in it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot, the primary one last. */
+  footer?: ReactNode
+  /** 26, 34 or 56 rem at most. */
+  width?: 'small' | 'usual' | 'wide'
+  /** Off while an answer is needed or work is under way: no cross, Escape and backdrop do nothing. */
+  dismissible?: boolean
+}
+
+/** A sheet over everything. Holds the focus, closes by Escape, and gives the focus back to what opened it. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, children, footer, width = 'usual', dismissible = true }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      // The browser gives the focus back by itself, unless the opener was busy or redrawn meanwhile.
+      if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    const before = document.documentElement.style.overflow
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = before
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[width])}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        // Only the sheet's own Escape counts, not the cancel of a file chooser inside.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onKeyDown={event => {
+        if (dialog.current) keepTabInside(event, dialog.current)
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          event.preventDefault()
+          event.stopPropagation()
+          if (dismissible) onClose()
+        }
+      }}
+      onPointerDown={event => {
+        if (dismissible && event.target === dialog.current && isOnBackdrop(event, dialog.current)) onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {dismissible ? <IconButton icon={X} label="Close" onClick={onClose} /> : null}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}
+
+function isOnBackdrop(press: { clientX: number; clientY: number }, dialog: HTMLDialogElement): boolean {
+  const box = dialog.getBoundingClientRect()
+  return press.clientX < box.left || press.clientX > box.right || press.clientY < box.top || press.clientY > box.bottom
+}

@@ -1,0 +1,28 @@
+import { When } from '../display/when.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './recent-messages.module.css'
+import { useRecentMessages } from './toasts.tsx'
+
+/** The messages that have gone by, for those who could not read them in time. */
+export function RecentMessages({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const messages = useRecentMessages()
+  return (
+    <Dialog open={open} onClose={onClose} title="Recent messages">
+      {messages.length === 0 ? (
+        <p>No messages since you opened Xiotein.</p>
+      ) : (
+        <ul className={styles.list}>
+          {messages.map(message => (
+            <li key={message.id} className={styles[message.tone]}>
+              <p>{message.text}</p>
+              <p className={styles.when}>
+                {message.tone === 'bad' ? 'Problem, ' : null}
+                <When at={message.at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './toasts.module.css'
+
+const shownAtOnce = 2
+const keptMessages = 20
+const durationMs = { plain: 3000, good: 3000, bad: 6000 }
+
+export type ToastTone = keyof typeof durationMs
+export type Toast = { id: number; tone: ToastTone; text: string; at: number }
+
+type Toaster = {
+  /** Shows a message: 3 s, errors (`bad`) 6 s. The text says what happened, then what to do. */
+  show: (text: string, tone?: ToastTone) => void
+  /** The last 20 messages, newest first, for those who missed one. */
+  recent: readonly Toast[]
+}
+
+const ShowContext = createContext<Toaster['show'] | null>(null)
+const RecentContext = createContext<readonly Toast[]>([])
+
+/** Keeps the messages and draws them. Put it once around everything. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Toast[]>([])
+  const [recent, setRecent] = useState<readonly Toast[]>([])
+  const lastId = useRef(0)
+
+  const show = useCallback<Toaster['show']>((text, tone = 'plain') => {
+    lastId.current += 1
+    const toast = { id: lastId.current, tone, text, at: Date.now() }
+    setShown(before => [...before, toast].slice(-shownAtOnce))
+    setRecent(before => [toast, ...before].slice(0, keptMessages))
+  }, [])
+  const hide = useCallback((id: number) => setShown(before => before.filter(toast => toast.id !== id)), [])
+
+  return (
+    <ShowContext value={show}>
+      <RecentContext value={recent}>
+        {children}
+        <ToastPlace toasts={shown} onHide={hide} />
+      </RecentContext>
+    </ShowContext>
+  )
+}
+
+/** `const toast = useToast()` then `toast('Class archived.', 'good')`. */
+export function useToast(): Toaster['show'] {
+  const show = useContext(ShowContext)
+  if (!show) throw new Error('useToast needs a ToastProvider around it')
+  return show
+}
+
+/** Messages that were shown since the app was opened, newest first. */
+export function useRecentMessages(): Toaster['recent'] {
+  return useContext(RecentContext)
+}
+
+function ToastPlace({ toasts, onHide }: { toasts: readonly Toast[]; onHide: (id: number) => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id ?? 0
+
+  // In the top layer, and put there again for each message, so that an open dialog does not cover it.
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || newest === 0) return
+    element.showPopover()
+    return () => {
+      if (element.isConnected) element.hidePopover()
+    }
+  }, [newest])
+
+  return (
+    <div ref={place} popover="manual" className={styles.place} role="status" aria-live="polite" aria-relevant="additions">
+      {toasts.map(toast => (
+        <ToastStrip key={toast.id} toast={toast} onHide={onHide} />
+      ))}
+    </div>
+  )
+}
+
+const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
+
+function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  const Icon = icons[toast.tone]
+  const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onHide(toast.id), durationMs[toast.tone])
+    return () => clearTimeout(timer)
+  }, [held, toast, onHide])
+
+  return (
+    <div
+      role="group"
+      aria-label={toast.tone === 'bad' ? 'Problem' : 'Message'}
+      className={classNames(styles.toast, styles[toast.tone])}
+      onPointerEnter={hold.on}
+      onPointerLeave={hold.off}
+      onFocus={hold.on}
+      onBlur={hold.off}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.text}>{toast.text}</span>
+      <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => onHide(toast.id)}>
+        <X className={styles.cross} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+
+// The reader's own settings of this device. public/before-paint.js reads the same record before the first paint.
+
+const storageKey = 'xiotein.reading'
+
+export type Reading = {
+  /** `system` follows the device. */
+  theme: 'system' | 'light' | 'dark'
+  clearerLetters: boolean
+  lessMotion: boolean
+}
+
+const unset: Reading = { theme: 'system', clearerLetters: false, lessMotion: false }
+
+const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+function load(): Reading {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return unset
+    const { theme, clearerLetters, lessMotion } = kept as Partial<Record<keyof Reading, unknown>>
+    return {
+      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+      clearerLetters: clearerLetters === true,
+      lessMotion: lessMotion === true,
+    }
+  } catch {
+    // Storage can be forbidden on a school's device: the settings then last as long as the page.
+    return unset
+  }
+}
+
+let current: Reading | null = null
+const listeners = new Set<() => void>()
+
+function currentReading(): Reading {
+  current ??= load()
+  return current
+}
+
+/** What `system` means on this device now. */
+function isDark(reading: Reading): boolean {
+  return reading.theme === 'system' ? darkQuery().matches : reading.theme === 'dark'
+}
+
+/** Writes the settings to `<html>`, where tokens.css reads them. */
+function apply(reading: Reading): void {
+  const root = document.documentElement
+  root.dataset.theme = isDark(reading) ? 'dark' : 'light'
+  if (reading.clearerLetters) root.dataset.font = 'legible'
+  else delete root.dataset.font
+  if (reading.lessMotion) root.dataset.motion = 'less'
+  else delete root.dataset.motion
+}
+
+/** Keeps part of the settings changed, on this device. */
+export function changeReading(change: Partial<Reading>): void {
+  current = { ...currentReading(), ...change }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(current))
+  } catch {
+    // See load(): the change still holds until the page is closed.
+  }
+  apply(current)
+  for (const tell of listeners) tell()
+}
+
+/** Applies the settings and follows the device's theme. Returns what undoes it. */
+export function followReading(): () => void {
+  const query = darkQuery()
+  const onDevice = () => {
+    apply(currentReading())
+    for (const tell of listeners) tell()
+  }
+  onDevice()
+  query.addEventListener('change', onDevice)
+  return () => query.removeEventListener('change', onDevice)
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** The settings as they stand; `dark` is what `theme` comes to on this device. */
+export function useReading(): Reading & { dark: boolean } {
+  const reading = useSyncExternalStore(subscribe, currentReading)
+  return { ...reading, dark: isDark(reading) }
+}
