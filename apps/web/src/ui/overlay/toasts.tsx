@@ -93,8 +93,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
   }, [held, toast, onHide])
 
   return (
-    <div
-      role="group"
+    <article
       aria-label={toast.tone === 'bad' ? 'Problem' : 'Message'}
       className={classNames(styles.toast, styles[toast.tone])}
       onPointerEnter={hold.on}
@@ -107,6 +106,6 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
       <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => onHide(toast.id)}>
         <X className={styles.cross} aria-hidden="true" />
       </button>
-    </div>
+    </article>
   )
 }
