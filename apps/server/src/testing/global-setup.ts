@@ -1,13 +1,13 @@
 // One PostgreSQL for a whole test run, with a migrated template that every test copies. TEST_DATABASE_URL names another server to use.
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrate.ts'
 import { APP_ROLE, withDatabase, withRole } from '../platform/postgres/address.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { quickFolder } from './quick-folder.ts'
 
 export type TestServer = {
   /** As the owner, to a database that is always there. */
@@ -66,15 +66,6 @@ const startOwn = async (): Promise<Found> => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 3 * 1024 ** 3
-
-/** Memory where there is plenty of it: a copy of the template then takes 16 ms instead of 300. */
-const quickFolder = async (): Promise<string> => {
-  const memory = await statfs(MEMORY).catch(() => null)
-  return memory !== null && memory.bavail * memory.bsize > ROOM_BYTES ? MEMORY : tmpdir()
 }
 
 /** The role has the same password in every run on this server, so that two runs do not lock each other out. */

@@ -8,7 +8,7 @@ export type Account = { readonly uid: number; readonly gid: number; readonly nam
 
 const ACCOUNT_NAME = 'xiotein'
 
-const isRoot = (): boolean => process.getuid?.() === 0
+const isRoot = (): boolean => process.geteuid?.() === 0
 
 /** The account for a database folder (which may not exist yet), or null when the server simply runs under our own. */
 export const accountFor = async (databaseFolder: string): Promise<Account | null> => {

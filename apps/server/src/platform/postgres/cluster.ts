@@ -40,7 +40,7 @@ const refuseFullDisk = async (path: string): Promise<void> => {
 
 const refuseForeignOwner = async ({ cluster, account }: Places): Promise<void> => {
   const found = await stat(cluster)
-  const owner = account?.uid ?? process.getuid?.()
+  const owner = account?.uid ?? process.geteuid?.()
   if (found.uid !== owner)
     throw new StartRefusal(
       `The database in ${cluster} belongs to the account ${nameOf(found.uid)}; start Xiotein as that account or as root, as it was before.`,

@@ -8,7 +8,7 @@ import { ensureCluster } from './cluster.ts'
 import { stopLeftover } from './leftover.ts'
 import type { Passwords } from './passwords.ts'
 import { type Places, settlePlaces } from './places.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, spawnServer } from './server-process.ts'
 import { assertTrustworthy, SCHOOL_SETTINGS, type ServerSettings } from './server-settings.ts'
 import { takeStartLock } from './start-lock.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -76,9 +76,9 @@ class Supervisor {
   readonly #binaries: Binaries
   readonly #passwords: Passwords
   readonly #options: StartOptions
+  readonly #ending = new AbortController()
   readonly #atExit = (): void => this.#server?.signal()
   #server: ServerProcess | null = null
-  #ending: Promise<void> | null = null
 
   constructor(places: Places, binaries: Binaries, passwords: Passwords, options: StartOptions) {
     this.#places = places
@@ -96,30 +96,29 @@ class Supervisor {
   }
 
   async begin(): Promise<void> {
-    this.#server = await this.#startPatiently()
     process.once('exit', this.#atExit)
     try {
+      const server = await this.#startPatiently()
       await prepareDatabase(this.address(OWNER_ROLE, this.#passwords.owner, 'postgres'), this.#passwords.app)
       if (this.#options.throwAway !== true) await assertTrustworthy(this.address(APP_ROLE, this.#passwords.app, DATABASE_NAME))
+      this.#watch(server, 0)
     } catch (error) {
       await this.end()
       throw error
     }
-    this.#watch(this.#server, 0)
   }
 
-  end(): Promise<void> {
-    this.#ending ??= (async () => {
-      process.removeListener('exit', this.#atExit)
-      await this.#server?.stop()
-    })()
-    return this.#ending
+  async end(): Promise<void> {
+    this.#ending.abort()
+    process.removeListener('exit', this.#atExit)
+    await this.#server?.stop()
   }
 
-  #startOnce(): Promise<ServerProcess> {
-    const settings = { ...SCHOOL_SETTINGS, ...this.#options.settings }
-    const ownerUrl = this.address(OWNER_ROLE, this.#passwords.owner, 'postgres')
-    return startServer(this.#places, this.#binaries, settings, ownerUrl, this.#options.log)
+  async #startOnce(): Promise<ServerProcess> {
+    this.#server = await spawnServer(this.#places, this.#binaries, { ...SCHOOL_SETTINGS, ...this.#options.settings })
+    if (this.#ending.signal.aborted) await this.#server.stop()
+    await this.#server.ready(this.address(OWNER_ROLE, this.#passwords.owner, 'postgres'), this.#options.log)
+    return this.#server
   }
 
   // After a server was killed, its helpers need a moment to notice; until then a new one is refused.
@@ -129,7 +128,7 @@ class Supervisor {
         return await this.#startOnce()
       } catch (error) {
         if (!(error instanceof StartRefusal) || !IN_USE.test(error.message)) throw error
-        await pause(waitMs)
+        await this.#pause(waitMs)
       }
     }
     return this.#startOnce()
@@ -139,34 +138,32 @@ class Supervisor {
     const begun = performance.now()
     server.ended
       .then(() => this.#startAgain(performance.now() - begun > WELL_AFTER_MS ? 0 : failures))
-      .catch((error: unknown) => this.#options.log(`The database could not be started again: ${String(error)}`))
+      .catch((error: unknown) => {
+        if (!this.#ending.signal.aborted) this.#options.log(`The database could not be started again: ${String(error)}`)
+      })
   }
 
   async #startAgain(failures: number): Promise<void> {
-    let tries = failures
-    let lastReason = ''
-    if (this.#ending === null) this.#options.log('The database server ended unexpectedly. Starting it again.')
-    while (this.#ending === null) {
-      await pause(RESTART_PAUSES_MS[Math.min(tries, RESTART_PAUSES_MS.length - 1)])
-      tries += 1
-      if (this.#ending !== null) return
+    if (this.#ending.signal.aborted) return
+    this.#options.log('The database server ended unexpectedly. Starting it again.')
+    let told = ''
+    for (let tries = failures; ; tries += 1) {
+      await this.#pause(RESTART_PAUSES_MS[Math.min(tries, RESTART_PAUSES_MS.length - 1)] ?? 0)
       try {
-        this.#server = await this.#startPatiently()
-        break
+        const server = await this.#startPatiently()
+        this.#options.log('The database server is running again.')
+        return this.#watch(server, tries + 1)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== lastReason) this.#options.log(reason)
-        lastReason = reason
+        if (reason !== told && !this.#ending.signal.aborted) this.#options.log(reason)
+        told = reason
       }
     }
-    await this.#settleAgain(tries)
   }
 
-  async #settleAgain(tries: number): Promise<void> {
-    if (this.#server === null) return
-    if (this.#ending !== null) return this.#server.stop()
-    this.#options.log('The database server is running again.')
-    this.#watch(this.#server, tries)
+  /** Ends with an error when the supervisor is told to end meanwhile. */
+  #pause(waitMs: number): Promise<void> {
+    return pause(waitMs, undefined, { signal: this.#ending.signal })
   }
 }
 

@@ -73,7 +73,7 @@ const makePlaces = async (base: string, account: Account | null): Promise<Places
 export const runFolder = (base: string): string => {
   const usual = join(base, 'run')
   if (Buffer.byteLength(usual) <= LONGEST_RUN_FOLDER) return usual
-  const uid = process.getuid?.() ?? 0
+  const uid = process.geteuid?.() ?? 0
   const short = uid === 0 ? '/run' : (process.env.XDG_RUNTIME_DIR ?? tmpdir())
   return join(short, `xiotein-${uid}-${shortHash(base)}`)
 }
@@ -82,9 +82,9 @@ const makeRunFolder = async (base: string, account: Account | null): Promise<str
   const run = runFolder(base)
   await mkdir(run, { mode: 0o700, recursive: true })
   const found = await lstat(run)
-  const owner = account?.uid ?? process.getuid?.()
+  const owner = account?.uid ?? process.geteuid?.()
   // Somebody else could have made the folder first, to listen in.
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.()))
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.geteuid?.()))
     throw new StartRefusal(`${run} belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
   await chmod(run, 0o700)
   if (account !== null) await chown(run, account.uid, account.gid)

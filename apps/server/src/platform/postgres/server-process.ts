@@ -12,6 +12,8 @@ import { diskFull, StartRefusal } from './start-refusal.ts'
 
 export type ServerProcess = {
   readonly pid: number
+  /** Waits until it answers as the owner, through crash recovery if need be. Ends it and refuses in one sentence when it does not. */
+  ready(ownerUrl: string, log: (line: string) => void): Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>
   /** Asks it to end at once without waiting for anything; for the last moment of our own process. */
@@ -25,14 +27,8 @@ const RECOVERY_WITHIN_MS = 15 * 60_000
 const TELL_AFTER_MS = 3_000
 const STOP_WITHIN_MS = 30_000
 
-/** Starts the server and waits until it answers as the owner, through crash recovery if need be. */
-export const startServer = async (
-  places: Places,
-  binaries: Binaries,
-  settings: ServerSettings,
-  ownerUrl: string,
-  log: (line: string) => void,
-): Promise<ServerProcess> => {
+/** Starts the server; it does not answer yet. */
+export const spawnServer = async (places: Places, binaries: Binaries, settings: ServerSettings): Promise<ServerProcess> => {
   const logFile = await openLog(places.log)
   const logStart = (await logFile.stat()).size
   const args = Object.entries({ ...settings, unix_socket_directories: places.run }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -46,12 +42,16 @@ export const startServer = async (
   })
   await logFile.close()
   const server = control(child)
-  try {
-    await untilAnswering(child, ownerUrl, log)
-    return server
-  } catch (error) {
-    if (child.exitCode === null && child.signalCode === null) await server.stop()
-    throw error instanceof StartRefusal ? error : await explain(places, logStart, error)
+  return {
+    ...server,
+    ready: async (ownerUrl, log) => {
+      try {
+        await untilAnswering(child, ownerUrl, log)
+      } catch (error) {
+        await server.stop()
+        throw error instanceof StartRefusal ? error : await explain(places, logStart, error)
+      }
+    },
   }
 }
 
@@ -65,7 +65,7 @@ const openLog = async (path: string): Promise<Awaited<ReturnType<typeof open>>> 
   return file
 }
 
-const control = (child: ChildProcess): ServerProcess => {
+const control = (child: ChildProcess): Omit<ServerProcess, 'ready'> => {
   const ended = new Promise<void>(done => {
     child.once('exit', () => done())
     child.once('error', () => done())
@@ -133,16 +133,17 @@ const explain = async (places: Places, logStart: number, error: unknown): Promis
     const { size } = await file.stat()
     const length = Math.min(size - logStart, 64 * 1024)
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
-    return reasonIn(buffer.toString('utf8'), places, error)
+    return reasonIn(buffer.toString('utf8'), places.base, places.log, error)
   } finally {
     await file.close()
   }
 }
 
-const reasonIn = (log: string, places: Places, error: unknown): StartRefusal => {
-  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(places.base)
+/** What a log of the server's last start says, in one sentence. */
+export const reasonIn = (log: string, base: string, logFile: string, error: unknown): StartRefusal => {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(base)
   if (/could not (map anonymous|create|resize) shared memory|Cannot allocate memory/.test(log))
     return new StartRefusal('There is not enough memory for the database; it needs about 300 MB free. End other programs and start again.')
   const reason = /(?:FATAL|PANIC):\s*(.+)/.exec(log)?.[1] ?? (error instanceof Error ? error.message : String(error))
-  return new StartRefusal(`The database did not start: ${reason} (the whole log is in ${places.log}).`)
+  return new StartRefusal(`The database did not start: ${reason} (the whole log is in ${logFile}).`)
 }

@@ -1,0 +1,82 @@
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runFolder, settlePlaces } from './places.ts'
+
+const asRoot = process.geteuid?.() === 0
+let home: string
+const made: string[] = []
+const lines: string[] = []
+const settle = async (dataDir: string) => {
+  const places = await settlePlaces(dataDir, line => lines.push(line))
+  made.push(places.base, places.run)
+  return places
+}
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'xiotein-places-'))
+  lines.length = 0
+})
+
+afterEach(async () => {
+  for (const path of [home, ...made.splice(0)]) await rm(path, { recursive: true, force: true })
+})
+
+describe('where the database lies', () => {
+  test('is below the data folder when its account can reach that', async () => {
+    await chmod(home, 0o711)
+    const places = await settle(join(home, 'data'))
+    expect(places.base).toBe(join(home, 'data'))
+    expect(lines).toEqual([])
+  })
+
+  test('is a folder that its account can reach when root alone may enter the data folder, and stays there', async () => {
+    const first = await settle(join(home, 'data'))
+    if (!asRoot) return expect(first.base).toBe(join(home, 'data'))
+    expect(first.base).toMatch(/^\/var\/lib\/xiotein\/xiotein-places-.+-[0-9a-f]{10}$/)
+    expect(lines).toEqual([`The database lies in ${first.base}, because the account xiotein cannot reach ${home}/data.`])
+    await chmod(home, 0o711)
+    expect((await settle(join(home, 'data'))).base).toBe(first.base)
+    return expect(await readFile(join(home, 'data/database-is-elsewhere.txt'), 'utf8')).toContain(first.base)
+  })
+
+  test('has its sockets in a short private folder when the path is too long for them', async () => {
+    await chmod(home, 0o711)
+    const places = await settle(join(home, 'a-school-with-a-very-long-name'.repeat(4)))
+    expect(places.run).toBe(runFolder(places.base))
+    expect(places.run.length).toBeLessThan(86)
+    expect((await stat(places.run)).mode & 0o777).toBe(0o700)
+  })
+
+  test('is refused when a stranger has made the folder of the sockets', async () => {
+    await chmod(home, 0o711)
+    const dataDir = join(home, 'data')
+    await mkdir(join(dataDir, 'run'), { recursive: true })
+    if (!asRoot) return expect((await settle(dataDir)).run).toBe(join(dataDir, 'run'))
+    await chown(join(dataDir, 'run'), 12345, 12345)
+    return await expect(settle(dataDir)).rejects.toThrow(`${dataDir}/run belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
+  })
+
+  test('is refused in one sentence when the folder may not be written', async () => {
+    await chmod(home, 0o555)
+    const sentence = `This account may not read or write ${home}/data; give it the folder (chown) or choose another one with DATA_DIR.`
+    await asNobody(async () => expect(settle(join(home, 'data'))).rejects.toMatchObject({ name: 'StartRefusal', message: sentence }))
+  })
+
+  test('is refused in one sentence when it is a file', async () => {
+    await writeFile(join(home, 'data'), '')
+    await expect(settle(join(home, 'data'))).rejects.toThrow(`${home}/data is a file where a folder should be`)
+  })
+})
+
+/** Root may write everywhere, so a test about rights gives its own up for a while. */
+const asNobody = async (work: () => Promise<void>): Promise<void> => {
+  if (!asRoot) return work()
+  process.seteuid?.(65534)
+  try {
+    await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
