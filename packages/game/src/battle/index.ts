@@ -1,0 +1,52 @@
+export type { BossMechanic, BossPhase, BossScript } from './boss-script.ts'
+export { actionsAllowed, choiceRefusal, choose, everyoneHasChosen, moveRefusal, sealedChoices } from './choosing.ts'
+export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
+export * from './constants.ts'
+export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
+export {
+  beginLobby,
+  cancelLobby,
+  DUEL_SETTINGS,
+  finishLobby,
+  joinLobby,
+  LOBBY_STATUSES,
+  type Lobby,
+  type LobbySettings,
+  type LobbyStatus,
+  leaveLobby,
+  openLobby,
+} from './lobby.ts'
+export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
+export { planFor, STRENGTHS, type Strength } from './policy.ts'
+export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
+export { replay } from './replay.ts'
+export { battleXp, DRAW_XP, LINE_XP_A_PLAY, LOSS_XP, lineXpByMove, PAIR_BATTLES_A_DAY, TURNS_BEFORE_XP, WIN_XP } from './rewards.ts'
+export {
+  type BattleSetUp,
+  type CardSetUp,
+  evenFieldPercent,
+  type FighterSetUp,
+  type MoveSetUp,
+  mostStealablePp,
+  openBattle,
+} from './set-up.ts'
+export {
+  type Action,
+  type Battle,
+  type BattleContext,
+  type CardMechanics,
+  type Choice,
+  copyBattle,
+  type EndReason,
+  type Field,
+  type Fighter,
+  type HeldCard,
+  type HeldMove,
+  isStanding,
+  type Outcome,
+  type Status,
+} from './state.ts'
+export { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
+export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
+export { helpsOwnSide } from './targets.ts'
+export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'

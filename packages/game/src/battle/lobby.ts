@@ -1,0 +1,74 @@
+// How players find each other: waiting, starting, active, finished, cancelled. docs/game-rules.md, "Moves and battles".
+
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import { DUEL_FIGHTERS, MAX_TURNS, TIME_LIMIT_SECONDS } from './constants.ts'
+import type { BattleRefusal } from './refusals.ts'
+
+export const LOBBY_STATUSES = ['waiting', 'starting', 'active', 'finished', 'cancelled'] as const
+export type LobbyStatus = (typeof LOBBY_STATUSES)[number]
+
+export type LobbySettings = {
+  readonly allowActionCards: boolean
+  readonly allowSpectators: boolean
+  readonly timeLimitSeconds: number
+  readonly maxTurns: number
+}
+
+export type Lobby = {
+  readonly hostId: string
+  readonly participants: readonly string[]
+  readonly maxParticipants: number
+  readonly settings: LobbySettings
+  readonly status: LobbyStatus
+}
+
+type LobbyDecision = Decision<Lobby, BattleRefusal>
+
+export const DUEL_SETTINGS: LobbySettings = {
+  allowActionCards: true,
+  allowSpectators: false,
+  timeLimitSeconds: TIME_LIMIT_SECONDS,
+  maxTurns: MAX_TURNS,
+}
+
+export const openLobby = (hostId: string, settings: LobbySettings = DUEL_SETTINGS, maxParticipants = DUEL_FIGHTERS): Lobby => ({
+  hostId,
+  participants: [hostId],
+  maxParticipants,
+  settings,
+  status: 'waiting',
+})
+
+/** A player joins; the last place taken makes the lobby start. */
+export const joinLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
+  if (lobby.participants.includes(playerId)) return refuse('battle.already-in')
+  if (lobby.participants.length >= lobby.maxParticipants) return refuse('battle.full')
+  if (lobby.status !== 'waiting') return refuse('battle.not-waiting')
+  const participants = [...lobby.participants, playerId]
+  return accept({ ...lobby, participants, status: participants.length === lobby.maxParticipants ? 'starting' : 'waiting' })
+}
+
+/** A player leaves before the battle: the next one becomes host, and without anybody the lobby is cancelled. */
+export const leaveLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
+  if (!lobby.participants.includes(playerId)) return refuse('battle.not-in')
+  if (lobby.status !== 'waiting' && lobby.status !== 'starting') return refuse('battle.not-waiting')
+  const participants = lobby.participants.filter(id => id !== playerId)
+  const [first] = participants
+  if (first === undefined) return accept({ ...lobby, participants, status: 'cancelled' })
+  return accept({ ...lobby, participants, hostId: lobby.hostId === playerId ? first : lobby.hostId, status: 'waiting' })
+}
+
+/** The host cancels while nobody fights yet. */
+export const cancelLobby = (lobby: Lobby, playerId: string): LobbyDecision => {
+  if (lobby.hostId !== playerId) return refuse('battle.not-host')
+  return lobby.status === 'waiting' || lobby.status === 'starting'
+    ? accept({ ...lobby, status: 'cancelled' })
+    : refuse('battle.not-waiting')
+}
+
+/** The battle has begun; it needs all its players. */
+export const beginLobby = (lobby: Lobby): LobbyDecision =>
+  lobby.status === 'starting' ? accept({ ...lobby, status: 'active' }) : refuse('battle.not-waiting')
+
+export const finishLobby = (lobby: Lobby): LobbyDecision =>
+  lobby.status === 'active' ? accept({ ...lobby, status: 'finished' }) : refuse('battle.over')

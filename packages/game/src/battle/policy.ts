@@ -1,0 +1,120 @@
+// A seeded player for any side: bosses, practice partners, simulations. docs/game-rules.md, "Moves and battles".
+
+import type { Dice } from '@xiotein/game/rules'
+import { actionsAllowed, choiceRefusal, moveRefusal } from './choosing.ts'
+import { MAX_CARDS_A_TURN } from './constants.ts'
+import type { Action, Battle, BattleContext, Choice, Fighter } from './state.ts'
+import { helpsOwnSide, standing, targetsOf } from './targets.ts'
+import { worthOf } from './worth.ts'
+
+/** `gentle` chooses by chance, `steady` takes what is worth most now, `sharp` weighs whole plans and saves energy. */
+export const STRENGTHS = ['gentle', 'steady', 'sharp'] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
+
+/** Energy that the sharp player would rather keep is worth this much a point; what would overflow is worth nothing. */
+const WORTH_OF_SAVED_ENERGY = 0.45
+/** Nobody plays like clockwork: worths are seen within so many percent. */
+const BLUR_PERCENT = 15
+const CHANCE_OF_CARD_PERCENT = 30
+
+/** Everything that this fighter could play now, with what it is worth to it. Looks only at what the fighter may see. */
+export const optionsOf = (battle: Battle, fighter: Fighter, context: BattleContext, dice: Dice): Option[] => {
+  const options: Option[] = []
+  for (const held of fighter.hand) {
+    const move = context.moves[held.move]
+    if (move === undefined || move.energyCost > fighter.energy) continue
+    const targets = move.target === 'single' ? standing(battle, fighter, helpsOwnSide(move)) : [null]
+    for (const target of targets) {
+      const id = target?.id ?? null
+      if (moveRefusal(battle, fighter, held.move, id, context) !== null) continue
+      const worth = worthOf(fighter, held, move, targetsOf(battle, fighter, move, id))
+      const blurred = (worth * dice.between(100 - BLUR_PERCENT, 100 + BLUR_PERCENT)) / 100
+      options.push({ action: { move: held.move, target: id }, energyCost: move.energyCost, worth: blurred })
+    }
+  }
+  return options
+}
+
+const moveOf = (action: Action): string => ('move' in action ? action.move : action.card)
+
+/** Takes the first options that still fit, each move once. */
+const fill = (fighter: Fighter, options: readonly Option[], most: number): Action[] => {
+  const chosen: Action[] = []
+  let energy = fighter.energy
+  for (const option of options) {
+    if (chosen.length >= most) break
+    if (option.energyCost > energy || chosen.some(action => moveOf(action) === moveOf(option.action))) continue
+    chosen.push(option.action)
+    energy -= option.energyCost
+  }
+  return chosen
+}
+
+const gentlePlan = (fighter: Fighter, options: readonly Option[], most: number, dice: Dice): Action[] => {
+  const shuffled = options.map(option => ({ option, draw: dice.next() })).sort((a, b) => a.draw - b.draw)
+  const harmless = shuffled.map(({ option }) => option).filter(option => option.worth > 0)
+  return fill(fighter, harmless, dice.between(1, most))
+}
+
+const steadyPlan = (fighter: Fighter, options: readonly Option[], most: number): Action[] =>
+  fill(
+    fighter,
+    options.filter(option => option.worth > 0).toSorted((a, b) => b.worth - a.worth),
+    most,
+  )
+
+/** Tries every set of up to `most` options and keeps the one with the most worth left after what its energy is worth. */
+const sharpPlan = (fighter: Fighter, options: readonly Option[], most: number): Action[] => {
+  const regen = 20
+  const overflow = Math.max(0, fighter.energy + regen - fighter.maxEnergy)
+  let best: readonly Option[] = []
+  let bestScore = 0
+  const extend = (from: number, picked: readonly Option[], worth: number, energy: number): void => {
+    const score = worth - Math.max(0, energy - overflow) * WORTH_OF_SAVED_ENERGY
+    if (score > bestScore) {
+      best = picked
+      bestScore = score
+    }
+    if (picked.length >= most) return
+    for (let place = from; place < options.length; place += 1) {
+      const option = options[place]
+      if (option === undefined || option.worth <= 0 || energy + option.energyCost > fighter.energy) continue
+      if (picked.some(other => moveOf(other.action) === moveOf(option.action))) continue
+      extend(place + 1, [...picked, option], worth + option.worth, energy + option.energyCost)
+    }
+  }
+  extend(0, [], 0, 0)
+  return best.map(option => option.action)
+}
+
+/** At times a card takes the last place of a turn, aimed where cards of its kind are aimed. */
+const addCard = (battle: Battle, fighter: Fighter, actions: Action[], context: BattleContext, dice: Dice): Action[] => {
+  if (fighter.cards.length === 0 || actions.length >= actionsAllowed(fighter) || dice.between(1, 100) > CHANCE_OF_CARD_PERCENT)
+    return actions
+  const held = fighter.cards[dice.between(0, fighter.cards.length - 1)]
+  const card = held === undefined ? undefined : context.cards[held.card]
+  if (held === undefined || card === undefined) return actions
+  const own = card.effect.kind === 'shield-restore'
+  const [foe] = standing(battle, fighter, false)
+  const isOfUse = own ? fighter.shield < fighter.maxShield : card.effect.kind === 'teleport-pp' || (foe?.shield ?? 0) > 0
+  const action: Action = { card: held.card, target: own ? fighter.id : (foe?.id ?? null) }
+  const alone: Choice = { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [action] }
+  return isOfUse && choiceRefusal(battle, alone, context) === null
+    ? [...actions, action].slice(0, actions.length + MAX_CARDS_A_TURN)
+    : actions
+}
+
+/** A legal choice for this fighter; the same dice give the same choice. */
+export const planFor = (battle: Battle, fighter: Fighter, strength: Strength, context: BattleContext, dice: Dice): Choice => {
+  const options = optionsOf(battle, fighter, context, dice)
+  const most = actionsAllowed(fighter)
+  const actions =
+    strength === 'gentle'
+      ? gentlePlan(fighter, options, most, dice)
+      : strength === 'steady'
+        ? steadyPlan(fighter, options, most)
+        : sharpPlan(fighter, options, most)
+  return { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: addCard(battle, fighter, actions, context, dice) }
+}

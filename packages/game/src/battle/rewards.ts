@@ -1,0 +1,33 @@
+// What a finished battle brings: XP for both sides, and use for each line. docs/game-rules.md, "Moves and battles".
+
+import { xpForStolenPp } from '@xiotein/game/growth'
+import type { Battle, Fighter } from './state.ts'
+
+/** Ours: taking part is worth half of winning, so that a weaker pupil gains by fighting too. */
+export const WIN_XP = 12
+export const DRAW_XP = 8
+export const LOSS_XP = 6
+/** A pair of pupils earns XP from at most so many battles a game day. */
+export const PAIR_BATTLES_A_DAY = 3
+/** XP for the line of a move, each time that it was played. */
+export const LINE_XP_A_PLAY = 5
+/** Leaving at once earns nothing: so many turns must have been played. */
+export const TURNS_BEFORE_XP = 2
+
+const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {
+  if (battle.outcome === null || battle.turn < TURNS_BEFORE_XP) return 0
+  if (battle.outcome.winner === null) return DRAW_XP
+  return battle.outcome.winner === fighter.side ? WIN_XP : LOSS_XP
+}
+
+/** XP of one fighter, its loot included; 0 from the fourth battle of the same pair on one game day. */
+export const battleXp = (battle: Battle, fighter: Fighter, pairBattlesBeforeToday: number): number =>
+  pairBattlesBeforeToday >= PAIR_BATTLES_A_DAY ? 0 : xpOfOutcome(battle, fighter) + xpForStolenPp(fighter.lootPp)
+
+/** XP for the lines of the moves that were played, by move; the server adds it to each move's manifest or element. */
+export const lineXpByMove = (battle: Battle, fighter: Fighter): Readonly<Record<string, number>> => {
+  if (battle.outcome === null || battle.turn < TURNS_BEFORE_XP) return {}
+  return Object.fromEntries(
+    fighter.hand.filter(held => held.timesPlayed > 0).map(held => [held.move, held.timesPlayed * LINE_XP_A_PLAY] as const),
+  )
+}

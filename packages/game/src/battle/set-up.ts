@@ -1,0 +1,147 @@
+// How a battle begins: who stands on which side, with what in hand. docs/game-rules.md, "Moves and battles".
+
+import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
+import type { MoveLevel } from '@xiotein/game/moves'
+import { accept, type Decision, diceOf, refuse } from '@xiotein/game/rules'
+import {
+  BASE_HEALTH,
+  BASE_SHIELD,
+  EVEN_FIELD_PERCENT_A_MASTERY,
+  MAX_ENERGY,
+  MAX_HAND,
+  MAX_STOLEN_PERCENT,
+  MAX_TURNS,
+  PP_FLOOR,
+} from './constants.ts'
+import type { BattleRefusal } from './refusals.ts'
+import type { Battle, BattleContext, Field, Fighter, HeldCard, HeldMove } from './state.ts'
+
+export type MoveSetUp = {
+  readonly move: string
+  readonly level: MoveLevel
+  readonly mastery: number
+  /** The mastery rolls as kept with the move; they count on a story field. */
+  readonly rolls?: readonly MasteryRoll[]
+  readonly fromPhase?: number
+}
+
+export type CardSetUp = { readonly card: string; readonly mastery: number; readonly uses: number; readonly rolls?: readonly MasteryRoll[] }
+
+export type FighterSetUp = {
+  readonly id: string
+  readonly side: number
+  readonly hand: readonly MoveSetUp[]
+  readonly cards?: readonly CardSetUp[]
+  /** Its balance now; 0 for a boss. */
+  readonly pp?: number
+  /** How much of its PP may still be taken today; absent when nothing was taken yet and no cap is set. */
+  readonly dailyLossLeftPp?: number
+  readonly maxHealth?: number
+  readonly maxShield?: number
+  readonly maxEnergy?: number
+  readonly boss?: string
+}
+
+export type BattleSetUp = {
+  readonly id: string
+  /** A whole number of 32 bits; kept secret until the battle is over. */
+  readonly seed: number
+  readonly field: Field
+  readonly fighters: readonly FighterSetUp[]
+  readonly cardsAllowed?: boolean
+  readonly maxTurns?: number
+}
+
+/** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
+export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PERCENT_A_MASTERY * (mastery - 1)
+
+/** PP that a fighter can lose in one battle: 5 percent, never under the floor, never over what is left for today. */
+export const mostStealablePp = (pp: number, dailyLossLeftPp: number): number =>
+  Math.max(0, Math.min(Math.floor((pp * MAX_STOLEN_PERCENT) / 100), pp - PP_FLOOR, dailyLossLeftPp))
+
+type Mastered = { readonly mastery: number; readonly rolls?: readonly MasteryRoll[] }
+
+/** A stat as it counts on this field: rounded down on an even one, as the rolls have grown it on a story one. */
+const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>
+  field === 'even' ? Math.floor((base * evenFieldPercent(mastery)) / 100) : masteredStat(base, rolls)
+
+const fighterFrom = (setUp: FighterSetUp, field: Field, context: BattleContext): Fighter => {
+  const maxHealth = setUp.maxHealth ?? BASE_HEALTH
+  const maxShield = setUp.maxShield ?? BASE_SHIELD
+  const maxEnergy = setUp.maxEnergy ?? MAX_ENERGY
+  const pp = setUp.pp ?? 0
+  return {
+    id: setUp.id,
+    side: setUp.side,
+    health: maxHealth,
+    maxHealth,
+    shield: maxShield,
+    maxShield,
+    energy: maxEnergy,
+    maxEnergy,
+    pp,
+    mayLosePp: mostStealablePp(pp, setUp.dailyLossLeftPp ?? pp),
+    lootPp: 0,
+    hand: setUp.hand.map(
+      (held): HeldMove => ({
+        move: held.move,
+        level: held.level,
+        mastery: held.mastery,
+        points: (context.moves[held.move]?.effects ?? []).map(effect => statOn(field, effect.amount[held.level - 1] ?? 0, held)),
+        cooldown: 0,
+        seen: false,
+        timesPlayed: 0,
+        fromPhase: held.fromPhase ?? null,
+      }),
+    ),
+    cards: (setUp.cards ?? []).map(
+      (held): HeldCard => ({
+        card: held.card,
+        mastery: held.mastery,
+        low: statOn(field, context.cards[held.card]?.effect.points.low ?? 0, held),
+        high: statOn(field, context.cards[held.card]?.effect.points.high ?? 0, held),
+        uses: held.uses,
+        seen: false,
+        timesPlayed: 0,
+      }),
+    ),
+    statuses: [],
+    lastMove: null,
+    boss: setUp.boss === undefined ? null : { script: setUp.boss, phase: 1 },
+  }
+}
+
+/** Opens a battle, or says what is wrong with it: sides, hands, moves or cards that nobody knows. */
+export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision<Battle, BattleRefusal> => {
+  if (new Set(setUp.fighters.map(fighter => fighter.side)).size < 2) return refuse('battle.too-few-sides')
+  const ids = new Set<string>()
+  for (const fighter of setUp.fighters) {
+    if (ids.has(fighter.id)) return refuse('battle.already-in', { fighter: fighter.id })
+    ids.add(fighter.id)
+    const no = handRefusal(fighter, context)
+    if (no !== null) return refuse(no, { fighter: fighter.id, most: MAX_HAND })
+  }
+  return accept({
+    id: setUp.id,
+    field: setUp.field,
+    turn: 1,
+    maxTurns: setUp.maxTurns ?? MAX_TURNS,
+    cardsAllowed: setUp.cardsAllowed ?? true,
+    seed: setUp.seed,
+    dice: diceOf(setUp.seed).state(),
+    fighters: setUp.fighters.map(fighter => fighterFrom(fighter, setUp.field, context)),
+    sealed: setUp.fighters.map(() => null),
+    outcome: null,
+  })
+}
+
+const handRefusal = (fighter: FighterSetUp, context: BattleContext): BattleRefusal | null => {
+  const moves = fighter.hand.map(held => held.move)
+  const cards = (fighter.cards ?? []).map(held => held.card)
+  if (moves.length === 0) return 'battle.hand-empty'
+  if (moves.length > MAX_HAND && fighter.boss === undefined) return 'battle.hand-too-large'
+  if (!moves.every(move => Object.hasOwn(context.moves, move))) return 'battle.move-not-found'
+  if (!cards.every(card => Object.hasOwn(context.cards, card))) return 'battle.card-not-found'
+  if (new Set(moves).size < moves.length || new Set(cards).size < cards.length) return 'battle.repeated-move'
+  return null
+}

@@ -1,0 +1,172 @@
+// A battle as plain data: it can be stored, sent and compared as JSON. docs/game-rules.md, "Moves and battles".
+
+import type { CardEffect } from '@xiotein/game/market'
+import type { MoveLevel, MoveMechanics } from '@xiotein/game/moves'
+import type { DiceState } from '@xiotein/game/rules'
+import type { BossScript } from './boss-script.ts'
+import type { StatusKind } from './status-kinds.ts'
+
+/** What a battle needs to know of an action card. It costs no energy, but takes one of the three places of a turn. */
+export type CardMechanics = { readonly id: string; readonly effect: CardEffect }
+
+/** Everything that a battle looks up. Handed in as a value: a school may change it, a boss adds moves of its own. */
+export type BattleContext = {
+  readonly moves: Readonly<Record<string, MoveMechanics>>
+  readonly cards: Readonly<Record<string, CardMechanics>>
+  readonly bosses: Readonly<Record<string, BossScript>>
+}
+
+export type Status = {
+  kind: StatusKind
+  strength: number
+  turnsLeft: number
+  /** First turn at whose end it counts down. */
+  fromTurn: number
+  /** The move that a silence locks. */
+  move: string | null
+}
+
+export type HeldMove = {
+  move: string
+  level: MoveLevel
+  mastery: number
+  /** What each effect of the move comes to in this hand, in the order of its effects. */
+  points: readonly number[]
+  /** Turns until it can be chosen again. */
+  cooldown: number
+  /** Whether the other sides know that it is in this hand. */
+  seen: boolean
+  timesPlayed: number
+  /** A boss opens it with this phase; null for everybody else. */
+  fromPhase: number | null
+}
+
+export type HeldCard = {
+  card: string
+  mastery: number
+  /** What one use may come to, both ends included: points of shield, or PP. */
+  low: number
+  high: number
+  uses: number
+  seen: boolean
+  timesPlayed: number
+}
+
+export type Fighter = {
+  id: string
+  side: number
+  health: number
+  maxHealth: number
+  shield: number
+  maxShield: number
+  energy: number
+  maxEnergy: number
+  pp: number
+  /** How many of its PP can still be taken in this battle. */
+  mayLosePp: number
+  /** PP that it took from others. */
+  lootPp: number
+  hand: HeldMove[]
+  cards: HeldCard[]
+  statuses: Status[]
+  /** What it played last in the open, for a silence to lock. */
+  lastMove: string | null
+  /** Which boss this is and in which phase, counted from 1; null for a pupil. */
+  boss: { script: string; phase: number } | null
+}
+
+export type Action = { readonly move: string; readonly target: string | null } | { readonly card: string; readonly target: string | null }
+
+/** What one fighter means to do in one turn. No actions is a rest. */
+export type Choice = {
+  readonly battle: string
+  readonly turn: number
+  readonly fighter: string
+  readonly actions: readonly Action[]
+}
+
+export type EndReason = 'fallen' | 'time' | 'turns' | 'gave-up' | 'absent'
+export type Outcome = { readonly winner: number | null; readonly reason: EndReason }
+
+/** `even`: mastery helps a little. `story`: the stats that the pupil's own moves have grown to. */
+export type Field = 'even' | 'story'
+
+export type Battle = {
+  id: string
+  field: Field
+  /** The turn that is being chosen, from 1. */
+  turn: number
+  maxTurns: number
+  cardsAllowed: boolean
+  /** Secret: who knows it knows the chance to come. */
+  seed: number
+  dice: DiceState
+  fighters: Fighter[]
+  /** Sealed choices of this turn, in the order of the fighters. Secret until the turn is resolved. */
+  sealed: (Choice | null)[]
+  outcome: Outcome | null
+}
+
+export const isStanding = (fighter: Fighter): boolean => fighter.health > 0
+
+/** A copy that can be changed while the original stays as it is. Written out, because every turn pays for it. */
+export const copyBattle = (battle: Battle): Battle => ({
+  id: battle.id,
+  field: battle.field,
+  turn: battle.turn,
+  maxTurns: battle.maxTurns,
+  cardsAllowed: battle.cardsAllowed,
+  seed: battle.seed,
+  dice: battle.dice,
+  fighters: battle.fighters.map(copyFighter),
+  sealed: battle.sealed.slice(),
+  outcome: battle.outcome,
+})
+
+const copyFighter = (fighter: Fighter): Fighter => ({
+  id: fighter.id,
+  side: fighter.side,
+  health: fighter.health,
+  maxHealth: fighter.maxHealth,
+  shield: fighter.shield,
+  maxShield: fighter.maxShield,
+  energy: fighter.energy,
+  maxEnergy: fighter.maxEnergy,
+  pp: fighter.pp,
+  mayLosePp: fighter.mayLosePp,
+  lootPp: fighter.lootPp,
+  hand: fighter.hand.map(copyHeldMove),
+  cards: fighter.cards.map(copyHeldCard),
+  statuses: fighter.statuses.map(copyStatus),
+  lastMove: fighter.lastMove,
+  boss: fighter.boss === null ? null : { script: fighter.boss.script, phase: fighter.boss.phase },
+})
+
+const copyHeldMove = (held: HeldMove): HeldMove => ({
+  move: held.move,
+  level: held.level,
+  mastery: held.mastery,
+  points: held.points,
+  cooldown: held.cooldown,
+  seen: held.seen,
+  timesPlayed: held.timesPlayed,
+  fromPhase: held.fromPhase,
+})
+
+const copyHeldCard = (held: HeldCard): HeldCard => ({
+  card: held.card,
+  mastery: held.mastery,
+  low: held.low,
+  high: held.high,
+  uses: held.uses,
+  seen: held.seen,
+  timesPlayed: held.timesPlayed,
+})
+
+const copyStatus = (status: Status): Status => ({
+  kind: status.kind,
+  strength: status.strength,
+  turnsLeft: status.turnsLeft,
+  fromTurn: status.fromTurn,
+  move: status.move,
+})

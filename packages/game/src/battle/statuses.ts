@@ -1,0 +1,43 @@
+// How long things last on a fighter, and what happens when the same comes twice. docs/game-rules.md, "Moves and battles".
+
+import type { Fighter, Status } from './state.ts'
+import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
+
+/** Strength of a status on a fighter, 0 when it is not there. */
+export const strengthOf = (fighter: Fighter, kind: StatusKind): number => {
+  for (const status of fighter.statuses) if (status.kind === kind) return status.strength
+  return 0
+}
+
+export const statusOf = (fighter: Fighter, kind: StatusKind): Status | null => {
+  for (const status of fighter.statuses) if (status.kind === kind) return status
+  return null
+}
+
+/**
+ * Lays a status on a fighter. The same kind does not pile up: the stronger strength and the longer time win.
+ * What an opponent lays counts from the next turn; what the own side lays counts this turn as its first.
+ */
+export const layStatus = (fighter: Fighter, laid: Status): Status => {
+  const strength = Math.min(laid.strength, STATUS_CAPS[laid.kind])
+  const before = statusOf(fighter, laid.kind)
+  if (before === null) {
+    const status = { ...laid, strength }
+    fighter.statuses.push(status)
+    return status
+  }
+  before.strength = Math.max(before.strength, strength)
+  if (laid.turnsLeft >= before.turnsLeft) {
+    before.turnsLeft = laid.turnsLeft
+    before.fromTurn = laid.fromTurn
+  }
+  before.move = laid.move ?? before.move
+  return before
+}
+
+/** Takes a status off and says whether it was there. */
+export const liftStatus = (fighter: Fighter, kind: StatusKind): boolean => {
+  const place = fighter.statuses.findIndex(status => status.kind === kind)
+  if (place >= 0) fighter.statuses.splice(place, 1)
+  return place >= 0
+}

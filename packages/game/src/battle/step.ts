@@ -1,0 +1,124 @@
+// How a battle goes from one turn to the next, and how it ends. docs/game-rules.md, "Moves and battles".
+
+import { accept, type Decision, diceFrom, refuse } from '@xiotein/game/rules'
+import { perform, performMechanic } from './acting.ts'
+import { mechanicsOfTurn } from './boss.ts'
+import { choiceRefusal } from './choosing.ts'
+import type { BattleEvent } from './events.ts'
+import { actsInOrder } from './order.ts'
+import type { BattleRefusal } from './refusals.ts'
+import { type Battle, type BattleContext, type Choice, copyBattle, type Fighter, isStanding } from './state.ts'
+import { fighterOf } from './targets.ts'
+import { endTurn } from './turn-end.ts'
+import { end, endIfDecided, healthierSide, type Turn } from './turn-state.ts'
+
+export type Step = { readonly battle: Battle; readonly events: readonly BattleEvent[] }
+export type StepDecision = Decision<Step, BattleRefusal>
+
+/** Everything that can happen to a battle from outside. A battle is its set-up and the list of these. */
+export type BattleInput =
+  | { readonly kind: 'turn'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'left'; readonly fighter: string; readonly reason: 'gave-up' | 'absent' }
+  | { readonly kind: 'time-up' }
+
+const begin = (battle: Battle, context: BattleContext): Turn => {
+  const next = copyBattle(battle)
+  return { battle: next, context, dice: diceFrom(next.dice), events: [], veil: null }
+}
+
+const finish = (turn: Turn): Step => {
+  turn.battle.dice = turn.dice.state()
+  return { battle: turn.battle, events: turn.events }
+}
+
+/** Resolves one turn from everybody's choices; whoever has none rests. The battle handed in stays as it is. */
+export const step = (battle: Battle, choices: readonly Choice[], context: BattleContext): StepDecision => {
+  if (battle.outcome !== null) return refuse('battle.over')
+  for (let place = 0; place < choices.length; place += 1) {
+    const choice = choices[place]
+    if (choice === undefined) continue
+    const refusal = choiceRefusal(battle, choice, context)
+    if (refusal !== null) return { ok: false, refusal }
+    for (let before = 0; before < place; before += 1) {
+      if (choices[before]?.fighter === choice.fighter) return refuse('battle.already-chosen')
+    }
+  }
+  const turn = begin(battle, context)
+  turn.events.push({ kind: 'turn', turn: turn.battle.turn, veil: null })
+  tellWhoRests(turn, choices)
+  runTurn(turn, choices)
+  turn.battle.sealed = turn.battle.fighters.map(() => null)
+  return accept(finish(turn))
+}
+
+const tellWhoRests = (turn: Turn, choices: readonly Choice[]): void => {
+  for (const fighter of turn.battle.fighters) {
+    if (!isStanding(fighter)) continue
+    const choice = choices.find(one => one.fighter === fighter.id)
+    if (choice === undefined || choice.actions.length === 0) turn.events.push({ kind: 'rested', fighter: fighter.id, veil: null })
+  }
+}
+
+const runTurn = (turn: Turn, choices: readonly Choice[]): void => {
+  const { battle } = turn
+  const acts = actsInOrder(battle, choices, turn.context, turn.dice)
+  for (const act of acts) {
+    act.by.energy -= act.cost
+    if (act.card === null) act.held.cooldown = act.move.cooldownTurns + 1
+  }
+  for (const fighter of battle.fighters) {
+    runTurnMechanics(turn, fighter)
+    if (battle.outcome !== null) return
+  }
+  for (const act of acts) {
+    perform(turn, act)
+    if (endIfDecided(turn, 'fallen')) return
+  }
+  endTurn(turn)
+  if (endIfDecided(turn, 'fallen')) return
+  if (battle.turn >= battle.maxTurns) end(turn, healthierSide(battle.fighters), 'turns')
+  else battle.turn += 1
+}
+
+const runTurnMechanics = (turn: Turn, fighter: Fighter): void => {
+  const script = fighter.boss === null ? undefined : turn.context.bosses[fighter.boss.script]
+  if (script === undefined) return
+  for (const mechanic of mechanicsOfTurn(script, turn.battle.turn)) {
+    performMechanic(turn, fighter, mechanic)
+    if (endIfDecided(turn, 'fallen')) return
+  }
+}
+
+/** A fighter gives up, or stayed away too long after a lost connection; its side loses when nobody of it stands any more. */
+export const leave = (battle: Battle, fighterId: string, reason: 'gave-up' | 'absent', context: BattleContext): StepDecision => {
+  if (battle.outcome !== null) return refuse('battle.over')
+  const turn = begin(battle, context)
+  const fighter = fighterOf(turn.battle, fighterId)
+  if (fighter === null) return refuse('battle.not-a-fighter')
+  if (!isStanding(fighter)) return refuse('battle.fallen')
+  fighter.health = 0
+  turn.battle.sealed[turn.battle.fighters.indexOf(fighter)] = null
+  turn.events.push({ kind: 'left', fighter: fighterId, reason, veil: null })
+  endIfDecided(turn, reason)
+  return accept(finish(turn))
+}
+
+/** The time limit: the healthier side in percent wins, else it is a draw. */
+export const timeUp = (battle: Battle, context: BattleContext): StepDecision => {
+  if (battle.outcome !== null) return refuse('battle.over')
+  const turn = begin(battle, context)
+  end(turn, healthierSide(turn.battle.fighters), 'time')
+  return accept(finish(turn))
+}
+
+/** Applies one input, whichever it is. */
+export const advance = (battle: Battle, input: BattleInput, context: BattleContext): StepDecision => {
+  switch (input.kind) {
+    case 'turn':
+      return step(battle, input.choices, context)
+    case 'left':
+      return leave(battle, input.fighter, input.reason, context)
+    case 'time-up':
+      return timeUp(battle, context)
+  }
+}

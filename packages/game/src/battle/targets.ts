@@ -1,0 +1,49 @@
+// Whom a move falls on. docs/game-rules.md, "Moves and battles".
+
+import type { MoveKind, MoveMechanics } from '@xiotein/game/moves'
+import { type Battle, type CardMechanics, type Fighter, isStanding } from './state.ts'
+
+const HELPFUL: ReadonlySet<MoveKind> = new Set<MoveKind>(['defense', 'support', 'cleanse', 'stealth', 'mobility'])
+
+/** Whether a move that is aimed at one fighter is aimed at the own side. */
+export const helpsOwnSide = (move: MoveMechanics): boolean => HELPFUL.has(move.kind)
+export const cardHelpsOwnSide = (card: CardMechanics): boolean => card.effect.kind === 'shield-restore'
+
+export const fighterOf = (battle: Battle, id: string): Fighter | null => {
+  for (const fighter of battle.fighters) if (fighter.id === id) return fighter
+  return null
+}
+
+/** Those who still stand on the own side (`own` true, the fighter included) or on all the others. */
+export const standing = (battle: Battle, fighter: Fighter, own: boolean): Fighter[] =>
+  battle.fighters.filter(other => isStanding(other) && (other.side === fighter.side) === own)
+
+/**
+ * The one that an aimed action falls on when its turn comes: the chosen one, or, if that one has fallen meanwhile
+ * or none was named, the first standing fighter of that side; a helpful action without a name falls on its player.
+ */
+export const aimed = (battle: Battle, by: Fighter, targetId: string | null, own: boolean): Fighter | null => {
+  const named = targetId === null ? null : fighterOf(battle, targetId)
+  if (named !== null && isStanding(named)) return named
+  if (own) return by
+  for (const other of battle.fighters) if (other.side !== by.side && isStanding(other)) return other
+  return null
+}
+
+/** Everybody that a move falls on; empty when its only targets have fallen. */
+export const targetsOf = (battle: Battle, by: Fighter, move: MoveMechanics, targetId: string | null): Fighter[] => {
+  switch (move.target) {
+    case 'self':
+      return [by]
+    case 'team':
+      return standing(battle, by, true)
+    case 'enemy_team':
+      return standing(battle, by, false)
+    case 'all':
+      return battle.fighters.filter(isStanding)
+    case 'single': {
+      const target = aimed(battle, by, targetId, helpsOwnSide(move))
+      return target === null ? [] : [target]
+    }
+  }
+}
