@@ -72,12 +72,14 @@ create table people_device (
 );
 create index people_device_person on people_device (person_id);
 
+-- Guesses, counted for the account or, where there is none, for the name that was tried: both answer alike.
 create table people_failed_sign_in (
-  person_id uuid not null references people_person,
+  id bigint generated always as identity primary key,
+  subject bytea not null,
   known_device boolean not null,
   at timestamptz not null
 );
-create index people_failed_sign_in_person on people_failed_sign_in (person_id, at);
+create index people_failed_sign_in_subject on people_failed_sign_in (subject, at);
 
 -- One-time links and start codes, as digests.
 create table people_one_time (

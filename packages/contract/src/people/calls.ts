@@ -1,4 +1,4 @@
-import { command, cursor, done, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { command, cursor, done, id, instant, line, nothing, page, read, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { className, displayName, email, me, password, personCard, role, roleName, theme, username } from './person.ts'
 
@@ -27,6 +27,8 @@ const front = z.strictObject({
   emailSignUp: z.boolean(),
   googleSignIn: z.boolean(),
   sendsMail: z.boolean(),
+  /** Empty: every domain may sign up. */
+  allowedDomains: z.array(z.string()),
   me: me.nullable(),
 })
 
@@ -89,7 +91,8 @@ const mailRow = z.strictObject({
   failure: z.string().nullable(),
 })
 
-const signedIn = z.strictObject({ me: me.nullable(), choosePasswordToken: z.string().nullable() })
+/** The cookie is set; who one is now is asked of `people.front`. A start code leads to choosing a password instead. */
+const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })
 const session = { repeat: 'session' } as const
 
 export const peopleCalls = {
@@ -114,7 +117,11 @@ export const peopleCalls = {
   'people.ask-password-reset': command(z.strictObject({ email: z.string().max(254) }), done, session),
   'people.reset-password': command(z.strictObject({ token, password }), signedIn, session),
   'people.verify-email': command(z.strictObject({ token }), done, session),
-  'people.resend-verification': command(nothing, done),
+  'people.resend-verification': command(nothing, done, session),
+
+  'people.google': visit(nothing),
+  'people.google-return': visit(z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }).loose()),
+  'people.photo': visit(z.strictObject({ photoId: id })),
 
   // One's own account
   'people.rename-me': command(z.strictObject({ displayName }), me),

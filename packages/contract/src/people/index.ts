@@ -1,2 +1,2 @@
 export { type PeopleCalls, peopleCalls, peopleEvents } from './calls.ts'
-export { me, personCard, type RoleName, role, roleName } from './person.ts'
+export { className, displayName, email, me, password, personCard, type RoleName, role, roleName, theme, username } from './person.ts'

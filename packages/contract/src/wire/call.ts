@@ -1,7 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
-/** Reads change nothing and travel as GET; commands change something and travel as POST. */
-export type CallKind = 'read' | 'command'
+/**
+ * Reads change nothing and travel as GET; commands change something and travel as POST.
+ * Visits are addresses that the browser itself goes to: a picture, or the way out to another sign-in and back.
+ */
+export type CallKind = 'read' | 'command' | 'visit'
 
 /**
  * How a command may be repeated. `keyed`: it carries an idempotency key, and the same key answers as the first time.
@@ -39,6 +42,17 @@ export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   output,
   repeat: options.repeat ?? 'keyed',
   bodyLimitBytes: options.bodyLimitBytes ?? null,
+})
+
+/** What a visit answers: bytes of a type, or another address to go to. */
+export type VisitAnswer = { readonly bytes: Uint8Array; readonly type: string } | { readonly location: string }
+
+export const visit = <Input extends z.ZodType>(input: Input): Call<'visit', Input, z.ZodType<VisitAnswer>> => ({
+  kind: 'visit',
+  input,
+  output: z.custom<VisitAnswer>(),
+  repeat: 'session',
+  bodyLimitBytes: null,
 })
 
 export type InputOf<C extends Call> = z.input<C['input']>

@@ -11,6 +11,8 @@ export {
   type ReadNames,
   type Repeat,
   read,
+  type VisitAnswer,
+  visit,
 } from './call.ts'
 export { type Events, LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from './live.ts'
 export { cursor, done, id, instant, line, nothing, page, type RefusalAnswer, refusalAnswer } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { Call, Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { Call, Calls, OutputOf, VisitAnswer } from '@xiotein/contract/wire'
 import type { z } from 'zod'
 import type { Asking, Transaction } from '../database/index.ts'
 import type { Told } from '../live/told.ts'
@@ -21,6 +21,9 @@ export type Door = {
   open(sessionToken: string, maxAgeSeconds: number): void
   close(): void
   remember(deviceToken: string): void
+  /** A cookie for the few minutes that signing in at another place takes; null takes it away. */
+  note(value: string | null): void
+  readonly noted: string | null
 }
 
 type Common<W extends Who, Input> = {
@@ -47,7 +50,7 @@ export type Served = {
   readonly call: Call
   readonly who: Who
   readonly limit: Limit
-  readonly style: 'read' | 'command' | 'session'
+  readonly style: 'read' | 'command' | 'session' | 'visit'
   // Contexts differ per style; the registry below is the only place that builds them.
   readonly run: (context: never) => Promise<unknown>
 }
@@ -72,6 +75,13 @@ export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>
   run: (context: CommandContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
 ): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'command', run })
 
+export const serveVisit = <C extends Calls, N extends Named<C>, W extends Who>(
+  calls: C,
+  name: N,
+  setting: Setting<W>,
+  run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<VisitAnswer>,
+): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? READ_LIMIT, style: 'visit', run })
+
 export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
@@ -79,4 +89,5 @@ export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
 ): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'session', run })
 
-export type { InputOf }
+/** The answer of a command that has nothing to tell but that it was done. */
+export const DONE = { done: true } as const

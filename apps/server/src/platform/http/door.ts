@@ -12,6 +12,8 @@ const isSecure = (school: School, request: FastifyRequest): boolean => addressOf
 
 // The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')
+const NOTE_SECONDS = 600
+const noteCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-note' : 'xiotein-note')
 const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
 
 export const readCookie = (header: string | undefined, name: string): string | null => {
@@ -39,6 +41,8 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
     address: addressOf(school, request),
     open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
     close: () => cookie(sessionCookieName(secure), '', 0),
+    note: value => cookie(noteCookieName(secure), value ?? '', value === null ? 0 : NOTE_SECONDS),
+    noted: readCookie(request.headers.cookie, noteCookieName(secure)),
     remember: token => cookie(deviceCookieName(secure), token, YEAR_SECONDS),
   }
 }

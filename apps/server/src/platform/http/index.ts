@@ -1,6 +1,7 @@
 export { buildApp, type Words } from './app.ts'
 export {
   type CommandContext,
+  DONE,
   type Door,
   type Limit,
   type ReadContext,
@@ -9,6 +10,7 @@ export {
   serveCommand,
   serveRead,
   serveSession,
+  serveVisit,
 } from './call.ts'
 export { addressOf, readCookie, sessionTokenOf } from './door.ts'
 export { type Identify, mountCalls } from './mount-calls.ts'

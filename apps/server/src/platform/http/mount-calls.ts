@@ -1,4 +1,4 @@
-import { pathOf } from '@xiotein/contract/wire'
+import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Caller } from '../sign-in/index.ts'
@@ -24,7 +24,7 @@ const keyOf = (request: FastifyRequest): string => {
 export const mountCalls = (app: FastifyInstance, school: School, calls: readonly Served[], identify: Identify, node: string): void => {
   const within = countCalls()
   for (const served of calls) {
-    const isRead = served.style === 'read'
+    const isRead = served.style === 'read' || served.style === 'visit'
     app.route({
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
@@ -44,8 +44,14 @@ export const mountCalls = (app: FastifyInstance, school: School, calls: readonly
           door,
           node,
         })
+        if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })
   }
 }
+
+const sendVisit = (reply: FastifyReply, answer: VisitAnswer): FastifyReply =>
+  'location' in answer
+    ? reply.header('cache-control', 'no-store').redirect(answer.location, 302)
+    : reply.header('cache-control', 'private, max-age=3600').type(answer.type).send(Buffer.from(answer.bytes))

@@ -47,9 +47,10 @@ export const perform = async (school: School, request: Request): Promise<unknown
 
   if (served.style === 'read') return answer(await run({ ...common, db: school.db }))
   const afterwards = (work: () => void | Promise<void>): void => void later.push(work)
-  if (served.style === 'session') {
+  if (served.style === 'session' || served.style === 'visit') {
     const result = answer(await run({ ...common, afterwards }))
-    await runLater(school, later)
+    // Not waited for: how long it takes would tell a stranger which names exist.
+    void runLater(school, later)
     return result
   }
 

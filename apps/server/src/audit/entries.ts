@@ -1,0 +1,47 @@
+import { auditWords } from '@xiotein/content/audit'
+import { auditCalls } from '@xiotein/contract/audit'
+import { sql } from '../platform/database/index.ts'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { holds } from '../platform/sign-in/index.ts'
+
+const PAGE = 50
+type Row = {
+  id: number
+  at: Date
+  action: string
+  detail: Record<string, string | number>
+  actorId: string | null
+  actorName: string | null
+  adminId: string | null
+  adminName: string | null
+  subjectName: string | null
+  className: string | null
+}
+
+/** The audit log, newest first; for those who run the school. */
+export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(holds(caller, 'canAssignRoles', null))
+  const before = input.cursor ? Number(input.cursor) : null
+  const rows = await db.rows<Row>(sql`
+    select e.id, e.at, e.action, e.detail, a.id as "actorId", a.display_name as "actorName", b.id as "adminId", b.display_name as "adminName",
+           s.display_name as "subjectName", c.name as "className"
+    from audit_entry e
+    left join people_person a on a.id = e.actor_id
+    left join people_person b on b.id = e.acting_admin_id
+    left join people_person s on s.id = e.subject_id
+    left join people_class c on c.id = e.class_id
+    where (${before}::bigint is null or e.id < ${before}) and (${input.action ?? null}::text is null or e.action = ${input.action ?? null})
+    order by e.id desc limit ${PAGE + 1}`)
+  const shown = rows.slice(0, PAGE)
+  return {
+    rows: shown.map(row => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      words: auditWords(row.action, { ...row.detail, subject: row.subjectName ?? 'somebody', class: row.className ?? 'the whole school' }),
+      actor: row.actorId && row.actorName ? { id: row.actorId, displayName: row.actorName } : null,
+      actingFor: row.adminId && row.adminName ? { id: row.adminId, displayName: row.adminName } : null,
+    })),
+    next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
+  }
+})

@@ -1,0 +1,4 @@
+import { entries } from './entries.ts'
+
+export { recordAudit } from './record.ts'
+export const auditServed = [entries]

@@ -1,0 +1,34 @@
+// Guesses are counted for an account (or for a name that has none), never for an address: a school is one address.
+
+import { type Database, sql } from '../platform/database/index.ts'
+import { tooMany } from '../platform/http/index.ts'
+import { tokenDigest } from '../platform/sign-in/index.ts'
+
+const GUESSES = 10
+const WINDOW_MS = 15 * 60_000
+
+export type Attempt = { readonly id: number; readonly subject: Buffer; readonly knownDevice: boolean }
+
+/**
+ * Books an attempt before the password is looked at, so that many at once cannot slip past the count.
+ * A browser in which this person has signed in before has a count of its own: another's guesses never lock it out.
+ * Refusal: people.too-many-attempts.
+ */
+export const bookAttempt = async (db: Database, name: string, knownDevice: boolean, now: Date): Promise<Attempt> => {
+  const subject = tokenDigest(name)
+  return db.transaction(async tx => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 11))`)
+    const since = new Date(now.getTime() - WINDOW_MS)
+    const { count } = await tx.one<{ count: number }>(sql`
+      select count(*) from people_failed_sign_in where subject = ${subject} and known_device = ${knownDevice} and at > ${since}`)
+    if (count >= GUESSES) throw tooMany('people.too-many-attempts')
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into people_failed_sign_in (subject, known_device, at) values (${subject}, ${knownDevice}, ${now}) returning id`)
+    return { id, subject, knownDevice }
+  })
+}
+
+/** The right password clears the count of this kind of device. */
+export const clearAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
+  await db.run(sql`delete from people_failed_sign_in where subject = ${attempt.subject} and known_device = ${attempt.knownDevice}`)
+}

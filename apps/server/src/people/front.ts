@@ -1,0 +1,19 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { serveRead } from '../platform/http/index.ts'
+import { viewMe } from './me.ts'
+import { schoolRow } from './school-rows.ts'
+
+/** The first thing a browser asks: what school is this, and who am I. */
+export const front = serveRead(peopleCalls, 'people.front', { who: 'anybody' }, async ({ caller, db, school }) => {
+  const row = await schoolRow(db)
+  return {
+    needsSetUp: row === null,
+    schoolName: row?.name ?? null,
+    isDemo: row?.isDemo ?? false,
+    emailSignUp: row?.emailSignUp ?? false,
+    googleSignIn: (row?.googleSignIn ?? false) && school.settings.google !== null,
+    sendsMail: school.post.sends,
+    allowedDomains: row?.allowedDomains ?? [],
+    me: caller && (await viewMe(db, caller)),
+  }
+})

@@ -1,0 +1,39 @@
+import type { me } from '@xiotein/contract/people'
+import type { z } from 'zod'
+import { type Asking, sql } from '../platform/database/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { mayKeepScoreSomewhere, mayReviewSomewhere, mayRunSchool } from './permissions.ts'
+import { accountById, classesOf, rolesOf } from './person-rows.ts'
+
+export type Me = z.output<typeof me>
+
+/** Address of a picture, or null. */
+export const photoPath = (photoId: string | null): string | null => (photoId === null ? null : `/api/people/photo?photoId=${photoId}`)
+
+/** A person's own view of themselves. Null when the account has gone meanwhile. */
+export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => {
+  const account = await accountById(db, caller.personId)
+  if (!account) return null
+  const admin = caller.actingAdminId
+    ? await db.maybe<{ id: string; displayName: string }>(
+        sql`select id, display_name as "displayName" from people_person where id = ${caller.actingAdminId}`,
+      )
+    : null
+  return {
+    id: account.id,
+    displayName: account.displayName,
+    email: account.email,
+    emailVerified: account.emailVerifiedAt !== null,
+    username: account.username,
+    photo: photoPath(account.photoId),
+    hasPassword: account.passwordHash !== null,
+    hasGoogle: account.googleSubject !== null,
+    isTest: account.isTest,
+    actingFor: admin,
+    roles: await rolesOf(db, account.id),
+    may: { keepScore: mayKeepScoreSomewhere(caller), review: mayReviewSomewhere(caller), runSchool: mayRunSchool(caller) },
+    classes: await classesOf(db, account.id),
+    preferences: { theme: account.theme, notifications: account.notifications },
+    createdAt: account.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,79 @@
+import type { RoleName } from '@xiotein/contract/people'
+import { type Asking, sql } from '../platform/database/index.ts'
+
+export type Account = {
+  id: string
+  displayName: string
+  email: string | null
+  emailVerifiedAt: Date | null
+  username: string | null
+  passwordHash: string | null
+  googleSubject: string | null
+  photoId: string | null
+  theme: 'light' | 'dark' | 'system'
+  notifications: boolean
+  isTest: boolean
+  createdAt: Date
+  suspendedAt: Date | null
+  version: number
+  isStaff: boolean
+}
+
+export type NewPerson = {
+  id: string
+  displayName: string
+  email: string | null
+  emailVerifiedAt: Date | null
+  username: string | null
+  passwordHash: string | null
+  googleSubject?: string | null
+  createdAt: Date
+}
+
+export const accountById = async (db: Asking, personId: string): Promise<Account | null> =>
+  db.maybe<Account>(sql`
+    select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
+           p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId", p.theme, p.notifications,
+           p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
+           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
+    from people_person p where p.id = ${personId} and p.erased_at is null`)
+
+/** By what a person types to sign in. An e-mail address comes before somebody else's username of the same letters. */
+export const accountBySignInName = async (db: Asking, name: string): Promise<Account | null> => {
+  const found = await db.maybe<{ id: string }>(sql`
+    select id from people_person where (email = ${name} or username = ${name}) and erased_at is null order by email = ${name} desc nulls last limit 1`)
+  return found && accountById(db, found.id)
+}
+
+export const accountByEmail = async (db: Asking, email: string): Promise<Account | null> => {
+  const found = await db.maybe<{ id: string }>(sql`select id from people_person where email = ${email}`)
+  return found && accountById(db, found.id)
+}
+
+export const accountByGoogle = async (db: Asking, subject: string): Promise<Account | null> => {
+  const found = await db.maybe<{ id: string }>(sql`select id from people_person where google_subject = ${subject}`)
+  return found && accountById(db, found.id)
+}
+
+export const insertPerson = async (db: Asking, person: NewPerson): Promise<void> => {
+  await db.run(sql`
+    insert into people_person (id, display_name, email, email_verified_at, username, password_hash, google_subject, created_at)
+    values (${person.id}, ${person.displayName}, ${person.email}, ${person.emailVerifiedAt}, ${person.username}, ${person.passwordHash},
+            ${person.googleSubject ?? null}, ${person.createdAt})`)
+}
+
+export const setPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
+  await db.run(sql`update people_person set password_hash = ${passwordHash}, version = version + 1 where id = ${personId}`)
+}
+
+export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
+
+export const rolesOf = (db: Asking, personId: string): Promise<RoleRow[]> =>
+  db.rows(sql`
+    select r.role, r.class_id as "classId", c.name as "className" from people_role r left join people_class c on c.id = r.class_id
+    where r.person_id = ${personId} order by r.role, c.name`)
+
+export const classesOf = (db: Asking, personId: string): Promise<{ id: string; name: string }[]> =>
+  db.rows(sql`
+    select c.id, c.name from people_pupil m join people_class c on c.id = m.class_id
+    where m.person_id = ${personId} and c.archived_at is null order by c.name`)

@@ -1,0 +1,25 @@
+import { type Asking, sql } from '../platform/database/index.ts'
+import { notFound } from '../platform/http/index.ts'
+
+export type SchoolRow = {
+  name: string
+  timeZone: string
+  allowedDomains: string[]
+  googleSignIn: boolean
+  emailSignUp: boolean
+  isDemo: boolean
+}
+
+export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
+  db.maybe(sql`
+    select name, time_zone as "timeZone", allowed_domains as "allowedDomains", google_sign_in as "googleSignIn",
+           email_sign_up as "emailSignUp", is_demo as "isDemo" from people_school`)
+
+export const schoolOrRefuse = async (db: Asking): Promise<SchoolRow> => {
+  const row = await schoolRow(db)
+  if (!row) throw notFound('http.not-found')
+  return row
+}
+
+export const isDomainAllowed = (school: Pick<SchoolRow, 'allowedDomains'>, email: string): boolean =>
+  school.allowedDomains.length === 0 || school.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))

@@ -1,0 +1,48 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { letterPage } from '../platform/mail/index.ts'
+import { mayRunSchool } from './permissions.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+
+export const DAILY_RESET = '08:00 at UTC-5'
+const PAGE = 30
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'signed-in' }, async ({ caller, db, school }) => {
+  permit(mayRunSchool(caller))
+  const row = await schoolOrRefuse(db)
+  return { ...row, dailyReset: DAILY_RESET, googleConfigured: school.settings.google !== null, mailConfigured: school.post.sends }
+})
+
+export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+  permit(mayRunSchool(caller))
+  if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
+  await tx.run(sql`
+    update people_school set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
+           google_sign_in = ${input.googleSignIn}, email_sign_up = ${input.emailSignUp}`)
+  await recordAudit(tx, caller, now, { action: 'people.change-school' })
+  return DONE
+})
+
+/** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
+export const outbox = serveRead(peopleCalls, 'people.outbox', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayRunSchool(caller))
+  const [at, id] = input.cursor?.split('_') ?? []
+  const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(row => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })),
+    next: rows.length > PAGE && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  }
+})

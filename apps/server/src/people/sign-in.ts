@@ -1,0 +1,34 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { forbidden, serveSession } from '../platform/http/index.ts'
+import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
+import { bookAttempt, clearAttempts } from './attempts.ts'
+import { issueOneTime, startCodeSecret, useOneTime } from './one-time-rows.ts'
+import { accountBySignInName } from './person-rows.ts'
+import { isKnownDevice, openSession, rememberDevice } from './session-rows.ts'
+
+/**
+ * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password.
+ * Refusals: people.wrong-sign-in, people.too-many-attempts; both cost the same whether the name exists or not.
+ */
+export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now }) => {
+  const name = input.name.normalize('NFKC').toLowerCase()
+  const account = await accountBySignInName(school.db, name)
+  const known = account !== null && (await isKnownDevice(school.db, door.deviceToken, account.id))
+  const attempt = await bookAttempt(school.db, account?.id ?? name, known, now)
+
+  const right = account?.passwordHash ? await isPassword(account.passwordHash, input.password) : await spendAHash(input.password)
+  if (account && !right) {
+    const started = await useOneTime(school.db, startCodeSecret(account.id, input.password), 'start-code', now)
+    if (started && !account.suspendedAt) {
+      const { secret } = await issueOneTime(school.db, { personId: account.id, purpose: 'reset-password', now })
+      await clearAttempts(school.db, attempt)
+      return { choosePasswordToken: secret }
+    }
+  }
+  if (!account || !right || account.suspendedAt) throw forbidden('people.wrong-sign-in')
+
+  await clearAttempts(school.db, attempt)
+  await rememberDevice(school.db, door, account.id, now)
+  await openSession(school, school.db, door, { personId: account.id, actingAdminId: null, now })
+  return { choosePasswordToken: null }
+})

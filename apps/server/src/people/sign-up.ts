@@ -1,0 +1,51 @@
+import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
+import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import { hashPassword } from '../platform/sign-in/index.ts'
+import { verifyLetter } from './letters.ts'
+import { issueOneTime } from './one-time-rows.ts'
+import { checkPassword } from './passwords.ts'
+import { accountByEmail, insertPerson } from './person-rows.ts'
+import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
+import { openSession, rememberDevice } from './session-rows.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Makes an account for whoever has an address of an allowed domain. Nothing of a class is seen before the address is confirmed.
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists, the password rules.
+ */
+export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybody' }, async ({ input, school, door, now, afterwards }) => {
+  const settings = await schoolOrRefuse(school.db)
+  if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+  const parsed = emailShape.safeParse(input.email)
+  if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
+  const email = parsed.data
+  if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
+  checkPassword(input.password, { isStaff: false, names: [input.displayName, email] })
+
+  const passwordHash = await hashPassword(input.password)
+  const personId = school.newId()
+  try {
+    await school.db.transaction(async tx => {
+      await insertPerson(tx, {
+        id: personId,
+        displayName: input.displayName,
+        email,
+        emailVerifiedAt: null,
+        username: null,
+        passwordHash,
+        createdAt: now,
+      })
+      const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
+      await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
+      await rememberDevice(tx, door, personId, now)
+      await openSession(school, tx, door, { personId, actingAdminId: null, now })
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw conflict('people.account-exists')
+    throw error
+  }
+  afterwards(() => school.post.deliver())
+  return { choosePasswordToken: null }
+})

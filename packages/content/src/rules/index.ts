@@ -1,0 +1,1 @@
+export { fillWords } from './words.ts'
