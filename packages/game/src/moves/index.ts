@@ -28,4 +28,14 @@ export {
   type MoveTarget,
   moveLevel,
 } from './move.ts'
+export {
+  applyOverrides,
+  damageRange,
+  MAX_NAME_LETTERS,
+  MIN_NAME_LETTERS,
+  type MoveBook,
+  type MoveOverride,
+  type MoveOverrides,
+  type OverrideRefusal,
+} from './overrides.ts'
 export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'

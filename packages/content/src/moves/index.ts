@@ -1,0 +1,12 @@
+import type { Move } from '@xiotein/game/moves'
+import { ELEMENTAL_MOVES } from './elemental-moves.ts'
+import { MANIFEST_MOVES } from './manifest-moves.ts'
+import { SYSTEM_MOVES } from './system-moves.ts'
+
+/** All fifty moves as the product comes with them; a school's overrides make a new value of it. */
+export const MOVES = { ...MANIFEST_MOVES, ...ELEMENTAL_MOVES, ...SYSTEM_MOVES } as const satisfies Record<string, Move>
+export type MoveId = keyof typeof MOVES
+
+export { movesRefusalWords } from './refusals.ts'
+export { elementWords, type MoveWords, manifestWords, moveCategoryWords, moveKindWords, moveTargetWords, moveWords } from './words.ts'
+export { ELEMENTAL_MOVES, MANIFEST_MOVES, SYSTEM_MOVES }

@@ -1,0 +1,74 @@
+// How a school may change a move: its damage and its name, within bounds. docs/game-rules.md, "Moves and battles".
+
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import type { Effect, Levels } from './effects.ts'
+import { amountOf, type Move, type MoveCatalogue } from './move.ts'
+
+/** Damage at level 1, or a new name; what is absent stays. */
+export type MoveOverride = { readonly damage?: number; readonly name?: string }
+export type MoveOverrides = Readonly<Record<string, MoveOverride>>
+
+/** The moves together with what they are called in this school. */
+export type MoveBook = { readonly moves: MoveCatalogue; readonly names: Readonly<Record<string, string>> }
+
+export type OverrideRefusal =
+  | 'moves.not-found'
+  | 'moves.damage-out-of-range'
+  | 'moves.damage-not-whole'
+  | 'moves.name-length'
+  | 'moves.name-taken'
+
+/** Ours: a move keeps between half and twice its damage, so that no school can make one move the only one. */
+const LEAST_DAMAGE_PERCENT = 50
+const MOST_DAMAGE_PERCENT = 200
+export const MIN_NAME_LETTERS = 2
+export const MAX_NAME_LETTERS = 40
+
+/** Bounds for the damage at level 1, both included; 0 to 0 for a move that does none. */
+export const damageRange = (move: Move): { readonly least: number; readonly most: number } => {
+  const damage = amountOf(move, 'damage', 1)
+  return { least: Math.ceil((damage * LEAST_DAMAGE_PERCENT) / 100), most: Math.floor((damage * MOST_DAMAGE_PERCENT) / 100) }
+}
+
+/** The other levels keep their proportion to level 1. */
+const withDamage = (move: Move, damage: number): Move => {
+  const before = amountOf(move, 'damage', 1)
+  const rescale = (amount: number): number => Math.round((amount * damage) / before)
+  const rescaled = ([one, two, three, four]: Levels): Levels => [rescale(one), rescale(two), rescale(three), rescale(four)]
+  const effects = move.effects.map((effect): Effect => (effect.kind === 'damage' ? { ...effect, amount: rescaled(effect.amount) } : effect))
+  return { ...move, effects }
+}
+
+const withOverride = (book: MoveBook, id: string, { damage, name }: MoveOverride): Decision<MoveBook, OverrideRefusal> => {
+  const move = Object.hasOwn(book.moves, id) ? book.moves[id] : undefined
+  if (move === undefined) return refuse('moves.not-found', { move: id })
+  let { moves, names } = book
+  if (damage !== undefined) {
+    const { least, most } = damageRange(move)
+    if (!Number.isSafeInteger(damage)) return refuse('moves.damage-not-whole', { move: id, least, most })
+    if (damage < least || damage > most) return refuse('moves.damage-out-of-range', { move: id, least, most })
+    if (most > 0) moves = { ...moves, [id]: withDamage(move, damage) }
+  }
+  if (name !== undefined) {
+    const trimmed = name.trim()
+    const letters = [...trimmed].length
+    if (letters < MIN_NAME_LETTERS || letters > MAX_NAME_LETTERS) {
+      return refuse('moves.name-length', { move: id, least: MIN_NAME_LETTERS, most: MAX_NAME_LETTERS })
+    }
+    const twin = Object.keys(names).find(other => other !== id && names[other]?.toLowerCase() === trimmed.toLowerCase())
+    if (twin !== undefined) return refuse('moves.name-taken', { move: id, name: trimmed })
+    names = { ...names, [id]: trimmed }
+  }
+  return accept({ moves, names })
+}
+
+/** The book with all of a school's changes, or the first change that is out of bounds. The book handed in stays as it is. */
+export const applyOverrides = (book: MoveBook, overrides: MoveOverrides): Decision<MoveBook, OverrideRefusal> => {
+  let changed = book
+  for (const [id, override] of Object.entries(overrides)) {
+    const next = withOverride(changed, id, override)
+    if (!next.ok) return next
+    changed = next.outcome
+  }
+  return accept(changed)
+}
