@@ -1,7 +1,7 @@
 import type { SiegeMode, SiegeRefusal } from '@xiotein/game/siege'
 
 /** What a pupil reads when a siege is refused; {detail} slots are filled from the refusal. Refusals of the cards have their words in the market. */
-export const siegeRefusalWords: Record<Extract<SiegeRefusal, `siege.${string}`>, string> = {
+export const siegeRefusalWords: Record<SiegeRefusal, string> = {
   'siege.off': 'Sieges are switched off in your school.',
   'siege.target-not-found': 'Target vault not found',
   'siege.own-vault': 'This is your own vault. Choose another one.',

@@ -16,10 +16,11 @@ export type Holding = {
 /** How many action cards, in the order of the catalogue, a new pupil finds unlocked. */
 export const CARDS_UNLOCKED_AT_START = 2
 
+/** Why a card or boost cannot be used. */
+export type CardUseRefusal = 'market.card-not-found' | 'market.card-locked' | 'market.no-uses-left'
+
 export type HoldingRefusal =
-  | 'market.card-not-found'
-  | 'market.card-locked'
-  | 'market.no-uses-left'
+  | CardUseRefusal
   | 'market.card-locked-for-upgrade'
   | 'market.card-at-highest-level'
   | 'market.too-few-pp-for-card'
@@ -46,7 +47,7 @@ export const addUses = (holding: Holding, uses: number): Holding => ({
 })
 
 /** Takes one use. Refuses an artifact that is unknown, locked or used up. */
-export const spendUse = (holding: Holding | null): Decision<Holding, HoldingRefusal> => {
+export const spendUse = (holding: Holding | null): Decision<Holding, CardUseRefusal> => {
   if (holding === null) return refuse('market.card-not-found')
   if (!holding.unlocked) return refuse('market.card-locked')
   if (holding.uses <= 0) return refuse('market.no-uses-left')

@@ -29,6 +29,7 @@ export {
   addUses,
   type BoostUse,
   CARDS_UNLOCKED_AT_START,
+  type CardUseRefusal,
   type Holding,
   type HoldingRefusal,
   type HoldingUpgrade,

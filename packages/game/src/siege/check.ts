@@ -1,6 +1,6 @@
 // Whether an attack may take place at all, and the most it may take. docs/game-rules.md, "Before an attack".
 
-import { type HoldingRefusal, spendUse } from '@xiotein/game/market'
+import { type CardUseRefusal, type Holding, spendUse } from '@xiotein/game/market'
 import { accept, type Decision, GAME_DAY_MS, refuse } from '@xiotein/game/rules'
 import { type Exposure, mayBeTakenPp, type Vault } from '@xiotein/game/vault'
 import { isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
@@ -52,7 +52,9 @@ export type SiegeRefusal =
   | 'siege.move-not-found'
   | 'siege.move-is-no-attack'
   | 'siege.card-is-no-attack'
-  | HoldingRefusal
+
+/** Everything that can stand in the way of an attack; the words of the card refusals are the market's. */
+export type AttackRefusal = SiegeRefusal | CardUseRefusal
 
 /** What the screen says before the attack. */
 export type SiegeOutlook = {
@@ -61,9 +63,13 @@ export type SiegeOutlook = {
   readonly mostPp: number
   /** The attacker stands so far above the target that it takes only part. */
   readonly weakenedByLevel: boolean
-  readonly move: SiegeMove | null
-  readonly card: SiegeCard | null
 }
+
+/** What is used, and the card as it is left afterwards. */
+type Armed = { readonly move: SiegeMove | null; readonly card: SiegeCard | null; readonly cardAfter: Holding | null }
+
+/** An attack that may take place. */
+export type AllowedSiege = SiegeOutlook & Armed & { readonly target: Target }
 
 export type SiegeQuestion = {
   readonly attacker: Attacker
@@ -98,23 +104,27 @@ const checkTaking = (target: Target, policy: SiegePolicy): Decision<number, Sieg
   return mostPp > 0 ? accept(mostPp) : refuse('siege.target-reached-daily-cap', { dailyLossPercent })
 }
 
-const checkWeapon = (
-  { moves, cards }: Attacker,
-  { moveId, cardId }: Weapon,
-): Decision<{ readonly move: SiegeMove | null; readonly card: SiegeCard | null }, SiegeRefusal> => {
-  const move = moveId === null ? null : moves[moveId]
-  if (move === undefined) return refuse('siege.move-not-found')
-  if (move !== null && !isAttackMove(move)) return refuse('siege.move-is-no-attack')
-  const card = cardId === null ? null : cards[cardId]
-  if (card === undefined) return refuse('market.card-not-found')
-  if (card === null) return accept({ move, card })
-  if (!isAttackCard(card)) return refuse('siege.card-is-no-attack')
-  const use = spendUse(card.holding)
-  return use.ok ? accept({ move, card }) : use
+/** Ids come from outside: only an own key counts, never one that every object inherits. */
+const heldIn = <Held>(held: Readonly<Record<string, Held>>, id: string): Held | null =>
+  Object.hasOwn(held, id) ? (held[id] ?? null) : null
+
+const checkMove = (moves: Attacker['moves'], moveId: string | null): Decision<SiegeMove | null, SiegeRefusal> => {
+  if (moveId === null) return accept(null)
+  const move = heldIn(moves, moveId)
+  if (move === null) return refuse('siege.move-not-found')
+  return isAttackMove(move) ? accept(move) : refuse('siege.move-is-no-attack')
 }
 
-/** Answers before anything happens: a named refusal, or what this attack may take at most. */
-export const outlookOfSiege = ({ attacker, target, weapon, policy, now }: SiegeQuestion): Decision<SiegeOutlook, SiegeRefusal> => {
+const checkCard = (cards: Attacker['cards'], cardId: string | null): Decision<Pick<Armed, 'card' | 'cardAfter'>, AttackRefusal> => {
+  if (cardId === null) return accept({ card: null, cardAfter: null })
+  const card = heldIn(cards, cardId)
+  const use = spendUse(card === null ? null : card.holding)
+  if (!use.ok) return use
+  return card === null || isAttackCard(card) ? accept({ card, cardAfter: use.outcome }) : refuse('siege.card-is-no-attack')
+}
+
+/** Checks an attack: a named refusal, or all that is needed to carry it out. */
+export const checkSiege = ({ attacker, target, weapon, policy, now }: SiegeQuestion): Decision<AllowedSiege, AttackRefusal> => {
   if (policy.mode === 'off') return refuse('siege.off')
   if (target === null) return refuse('siege.target-not-found')
   if (weapon.moveId === null && weapon.cardId === null) return refuse('siege.nothing-selected')
@@ -123,8 +133,18 @@ export const outlookOfSiege = ({ attacker, target, weapon, policy, now }: SiegeQ
   if (!people.ok) return people
   const taking = checkTaking(target, policy)
   if (!taking.ok) return taking
-  const armed = checkWeapon(attacker, weapon)
-  if (!armed.ok) return armed
+  const move = checkMove(attacker.moves, weapon.moveId)
+  if (!move.ok) return move
+  const card = checkCard(attacker.cards, weapon.cardId)
+  if (!card.ok) return card
   const weakenedByLevel = attacker.level - target.level > policy.levelBand.levelsAbove
-  return accept({ mode: policy.mode, mostPp: taking.outcome, weakenedByLevel, ...armed.outcome })
+  return accept({ mode: policy.mode, mostPp: taking.outcome, weakenedByLevel, target, move: move.outcome, ...card.outcome })
+}
+
+/** Answers before anything happens: a named refusal, or what this attack may take at most. */
+export const outlookOfSiege = (question: SiegeQuestion): Decision<SiegeOutlook, AttackRefusal> => {
+  const allowed = checkSiege(question)
+  if (!allowed.ok) return allowed
+  const { mode, mostPp, weakenedByLevel } = allowed.outcome
+  return accept({ mode, mostPp, weakenedByLevel })
 }

@@ -1,6 +1,7 @@
 export { type Blow, blowOf, FALLBACK_DAMAGE, isAttackCard, isAttackMove, type SiegeCard, type SiegeMove } from './blow.ts'
 export {
   type Attacker,
+  type AttackRefusal,
   outlookOfSiege,
   type SiegeOutlook,
   type SiegeQuestion,
@@ -20,5 +21,6 @@ export {
   type SiegePolicy,
   takesPart,
 } from './policy.ts'
-export { type AttackerSees, decideSiege, type SiegeOutcome, type SiegeTransfer, type TargetSees } from './siege.ts'
+export type { SiegeTransfer } from './settle.ts'
+export { type AttackerSees, decideSiege, type SiegeOutcome, type TargetSees } from './siege.ts'
 export { LEFTOVER_DAMAGE_PER_PP, type Strike, strike } from './strike.ts'

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MarketItem } from './artifact.ts'
+import { answerPerkRequest, requestPerk } from './perk-request.ts'
+import { buy } from './purchase.ts'
+
+const snack: MarketItem = { id: 'snack', type: 'perk', category: 'food', truthMetalCost: 60, stock: 5 }
+const breaker: MarketItem = {
+  id: 'breaker',
+  type: 'card',
+  category: 'special',
+  rarity: 'common',
+  truthMetalCost: 100,
+  uses: 3,
+  upgradeBasePp: 100,
+  effect: { kind: 'shield-breach', strength: 22, points: { low: 18, high: 26 } },
+}
+
+describe('buying', () => {
+  it('a card brings its uses, at 1 PP for each Truth Metal', () => {
+    expect(buy({ item: breaker, stockLeft: null }, 100)).toEqual({
+      ok: true,
+      outcome: { pricePp: 100, balanceAfterPp: 0, stockAfter: null, usesGained: 3 },
+    })
+  })
+
+  it('a perk takes one from the shelf', () => {
+    expect(buy({ item: snack, stockLeft: 1 }, 75)).toEqual({
+      ok: true,
+      outcome: { pricePp: 60, balanceAfterPp: 15, stockAfter: 0, usesGained: 0 },
+    })
+  })
+
+  it.each([
+    ['what the school took off the market', null, null, 1_000, 'market.item-not-found', {}],
+    ['what is sold out', snack, 0, 1_000, 'market.sold-out', {}],
+    ['what costs one PP more than there is', snack, 5, 59, 'market.too-few-pp', { needPp: 60, havePp: 59 }],
+  ])('%s is refused', (_, item, stockLeft, balancePp, name, detail) => {
+    expect(buy({ item, stockLeft }, balancePp)).toEqual({ ok: false, refusal: { name, detail } })
+  })
+
+  it('moves exactly the price and never below 0', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.nat(2_000), (truthMetalCost, balancePp) => {
+        const decision = buy({ item: { ...snack, truthMetalCost }, stockLeft: 1 }, balancePp)
+        if (!decision.ok) return balancePp < truthMetalCost
+        const { pricePp, balanceAfterPp } = decision.outcome
+        return balanceAfterPp >= 0 && balanceAfterPp + pricePp === balancePp
+      }),
+    )
+  })
+})
+
+describe('a perk', () => {
+  it('can be asked for once while it is held', () => {
+    expect(requestPerk('held')).toEqual({ ok: true, outcome: 'requested' })
+    expect(requestPerk('requested')).toMatchObject({ refusal: { name: 'market.perk-already-requested' } })
+    expect(requestPerk('used')).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+    expect(requestPerk(null)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+  })
+
+  it('is used when a teacher approves and stays when a teacher denies', () => {
+    expect(answerPerkRequest('requested', 'approved')).toEqual({ ok: true, outcome: 'used' })
+    expect(answerPerkRequest('requested', 'denied')).toEqual({ ok: true, outcome: 'held' })
+  })
+
+  it.each(['held', 'used', null] as const)('that is %s has no open request to answer', state => {
+    expect(answerPerkRequest(state, 'approved')).toMatchObject({ refusal: { name: 'market.perk-request-closed' } })
+  })
+})

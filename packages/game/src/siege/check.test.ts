@@ -1,0 +1,79 @@
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { describe, expect, it } from 'vitest'
+import { outlookOfSiege, type SiegeQuestion } from './check.ts'
+import { SIEGE_PRESETS } from './policy.ts'
+import { ada, ben, STAGE_NOW, staged } from './staging.ts'
+
+const { contested, friendly, off } = SIEGE_PRESETS
+const weapon = (moveId: string | null, cardId: string | null = null) => ({ weapon: { moveId, cardId } })
+const closed = { ...contested, openHours: { utcOffsetMinutes: 0, windows: [] } }
+const newcomer = { accountCreatedAtMs: STAGE_NOW - 6 * GAME_DAY_MS - 1 }
+
+describe('an attack is refused', () => {
+  it.each<[string, Partial<SiegeQuestion>, string, object]>([
+    ['when the school has no sieges', { policy: off }, 'siege.off', {}],
+    ['when there is no such vault', { target: null }, 'siege.target-not-found', {}],
+    ['on the own vault', { target: { ...ben, id: 'ada' } }, 'siege.own-vault', {}],
+    ['without a move or a card', weapon(null), 'siege.nothing-selected', {}],
+    ['outside the open hours', { policy: closed }, 'siege.closed-now', {}],
+    ['to a pupil who does not take part', { attacker: { ...ada, takesPart: false } }, 'siege.attacker-not-taking-part', {}],
+    ['on a pupil who does not take part', { target: { ...ben, takesPart: false } }, 'siege.target-not-taking-part', {}],
+    ['to an account of six days', { attacker: { ...ada, ...newcomer } }, 'siege.attacker-in-truce', { daysLeft: 1 }],
+    ['on an account of six days', { target: { ...ben, ...newcomer } }, 'siege.target-in-truce', { daysLeft: 1 }],
+    ['on an account of this minute', { target: { ...ben, accountCreatedAtMs: STAGE_NOW } }, 'siege.target-in-truce', { daysLeft: 7 }],
+    ['without a move of the day', { attacker: { ...ada, movesRemaining: 0 } }, 'siege.no-moves-left', {}],
+    ['without an offline move', { attacker: { ...ada, offlineMovesRemaining: 0 } }, 'siege.no-offline-moves-left', {}],
+    ['on the same vault on the same day', { attacker: { ...ada, attacksOnTargetToday: 1 } }, 'siege.already-attacked-today', {}],
+    ['on a pupil at the floor', { target: { ...ben, balancePp: 50 } }, 'siege.target-under-floor', { floorPp: 50 }],
+    ['on a pupil under the floor', { target: { ...ben, balancePp: 49 } }, 'siege.target-under-floor', { floorPp: 50 }],
+    ['on a pupil who lost a tenth', { target: { ...ben, takenTodayPp: 50 } }, 'siege.target-reached-daily-cap', { dailyLossPercent: 10 }],
+    ['with a move nobody knows', weapon('moonbeam'), 'siege.move-not-found', {}],
+    ['with a name that every object has', weapon('constructor'), 'siege.move-not-found', {}],
+    ['with a move that only helps', weapon('song'), 'siege.move-is-no-attack', {}],
+    ['with a card nobody knows', weapon(null, 'moonbeam'), 'market.card-not-found', {}],
+    ['with a card name that every object has', weapon(null, 'toString'), 'market.card-not-found', {}],
+    ['with a locked card', weapon('ram', 'locked'), 'market.card-locked', {}],
+    ['with a used-up card', weapon('ram', 'empty'), 'market.no-uses-left', {}],
+    ['with a card that mends', weapon('ram', 'mender'), 'siege.card-is-no-attack', {}],
+  ])('%s', (_, changes, name, detail) => {
+    expect(outlookOfSiege(staged(changes))).toEqual({ ok: false, refusal: { name, detail } })
+  })
+
+  it('says nothing about why a pupil does not take part', () => {
+    const decision = outlookOfSiege(staged({ target: { ...ben, takesPart: false, balancePp: 0, ...newcomer } }))
+    expect(decision).toEqual({ ok: false, refusal: { name: 'siege.target-not-taking-part', detail: {} } })
+  })
+})
+
+describe('an attack is allowed', () => {
+  it.each<[string, Partial<SiegeQuestion>]>([
+    ['with a move', {}],
+    ['with a card', weapon(null, 'door')],
+    ['with a move and a card at once', weapon('ram', 'breaker')],
+    ['with a move that has no damage of its own', weapon('stare')],
+    ['with a helping move that also harms', weapon('hot-potato')],
+    ['at the end of the truce', { target: { ...ben, accountCreatedAtMs: STAGE_NOW - 7 * GAME_DAY_MS } }],
+    [
+      'twice a day in a school that wants it so',
+      { attacker: { ...ada, attacksOnTargetToday: 1 }, policy: { ...contested, attacksPerTargetAndDay: 2 } },
+    ],
+    ['on a poor pupil in a friendly school', { policy: friendly, target: { ...ben, balancePp: 0 } }],
+  ])('%s', (_, changes) => {
+    expect(outlookOfSiege(staged(changes)).ok).toBe(true)
+  })
+})
+
+describe('the outlook before an attack', () => {
+  it('names the most that may be taken', () => {
+    expect(outlookOfSiege(staged())).toEqual({ ok: true, outcome: { mode: 'contested', mostPp: 50, weakenedByLevel: false } })
+    expect(outlookOfSiege(staged({ target: { ...ben, balancePp: 53 } }))).toMatchObject({ outcome: { mostPp: 3 } })
+    expect(outlookOfSiege(staged({ policy: friendly }))).toMatchObject({ outcome: { mode: 'friendly', mostPp: 2 } })
+  })
+
+  it.each([
+    [7, false],
+    [8, true],
+  ])('an attacker of level %i against level 4 is weakened: %s', (level, weakenedByLevel) => {
+    expect(outlookOfSiege(staged({ attacker: { ...ada, level } }))).toMatchObject({ outcome: { weakenedByLevel } })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenAt, SIEGE_PRESETS, takesPart } from './policy.ts'
+
+describe('the presets of a school', () => {
+  it('protect children by default', () => {
+    expect(SIEGE_PRESETS.contested).toMatchObject({
+      mode: 'contested',
+      protection: { floorPp: 50, dailyLossPercent: 10 },
+      attacksPerTargetAndDay: 1,
+      truceDays: 7,
+      levelBand: { levelsAbove: 3, theftPercent: 50 },
+      openHours: null,
+    })
+  })
+
+  it('are named after their mode', () => {
+    expect(Object.entries(SIEGE_PRESETS).every(([name, policy]) => name === policy.mode)).toBe(true)
+  })
+})
+
+describe('taking part', () => {
+  it.each([
+    [true, [], true],
+    [true, [true, true], true],
+    [true, [true, false], false],
+    [false, [true], false],
+  ])('with the own switch %s and those of the classes %j: %s', (pupil, classes, takes) => {
+    expect(takesPart(pupil, classes)).toBe(takes)
+  })
+})
+
+describe('open hours', () => {
+  /** Monday 2026-11-23, 00:00 UTC. */
+  const MONDAY = 1_795_392_000_000
+  const MINUTE = 60_000
+  const weekdays = { weekdays: [1, 2, 3, 4, 5], fromMinute: 15 * 60, toMinute: 20 * 60 }
+  const utc = { utcOffsetMinutes: 0, windows: [weekdays] }
+
+  it.each([
+    ['a minute before opening', 15 * 60 - 1, false],
+    ['at opening', 15 * 60, true],
+    ['in the last minute', 20 * 60 - 1, true],
+    ['at closing', 20 * 60, false],
+    ['on Friday afternoon', 4 * 1440 + 16 * 60, true],
+    ['on Saturday afternoon', 5 * 1440 + 16 * 60, false],
+    ['on Sunday afternoon', -1440 + 16 * 60, false],
+  ])('%s: %s', (_, minute, open) => {
+    expect(isOpenAt(utc, MONDAY + minute * MINUTE)).toBe(open)
+  })
+
+  it('follow the clock of the school across midnight', () => {
+    const sundayNight = { utcOffsetMinutes: -300, windows: [{ weekdays: [7], fromMinute: 1200, toMinute: 1440 }] }
+    expect(isOpenAt(sundayNight, MONDAY + 299 * MINUTE)).toBe(true)
+    expect(isOpenAt(sundayNight, MONDAY + 300 * MINUTE)).toBe(false)
+    const earlyMonday = { utcOffsetMinutes: 60, windows: [{ weekdays: [1], fromMinute: 0, toMinute: 60 }] }
+    expect(isOpenAt(earlyMonday, MONDAY - MINUTE)).toBe(true)
+    expect(isOpenAt(earlyMonday, 0)).toBe(false)
+  })
+
+  it('are never, without a window, and always, without hours', () => {
+    expect(isOpenAt({ utcOffsetMinutes: 0, windows: [] }, MONDAY)).toBe(false)
+    expect(isOpenAt(null, MONDAY)).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+// What an attack really moves, in each mode. docs/game-rules.md, "How an attack runs".
+
+import type { Vault } from '@xiotein/game/vault'
+import type { AllowedSiege } from './check.ts'
+import type { SiegePolicy } from './policy.ts'
+import type { Strike } from './strike.ts'
+
+/** PP that move, from account to account; `siege-rewards` is a system account, so that every transaction adds up to zero. */
+export type SiegeTransfer = {
+  readonly from: 'target' | 'siege-rewards'
+  readonly to: 'escrow' | 'attacker' | 'target'
+  readonly pp: number
+}
+
+export type Settled = {
+  readonly targetVaultAfter: Vault
+  readonly stolenPp: number
+  readonly fromExposedPp: number
+  readonly attackerEarnsPp: number
+  readonly targetEarnsPp: number
+  readonly targetXp: number
+  /** The blow reached more than the attack may take. */
+  readonly cut: boolean
+}
+
+type Reach = { readonly reachedPp: number; readonly reachedExposedPp: number }
+
+const contested = ({ mostPp }: AllowedSiege, hit: Strike, { reachedPp, reachedExposedPp }: Reach): Settled => {
+  const stolenPp = Math.min(reachedPp, mostPp)
+  return {
+    targetVaultAfter: hit.vaultAfter,
+    stolenPp,
+    fromExposedPp: Math.min(stolenPp, reachedExposedPp),
+    attackerEarnsPp: 0,
+    targetEarnsPp: 0,
+    targetXp: 0,
+    cut: reachedPp > mostPp,
+  }
+}
+
+/** The attack ran on a copy: the vault stays as it was, and a target whose shields still stand earns for it. */
+const friendly = ({ mostPp, target }: AllowedSiege, hit: Strike, { reachedPp }: Reach, rewards: SiegePolicy['friendly']): Settled => {
+  const heldOut = hit.absorbed || hit.vaultAfter.shield > 0
+  const roomToday = Math.max(0, rewards.holdingOutMaxPpPerDay - target.heldOutTodayPp)
+  return {
+    targetVaultAfter: target.vault,
+    stolenPp: 0,
+    fromExposedPp: 0,
+    attackerEarnsPp: Math.min(reachedPp, mostPp),
+    targetEarnsPp: heldOut ? Math.min(rewards.holdingOutPp, roomToday) : 0,
+    targetXp: heldOut ? rewards.holdingOutXp : 0,
+    cut: false,
+  }
+}
+
+/** Scales a strike by the level band, cuts it to what may be taken, and says what moves in the mode of the school. */
+export const settle = (allowed: AllowedSiege, hit: Strike, policy: SiegePolicy): Settled => {
+  const inBand = (pp: number): number => (allowed.weakenedByLevel ? Math.floor((pp * policy.levelBand.theftPercent) / 100) : pp)
+  const reach: Reach = { reachedPp: inBand(hit.reachesPp), reachedExposedPp: inBand(hit.reachesExposedPp) }
+  return allowed.mode === 'friendly' ? friendly(allowed, hit, reach, policy.friendly) : contested(allowed, hit, reach)
+}
+
+/** The postings of a settled attack. */
+export const transfersOf = ({ stolenPp, attackerEarnsPp, targetEarnsPp }: Settled): readonly SiegeTransfer[] => {
+  const transfers: readonly SiegeTransfer[] = [
+    { from: 'target', to: 'escrow', pp: stolenPp },
+    { from: 'siege-rewards', to: 'attacker', pp: attackerEarnsPp },
+    { from: 'siege-rewards', to: 'target', pp: targetEarnsPp },
+  ]
+  return transfers.filter(transfer => transfer.pp > 0)
+}
