@@ -51,9 +51,9 @@ export const BOOST_ARTIFACTS = {
     type: 'boost',
     category: 'time',
     rarity: 'rare',
-    truthMetalCost: 30,
+    truthMetalCost: 20,
     uses: 1,
-    upgradeBasePp: 150,
+    upgradeBasePp: 50,
     boost: 'pp',
   },
 } as const satisfies Record<string, BoostArtifact>

@@ -1,0 +1,69 @@
+import { MASTERY_RANGES_PER_MILLE, MAX_CARD_LEVEL, type MasteryRoll } from '@xiotein/game/growth'
+import { boostDurationMs, cardPoints, MARKET_CATEGORIES, pricePp } from '@xiotein/game/market'
+import { describe, expect, it } from 'vitest'
+import { ACTION_CARDS, artifactWords, BOOST_ARTIFACTS, categoryWords, PERKS, perkWords } from './index.ts'
+
+const artifacts = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
+const everything = { ...artifacts, ...PERKS }
+
+describe('the artifacts of the specification', () => {
+  it.each([
+    ['shield-breaker', 'Shield Breaker', 'common', 100, 3, 100],
+    ['shield-restore', 'Shield Restore', 'common', 150, 2, 100],
+    ['teleport-pp', 'Teleport PP', 'rare', 300, 1, 150],
+    ['double-xp', 'Double XP', 'epic', 500, 1, 200],
+  ] as const)('%s is %s', (id, name, rarity, truthMetalCost, uses, upgradeBasePp) => {
+    expect(artifacts[id]).toMatchObject({ rarity, truthMetalCost, uses, upgradeBasePp })
+    expect(artifactWords[id].name).toBe(name)
+  })
+
+  it.each([
+    ['shield-breaker', 'shield-breach', 22, 18, 26],
+    ['shield-restore', 'shield-restore', 10, 10, 10],
+    ['teleport-pp', 'teleport-pp', 25, 20, 30],
+  ] as const)('%s does %s with a strength of %i, from %i to %i', (id, kind, strength, low, high) => {
+    expect(ACTION_CARDS[id].effect).toEqual({ kind, strength, points: { low, high } })
+    expect((low + high) / 2).toBe(strength)
+  })
+
+  it('unlock Shield Breaker and Shield Restore first', () => {
+    expect(Object.keys(ACTION_CARDS).slice(0, 2)).toEqual(['shield-breaker', 'shield-restore'])
+  })
+})
+
+describe('the catalogue of the market', () => {
+  it('has keys equal to ids, and words for everything', () => {
+    const words = { ...artifactWords, ...perkWords }
+    expect(Object.entries(everything).filter(([key, item]) => key !== item.id)).toEqual([])
+    expect(Object.keys(words).sort()).toEqual(Object.keys(everything).sort())
+  })
+
+  it('names everything differently', () => {
+    const names = [...Object.values(artifactWords), ...Object.values(perkWords)].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('has something in each category, and a perk among it', () => {
+    for (const category of MARKET_CATEGORIES) {
+      expect(Object.values(PERKS).filter(perk => perk.category === category).length).toBeGreaterThanOrEqual(3)
+      expect(categoryWords[category].name).not.toBe('')
+    }
+  })
+
+  it('prices everything in whole PP above 0', () => {
+    for (const item of Object.values(everything)) expect(Number.isInteger(pricePp(item)) && pricePp(item) > 0).toBe(true)
+  })
+
+  it('has cards and boosts that never get worse by a level, even with the worst rolls', () => {
+    const worst: MasteryRoll[] = []
+    for (let level = 2; level <= MAX_CARD_LEVEL; level += 1) {
+      const before = [...worst]
+      worst.push({ toLevel: level, multiplierPerMille: MASTERY_RANGES_PER_MILLE[level]?.[0] ?? 0, seed: [0, 0, 0, 0] })
+      for (const { effect } of Object.values(ACTION_CARDS)) {
+        expect(cardPoints(effect, worst).low).toBeGreaterThan(cardPoints(effect, before).low)
+        expect(cardPoints(effect, worst).high).toBeGreaterThan(cardPoints(effect, before).high)
+      }
+      expect(boostDurationMs(level)).toBeGreaterThan(boostDurationMs(level - 1))
+    }
+  })
+})
