@@ -1,0 +1,47 @@
+import { Bell } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Count } from '../ui/display/chip.tsx'
+import { useDismiss } from '../ui/overlay/use-dismiss.ts'
+import styles from './notice-bell.module.css'
+import { NoticePanel } from './notice-panel.tsx'
+import type { Notices } from './shell-model.ts'
+
+/** The bell with its number; opens the notification panel. */
+export function NoticeBell({ notices }: { notices: Notices }) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const inside = useMemo(() => [button, panel], [])
+  const dismiss = useCallback((by: 'escape' | 'outside') => {
+    setOpen(false)
+    if (by === 'escape') button.current?.focus()
+  }, [])
+  useDismiss(open, inside, dismiss)
+
+  return (
+    <div className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={notices.unread > 0 ? `Notifications, ${notices.unread} unread` : 'Notifications'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Bell className={styles.icon} aria-hidden="true" />
+        <Count count={notices.unread} />
+      </button>
+      {open ? (
+        <div ref={panel} className={styles.panel}>
+          <NoticePanel
+            notices={notices}
+            onOpen={notice => {
+              setOpen(false)
+              notices.onOpen(notice)
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// The service worker keeps the shell, so that a reload without network still opens the app. It answers no question to the server.
+
+/** Registers the service worker of a production build, once the page has loaded. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
+      // Without it the app still works, it only needs the network to load.
+      console.warn('The offline copy could not be made.', error)
+    })
+  })
+}
+
+const reloadedKey = 'xiotein.reloaded-for-new-version'
+
+/** After a new version was installed, an old page may ask for parts that are gone: load the page anew, once. */
+export function reloadForNewVersion(): void {
+  window.addEventListener('vite:preloadError', event => {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+    if (!navigator.onLine || Date.now() - last < 60_000) return
+    event.preventDefault()
+    sessionStorage.setItem(reloadedKey, String(Date.now()))
+    window.location.reload()
+  })
+}

@@ -1,0 +1,196 @@
+import { CaseSensitive, CirclePause, GraduationCap, History, LogIn, LogOut, type LucideIcon, Moon, UserRoundPlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import wickUrl from '../ui/art/wick.svg'
+import { keepTabInside } from '../ui/overlay/keep-focus.ts'
+import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
+import { changeReading, useReading } from '../ui/reading.ts'
+import styles from './phone-menu.module.css'
+import type { LinkSection, ShellModel } from './shell-model.ts'
+
+type PhoneMenuProps = {
+  model: ShellModel
+  /** The button that opened the menu: part of the circle that Tab goes round. */
+  toggle: RefObject<HTMLButtonElement | null>
+  onClose: (by: 'key' | 'link') => void
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.grid}>{children}</ul>
+    </section>
+  )
+}
+
+function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon className={styles.icon} aria-hidden="true" />
+      {children}
+    </>
+  )
+}
+
+/** The menu of narrow screens: a plate over the whole page, in sections. */
+export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const [path] = useLocation()
+  const [messagesOpen, setMessagesOpen] = useState(false)
+
+  useEffect(() => {
+    menu.current?.querySelector<HTMLElement>('a, button')?.focus()
+    const before = document.documentElement.style.overflow
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = before
+    }
+  }, [])
+
+  useEffect(() => {
+    if (messagesOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        onClose('key')
+      } else if (event.key === 'Tab' && toggle.current && menu.current) {
+        // The circle is the menu button and the menu; from the button Tab goes into the menu, not on to the page.
+        if (document.activeElement === toggle.current) {
+          event.preventDefault()
+          const stops = menu.current.querySelectorAll<HTMLElement>('a, button')
+          ;(event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus()
+        } else {
+          keepTabInside(event, menu.current)
+        }
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [messagesOpen, onClose, toggle])
+
+  const linksOf = (section: LinkSection) =>
+    model.links
+      .filter(link => link.section === section)
+      .map(link => (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            className={styles.entry}
+            aria-current={path === link.href ? 'page' : undefined}
+            onClick={() => onClose('link')}
+          >
+            <Entry icon={link.icon}>{link.label}</Entry>
+          </Link>
+        </li>
+      ))
+  const main = linksOf('Main Navigation')
+  const scorekeeper = linksOf('Scorekeeper Tools')
+  const administration = linksOf('Administration')
+
+  return (
+    <div ref={menu} id="phone-menu" className={styles.menu} data-ground="plate">
+      {main.length > 0 || model.onReviewTutorials ? (
+        <Section title="Main Navigation">
+          {main}
+          {model.onReviewTutorials ? (
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  onClose('link')
+                  model.onReviewTutorials?.()
+                }}
+              >
+                <Entry icon={GraduationCap}>Review Tutorials</Entry>
+              </button>
+            </li>
+          ) : null}
+        </Section>
+      ) : null}
+      {model.person ? (
+        <Section title="My Account">
+          {linksOf('My Account')}
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-disabled={model.signingOut || undefined}
+              onClick={model.signingOut ? undefined : model.onSignOut}
+            >
+              <Entry icon={LogOut}>{model.signingOut ? 'Signing out...' : 'Logout'}</Entry>
+            </button>
+          </li>
+        </Section>
+      ) : null}
+      {scorekeeper.length > 0 ? <Section title="Scorekeeper Tools">{scorekeeper}</Section> : null}
+      {administration.length > 0 ? <Section title="Administration">{administration}</Section> : null}
+      {model.session === 'signed-out' ? (
+        <Section title="Login / Sign Up">
+          <li>
+            <Link href="/login" className={styles.entry} onClick={() => onClose('link')}>
+              <Entry icon={LogIn}>Login</Entry>
+            </Link>
+          </li>
+          <li>
+            <Link href="/login?new" className={styles.entry} onClick={() => onClose('link')}>
+              <Entry icon={UserRoundPlus}>Sign Up</Entry>
+            </Link>
+          </li>
+        </Section>
+      ) : null}
+      <ReadingSection onMessages={() => setMessagesOpen(true)} />
+      <RecentMessages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
+      {model.onReviewTutorials ? (
+        <div className={styles.guide}>
+          <img src={wickUrl} alt="" width="72" height="72" />
+          <p>Lost? Wick keeps six short tutorials under Review Tutorials. You can replay any of them.</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function ReadingSection({ onMessages }: { onMessages: () => void }) {
+  const reading = useReading()
+  return (
+    <Section title="Reading and display">
+      <li>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-pressed={reading.dark}
+          onClick={() => changeReading({ theme: reading.dark ? 'light' : 'dark' })}
+        >
+          <Entry icon={Moon}>Dark theme</Entry>
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-pressed={reading.clearerLetters}
+          onClick={() => changeReading({ clearerLetters: !reading.clearerLetters })}
+        >
+          <Entry icon={CaseSensitive}>Clearer letters</Entry>
+        </button>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-pressed={reading.lessMotion}
+          onClick={() => changeReading({ lessMotion: !reading.lessMotion })}
+        >
+          <Entry icon={CirclePause}>Less motion</Entry>
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={onMessages}>
+          <Entry icon={History}>Recent messages</Entry>
+        </button>
+      </li>
+    </Section>
+  )
+}

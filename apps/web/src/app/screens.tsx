@@ -1,0 +1,89 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Spinner } from '../ui/display/waiting.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { type AppRoute, defaultDescription, defaultTitle } from './routes.ts'
+import { Shell } from './shell.tsx'
+import type { ShellModel } from './shell-model.ts'
+import { useArrival } from './use-arrival.ts'
+
+const loaded = new Map<AppRoute, ComponentType>()
+
+/** The page of a route, loaded when it is first shown, one component for the life of the app. */
+function pageOf(route: AppRoute): ComponentType {
+  const known = loaded.get(route)
+  if (known) return known
+  const page = lazy(async () => ({ default: await route.load() }))
+  loaded.set(route, page)
+  return page
+}
+
+function useHead(title: string, description: string): void {
+  useEffect(() => {
+    document.title = title === defaultTitle ? defaultTitle : `${title} | ${defaultTitle}`
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [title, description])
+}
+
+function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
+  useHead(route.title, route.description)
+  const Content = pageOf(route)
+  const screen = (
+    <Guard route={route} model={model}>
+      <Suspense fallback={<Spinner page />}>
+        <Content />
+      </Suspense>
+    </Guard>
+  )
+  if (route.frame === 'bare') return <main id="main">{screen}</main>
+  return <Shell model={model}>{screen}</Shell>
+}
+
+/** Until it is known who asks, nothing is drawn; signed out, the way leads to Login and from there back. */
+function Guard({ route, model, children }: { route: AppRoute; model: ShellModel; children: ReactNode }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  if (model.session === 'loading') return <Spinner page />
+  if (model.session === 'failed') {
+    return (
+      <Page width="reading">
+        <ErrorState title="Xiotein cannot be reached" level={1} onRetry={model.onSessionRetry}>
+          <p>The school’s server did not answer. Check the connection, then try again.</p>
+        </ErrorState>
+      </Page>
+    )
+  }
+  if (route.access === 'signed-in' && model.session === 'signed-out') {
+    const here = search ? `${path}?${search}` : path
+    return <Redirect to={here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`} replace />
+  }
+  return children
+}
+
+function NotFound({ model }: { model: ShellModel }) {
+  useHead('Page Not Found', defaultDescription)
+  return (
+    <Shell model={model}>
+      <NotFoundPage />
+    </Shell>
+  )
+}
+
+/** The screen of the open address. */
+export function Screens({ routes, model }: { routes: readonly AppRoute[]; model: ShellModel }) {
+  useArrival()
+  return (
+    <Switch>
+      {routes.map(route => (
+        <Route key={route.path} path={route.path}>
+          <Screen route={route} model={model} />
+        </Route>
+      ))}
+      <Route>
+        <NotFound model={model} />
+      </Route>
+    </Switch>
+  )
+}

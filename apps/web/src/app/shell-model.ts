@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Who is signed in, as far as the frame of the app needs to know. */
+export type ShellPerson = {
+  id: string
+  /** Full name. The bar shows the first word on wide screens, the first 8 characters on phones. */
+  name: string
+  photoUrl: string | null
+  /** A crown stands beside the name. */
+  isAdmin: boolean
+  /** A flask stands beside the name. */
+  isTestAccount: boolean
+  /** The rooms this person may enter beyond those of everybody. */
+  seesScorekeeper: boolean
+  seesSagesChamber: boolean
+}
+
+export type LinkSection = 'Main Navigation' | 'My Account' | 'Scorekeeper Tools' | 'Administration'
+
+export type ShellLink = {
+  href: string
+  label: string
+  icon: LucideIcon
+  section: LinkSection
+}
+
+export type NoticeAction = { label: string; primary?: boolean; busy?: boolean; onPress: () => void }
+
+/** One row of the notification panel. */
+export type Notice = {
+  id: string
+  icon: LucideIcon
+  /** Bold beginning: what happened. */
+  title: string
+  text: string
+  /** Milliseconds. */
+  at: number
+  unread: boolean
+  /** Shown instead of opening the row: Approve, Deny. */
+  actions?: readonly NoticeAction[]
+}
+
+export type Notices = {
+  state: 'loading' | 'ready' | 'failed'
+  items: readonly Notice[]
+  unread: number
+  /** A row without actions was pressed: mark it read and go where it leads. */
+  onOpen: (notice: Notice) => void
+  onClearAll: () => void
+  clearing: boolean
+  /** After `failed`. */
+  onRetry: () => void
+}
+
+export type Connection = 'online' | 'offline' | 'catching-up'
+
+/** Everything the frame shows, as data. `useShellModel` makes it from the session; the frame itself asks nobody. */
+export type ShellModel = {
+  /** `failed`: the server could not be asked who is signed in. */
+  session: 'loading' | 'signed-in' | 'signed-out' | 'failed'
+  onSessionRetry: () => void
+  person: ShellPerson | null
+  /** Only links whose screens exist and that this person may follow. */
+  links: readonly ShellLink[]
+  notices: Notices | null
+  onSignOut: () => void
+  signingOut: boolean
+  /** null until the tutorials exist. */
+  onReviewTutorials: (() => void) | null
+  connection: Connection
+  /** A strip that must stay in sight, such as the one of a test account. */
+  banner: ReactNode
+}

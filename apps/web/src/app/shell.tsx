@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { ConnectionBanner } from '../ui/messages/connection-banner.tsx'
+import { NavBar } from './nav-bar.tsx'
+import styles from './shell.module.css'
+import type { ShellModel } from './shell-model.ts'
+
+/** The frame around every screen: skip link, bar, connection, and the one `<main>`. */
+export function Shell({ model, children }: { model: ShellModel; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <NavBar model={model} />
+      {model.banner}
+      <ConnectionBanner state={model.connection} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useAnnounce } from '../ui/messages/announcer.tsx'
+
+const scrollByPath = new Map<string, number>()
+/** How long a page that still loads is given to grow tall enough for its old position. */
+const patienceMs = 1500
+
+/** Scrolls to where the reader was on that path, or to the top. Stops as soon as the reader scrolls. */
+function restoreScroll(path: string): () => void {
+  const target = scrollByPath.get(path) ?? 0
+  window.scrollTo(0, target)
+  if (target === 0) return () => undefined
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    window.removeEventListener('wheel', stop)
+    window.removeEventListener('touchmove', stop)
+    window.removeEventListener('keydown', stop)
+  }
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, target)
+    if (document.documentElement.scrollHeight - window.innerHeight >= target) stop()
+  })
+  const timer = setTimeout(stop, patienceMs)
+  observer.observe(document.body)
+  window.addEventListener('wheel', stop, { passive: true })
+  window.addEventListener('touchmove', stop, { passive: true })
+  window.addEventListener('keydown', stop)
+  return stop
+}
+
+/** On every change of path: the scroll position of that path, the focus at the head of the page, and its title read aloud. */
+export function useArrival(): void {
+  const [path] = useLocation()
+  const announce = useAnnounce()
+  const firstPath = useRef<string | null>(path)
+
+  useLayoutEffect(() => {
+    if ('scrollRestoration' in history) history.scrollRestoration = 'manual'
+    const stopRestoring = restoreScroll(path)
+    const remember = () => scrollByPath.set(path, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => {
+      stopRestoring()
+      window.removeEventListener('scroll', remember)
+    }
+  }, [path])
+
+  useEffect(() => {
+    if (firstPath.current === path) return
+    firstPath.current = null
+    document.getElementById('main')?.focus({ preventScroll: true })
+    // The page sets its own title while it mounts; what is read aloud is what the tab then says.
+    const timer = setTimeout(() => announce(document.title), 50)
+    return () => clearTimeout(timer)
+  }, [path, announce])
+}

@@ -1,0 +1,89 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
+
+/** Asks for the two fonts of the first screen while the style sheet is still on its way. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml(_html, { bundle }) {
+      return Object.keys(bundle ?? {})
+        .filter(file => /(texturina|merriweather-sans)-latin-wght.*\.woff2$/.test(file))
+        .map(file => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head' as const,
+        }))
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    preloadFonts(),
+    VitePWA({
+      strategies: 'generateSW',
+      // src/app/offline.ts registers it: no inline script, and none while developing.
+      injectRegister: null,
+      registerType: 'autoUpdate',
+      manifest: {
+        name: 'Xiotein',
+        short_name: 'Xiotein',
+        description: 'A classroom game that a school runs itself.',
+        lang: 'en-GB',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#e7ede2',
+        theme_color: '#16233a',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,woff2}'],
+        // Comes with "Clearer letters" only, and is kept from then on.
+        globIgnores: ['**/atkinson-*'],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url }) => url.pathname.startsWith('/assets/atkinson-'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'letters', expiration: { maxEntries: 4 } },
+          },
+        ],
+        navigateFallback: '/index.html',
+        // What the server says is never answered from a cache.
+        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/live(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        skipWaiting: true,
+        sourcemap: false,
+      },
+    }),
+  ],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2022',
+    // Everything comes from our own address as a file, so that the policy needs no `data:`.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server },
+      '/live': { target: server, ws: true },
+      '/healthz': { target: server },
+      '/readyz': { target: server },
+    },
+  },
+})
