@@ -125,7 +125,12 @@ const attack = (school: School, step: Extract<Step, { kind: 'attack' }>, policy:
 
 const restore = (school: School, seat: Seat): void => {
   const decision = restoreLoot(
-    deepFreeze({ vault: { ...seat.vault }, balancePp: seat.balancePp, offlineMovesRemaining: 1, loot: structuredClone(seat.loot) }),
+    deepFreeze({
+      vault: { ...seat.vault },
+      balancePp: seat.balancePp,
+      offlineMovesRemaining: 1,
+      loot: seat.loot.map(theft => ({ ...theft })),
+    }),
     school.now,
   )
   if (!decision.ok) return
