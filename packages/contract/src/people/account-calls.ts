@@ -1,0 +1,28 @@
+import { command, done, id, nothing, read, visit } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { MEGABYTE, session } from './parts.ts'
+import { displayName, me, password, theme } from './person.ts'
+
+/** One's own account. */
+export const accountCalls = {
+  'people.photo': visit(z.strictObject({ photoId: id })),
+  'people.rename-me': command(z.strictObject({ displayName }), me),
+  'people.change-preferences': command(z.strictObject({ theme, notifications: z.boolean() }), me),
+  /** A JPEG, PNG or WebP of at most 6 MB; null takes the photo away. */
+  'people.change-photo': command(
+    z.strictObject({
+      image: z
+        .base64()
+        .max(8 * MEGABYTE)
+        .nullable(),
+    }),
+    me,
+    { ...session, bodyLimitBytes: 9 * MEGABYTE },
+  ),
+  'people.change-password': command(z.strictObject({ currentPassword: password, password }), done, session),
+  'people.change-email': command(z.strictObject({ email: z.string().max(254), password }), done, session),
+  'people.delete-me': command(z.strictObject({ password }), done, session),
+  /** Everything that is held on the person, one key for each feature that holds something. */
+  'people.download-me': read(nothing, z.record(z.string(), z.unknown())),
+  'people.join-class': command(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() }), session),
+} as const

@@ -1,0 +1,46 @@
+import { command, done, nothing, read, visit } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { schoolSettings, session, signedIn, token } from './parts.ts'
+import { displayName, email, me, password } from './person.ts'
+
+/** What anybody may know before signing in. */
+const front = z.strictObject({
+  needsSetUp: z.boolean(),
+  schoolName: z.string().nullable(),
+  isDemo: z.boolean(),
+  emailSignUp: z.boolean(),
+  googleSignIn: z.boolean(),
+  sendsMail: z.boolean(),
+  /** Empty: every domain may sign up. */
+  allowedDomains: z.array(z.string()),
+  me: me.nullable(),
+})
+
+/** The front door: first start, signing in and out, links from letters, Google. */
+export const doorCalls = {
+  'people.front': read(nothing, front),
+  'people.set-up-school': command(
+    z.strictObject({
+      setUpCode: z.string().max(40),
+      ...schoolSettings.shape,
+      adminName: displayName,
+      adminEmail: email,
+      adminPassword: password,
+    }),
+    signedIn,
+    session,
+  ),
+  'people.check-set-up-code': command(z.strictObject({ setUpCode: z.string().max(40) }), done, session),
+  'people.sign-in': command(z.strictObject({ name: z.string().trim().min(1).max(254), password: z.string().max(200) }), signedIn, session),
+  'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), signedIn, session),
+  'people.sign-out': command(nothing, done, session),
+  'people.sign-out-everywhere': command(nothing, done, session),
+  'people.ask-password-reset': command(z.strictObject({ email: z.string().max(254) }), done, session),
+  'people.reset-password': command(z.strictObject({ token, password }), signedIn, session),
+  'people.verify-email': command(z.strictObject({ token }), done, session),
+  'people.resend-verification': command(nothing, done, session),
+
+  /** Both lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
+  'people.google': visit(nothing),
+  'people.google-return': visit(z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }).loose()),
+} as const

@@ -1,0 +1,61 @@
+import { id, instant, line } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { personCard, role } from './person.ts'
+
+// What several families of calls about people share.
+
+export const MEGABYTE = 1_048_576
+export const token = z.string().min(20).max(200)
+export const session = { repeat: 'session' } as const
+
+/** The cookie is set; who one is now is asked of `people.front`. A start code leads to choosing a password instead. */
+export const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+
+export const schoolSettings = z.strictObject({
+  name: line(1, 80),
+  timeZone: z.string().min(1).max(60),
+  allowedDomains: z.array(domain).max(5),
+  googleSignIn: z.boolean(),
+  emailSignUp: z.boolean(),
+})
+
+export const classRow = z.strictObject({
+  id,
+  name: z.string(),
+  /** Null for those who may see the class but not run it. */
+  code: z.string().nullable(),
+  archivedAt: instant.nullable(),
+  pupils: z.number().int(),
+  scorekeepers: z.array(personCard),
+  teachers: z.array(personCard),
+})
+
+export const pupilRow = z.strictObject({
+  ...personCard.shape,
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  isScorekeeper: z.boolean(),
+  lastLoginAt: instant.nullable(),
+  /** True while the pupil has no password yet and signs in with a start code. */
+  needsCard: z.boolean(),
+})
+
+export const personRow = z.strictObject({
+  ...personCard.shape,
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  emailVerified: z.boolean(),
+  roles: z.array(role),
+  classes: z.array(z.strictObject({ id, name: z.string() })),
+  isTest: z.boolean(),
+  suspendedAt: instant.nullable(),
+  lastLoginAt: instant.nullable(),
+})
+
+export const signInCard = z.strictObject({ id, displayName: z.string(), signInName: z.string(), startCode: z.string().nullable() })

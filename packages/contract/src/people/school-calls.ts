@@ -1,0 +1,49 @@
+import { command, cursor, done, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { personRow, schoolSettings, session, signedIn } from './parts.ts'
+import { displayName, email, roleName } from './person.ts'
+
+const mailRow = z.strictObject({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  body: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  failure: z.string().nullable(),
+})
+
+const grant = z.strictObject({ personId: id, role: roleName, classId: id.nullable() })
+
+/** People, their roles, and the school: mostly for admins. */
+export const schoolCalls = {
+  'people.people': read(
+    z.strictObject({ query: z.string().trim().max(80).default(''), role: roleName.optional(), cursor: cursor.optional() }),
+    page(personRow),
+  ),
+  /** A person who becomes a teacher or an admin chooses a new password first: the old one may be too short for staff. */
+  'people.assign-role': command(grant, done),
+  'people.withdraw-role': command(grant, done),
+  'people.invite-staff': command(
+    z.strictObject({ displayName, email, role: roleName, classId: id.nullable() }),
+    z.strictObject({ personId: id, link: z.string().nullable() }),
+  ),
+  'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
+  'people.issue-reset-link': command(z.strictObject({ personId: id }), z.strictObject({ link: z.string(), expiresAt: instant }), session),
+  'people.erase-person': command(z.strictObject({ personId: id }), done),
+  'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),
+  'people.act-as': command(z.strictObject({ personId: id }), signedIn, session),
+  'people.act-as-myself': command(nothing, signedIn, session),
+  'people.school': read(
+    nothing,
+    z.strictObject({
+      ...schoolSettings.shape,
+      isDemo: z.boolean(),
+      dailyReset: z.string(),
+      googleConfigured: z.boolean(),
+      mailConfigured: z.boolean(),
+    }),
+  ),
+  'people.change-school': command(schoolSettings, done),
+  'people.outbox': read(z.strictObject({ cursor: cursor.optional() }), page(mailRow)),
+} as const
