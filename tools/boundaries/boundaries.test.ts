@@ -1,0 +1,189 @@
+// The fences are only worth something if they fall on whoever climbs them: every rule is broken once, in a copy, and must say so.
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Breach, findBreaches } from './check.mjs'
+import { copyHouse } from './copy-of-house.ts'
+import { FEATURE_ORDER, LONGEST_FILE_LINES } from './rooms.mjs'
+import { ruleSet } from './rules.mjs'
+
+type Planted = { readonly rule: string; readonly file: string; readonly text: string }
+const plant = (rule: string, file: string, text: string): Planted => ({ rule, file, text })
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+
+/** A second feature that the one may not know: one of its own line, or of the next. */
+const strangerTo = (feature: string): string | undefined => {
+  const line = FEATURE_ORDER.findIndex(names => names.includes(feature))
+  return FEATURE_ORDER[line]?.find(name => name !== feature) ?? FEATURE_ORDER[line + 1]?.[0]
+}
+
+const orders = FEATURE_ORDER.flat().flatMap(feature => {
+  const stranger = strangerTo(feature)
+  return stranger === undefined
+    ? []
+    : [plant(`order-${feature}`, `packages/game/src/${feature}/planted-order.ts`, `import type {} from '@xiotein/game/${stranger}'`)]
+})
+
+const PLANTED: readonly Planted[] = [
+  ...orders,
+  plant('room-game', 'packages/game/src/growth/planted-room.ts', "export * from '../../../content/src/growth/index.ts'"),
+  plant('order-audit', 'packages/game/src/audit/planted-inline.ts', "export type Stranger = import('@xiotein/game/people').Person"),
+  plant('room-content', 'packages/content/src/growth/planted-room.ts', "import type {} from '@xiotein/contract/growth'"),
+  plant('room-contract', 'packages/contract/src/growth/planted-room.ts', "import '@xiotein/content/growth'"),
+  plant('room-server', `${SERVER}/growth/planted-room.ts`, "import '../../../web/src/growth/index.ts'"),
+  plant('room-server-platform', `${SERVER}/platform/planted-room.ts`, "export const later = () => import('../growth/index.ts')"),
+  plant('room-server-testing', `${SERVER}/testing/planted-room.ts`, "import '../../../web/src/growth/index.ts'"),
+  plant('room-server-main', `${SERVER}/planted-room.ts`, "import '../../web/src/growth/index.ts'"),
+  plant(
+    'room-web',
+    `${WEB}/growth/planted-room.tsx`,
+    "import '../../../server/src/growth/index.ts'\nexport const Part = () => <p>part</p>",
+  ),
+  plant(
+    'room-web-ui',
+    `${WEB}/ui/planted-room.tsx`,
+    "import type {} from '@xiotein/contract/growth'\nexport const Part = () => <p>part</p>",
+  ),
+  plant('room-web-platform', `${WEB}/platform/planted-room.ts`, "import '../growth/index.ts'"),
+  plant('room-web-app', `${WEB}/app/planted-room.ts`, "import '../../../server/src/growth/index.ts'"),
+  plant('room-web-testing', `${WEB}/testing/planted-room.ts`, "import '../../../server/src/growth/index.ts'"),
+  plant('room-web-main', `${WEB}/planted-room.ts`, "import './growth/index.ts'"),
+  plant('room-of-tests-game', 'packages/game/src/growth/planted.test.ts', "import '@xiotein/content/growth'"),
+  plant('room-of-tests-content', 'packages/content/src/growth/planted.test.ts', "import '@xiotein/contract/growth'"),
+  plant('room-of-tests-contract', 'packages/contract/src/growth/planted.test.ts', "import '@xiotein/content/growth'"),
+  plant('room-of-tests-server', `${SERVER}/growth/planted.test.ts`, "import '../../../web/src/growth/index.ts'"),
+  plant('room-of-tests-server-platform', `${SERVER}/platform/planted.test.ts`, "import '../growth/index.ts'"),
+  plant('room-of-tests-web', `${WEB}/growth/planted.test.ts`, "import '../../../server/src/growth/index.ts'"),
+  plant('room-of-tests-web-ui', `${WEB}/ui/planted.test.ts`, "import '@xiotein/contract/growth'"),
+  plant('room-of-tests-web-platform', `${WEB}/platform/planted.test.ts`, "import '../growth/index.ts'"),
+  plant('room-of-tests-web-app', `${WEB}/app/planted.test.ts`, "import '../../../server/src/growth/index.ts'"),
+  plant('npm-game', 'packages/game/src/growth/planted-npm.ts', "import 'zod'"),
+  plant('npm-content', 'packages/content/src/growth/planted-npm.ts', "import type {} from 'react'"),
+  plant('npm-contract', 'packages/contract/src/growth/planted-npm.ts', "import 'pg'"),
+  plant('npm-web-ui', `${WEB}/ui/planted-npm.ts`, "import '@tanstack/react-query'"),
+  ...['game', 'content', 'contract'].map(name => plant(`node-${name}`, `packages/${name}/src/growth/planted-node.ts`, "import 'node:fs'")),
+  plant('node-web-ui', `${WEB}/ui/planted-node.ts`, "import 'node:fs'"),
+  plant('node-web-platform', `${WEB}/platform/planted-node.ts`, "import 'node:fs'"),
+  plant('node-web', `${WEB}/growth/planted-node.ts`, "import 'node:fs'"),
+  plant('node-web-app', `${WEB}/app/planted-node.ts`, "import 'node:fs'"),
+  plant('node-web-main', `${WEB}/planted-node.ts`, "import 'node:fs'"),
+  plant('ground-knows-no-feature', 'packages/game/src/rules/planted.ts', "import '@xiotein/game/growth'"),
+  plant('through-the-index', `${SERVER}/sage/planted-door.ts`, "import '../growth/planted-node.ts'"),
+  plant('testing-for-tests-only', `${SERVER}/growth/planted-testing.ts`, "import '../testing/planted-room.ts'"),
+  plant(
+    'no-circle',
+    'packages/game/src/growth/planted-circle.ts',
+    "import type { Other } from './planted-circle-too.ts'\nexport type One = Other",
+  ),
+  plant('nothing-missing', 'packages/game/src/growth/planted-missing.ts', "import './nowhere.ts'"),
+  plant('length', `${SERVER}/growth/planted-length.ts`, `${'export {}\n'.repeat(LONGEST_FILE_LINES)}export {}`),
+  plant('no-orphan-folder', 'packages/game/src/utils', ''),
+]
+
+const COMPANIONS: readonly Planted[] = [
+  plant('', 'packages/game/src/growth/planted-circle-too.ts', "import type { One } from './planted-circle.ts'\nexport type Other = One"),
+  plant('', `${SERVER}/growth/planted-node.ts`, 'export {}'),
+  ...['game', 'content', 'contract'].map(name => plant('', `packages/${name}/src/utils/thing.ts`, 'export {}')),
+]
+
+let copy: string
+let before: { filesRead: number; breaches: Breach[] }
+let after: { filesRead: number; breaches: Breach[] }
+
+const write = async ({ file, text }: Planted): Promise<void> => {
+  if (!/\.tsx?$/.test(file)) return
+  await mkdir(dirname(join(copy, file)), { recursive: true })
+  await writeFile(join(copy, file), `${text}\n`)
+}
+
+/** Every feature gets a door in every room, so that what is planted has somewhere to lead. */
+const openDoors = async (): Promise<void> => {
+  for (const room of ['packages/game/src', 'packages/content/src', 'packages/contract/src', SERVER, WEB])
+    for (const feature of FEATURE_ORDER.flat()) {
+      const folder = join(copy, room, feature)
+      await mkdir(folder, { recursive: true })
+      const names = await readdir(folder)
+      if (!names.some(name => /^index\.tsx?$/.test(name))) await writeFile(join(folder, 'index.ts'), 'export {}\n')
+    }
+}
+
+beforeAll(async () => {
+  copy = await copyHouse()
+  before = await findBreaches(copy)
+  await openDoors()
+  for (const planted of [...COMPANIONS, ...PLANTED]) await write(planted)
+  after = await findBreaches(copy)
+})
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+describe('the fences between the rooms', () => {
+  test('stand as long as nobody climbs them, and every file was looked at', async () => {
+    expect(before.breaches).toEqual([])
+    expect(before.filesRead).toBeGreaterThan(100)
+    expect(after.filesRead).toBeGreaterThan(before.filesRead)
+    expect(after.breaches.filter(breach => breach.rule === 'every-file-is-read')).toEqual([])
+  })
+
+  test.each(PLANTED)('$rule is red for $file', ({ rule, file }) => {
+    expect(after.breaches.map(breach => `${breach.rule} ${breach.file}`)).toContain(`${rule} ${file}`)
+  })
+
+  test('have no rule that was never seen red', () => {
+    const seen = new Set(PLANTED.map(planted => planted.rule))
+    expect(
+      ruleSet()
+        .forbidden.filter(rule => !seen.has(rule.name))
+        .map(rule => rule.name),
+    ).toEqual([])
+  })
+
+  test('fall on nobody but who climbs them', () => {
+    const planted = new Set([...PLANTED, ...COMPANIONS].map(({ file }) => file))
+    const others = after.breaches.filter(
+      ({ file, rule }) => rule !== 'no-orphan-folder' && ![...planted].some(path => file.startsWith(path)),
+    )
+    expect(others).toEqual([])
+  })
+})
+
+const LINTED: readonly { says: string; file: string; text: string }[] = [
+  { says: 'Rules are told the time', file: 'packages/game/src/growth/planted-date.ts', text: 'export const today = () => Date.now()' },
+  {
+    says: 'Rules are told the time',
+    file: 'packages/content/src/growth/planted-new-date.ts',
+    text: 'export const today = () => new Date()',
+  },
+  {
+    says: 'Rules are handed their dice',
+    file: 'packages/game/src/growth/planted-chance.ts',
+    text: 'export const chance = () => Math.random()',
+  },
+  { says: 'Rules reach for nothing', file: 'packages/game/src/growth/planted-fetch.ts', text: "export const far = () => fetch('/')" },
+  {
+    says: 'noSkippedTests',
+    file: 'packages/game/src/growth/planted-skip.test.ts',
+    text: "import { test } from 'vitest'\n\ntest.skip('later', () => undefined)",
+  },
+  { says: 'noExplicitAny', file: `${SERVER}/growth/planted-any.ts`, text: 'export const thing = (value: any) => value' },
+  { says: 'noEmptyBlockStatements', file: `${SERVER}/growth/planted-catch.ts`, text: "try {\n  JSON.parse('')\n} catch {}" },
+  { says: 'noFloatingPromises', file: `${SERVER}/growth/planted-promise.ts`, text: 'const later = async () => 1\nlater()' },
+  { says: 'noEnum', file: `${SERVER}/growth/planted-enum.ts`, text: "export enum Colour {\n  Red = 'red',\n}" },
+]
+
+describe('the words that lint refuses', () => {
+  test.each(LINTED)('$says is said for $file', async ({ says, file, text }) => {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await writeFile(join(copy, file), `${text}\n`)
+    const biome = join(copy, 'node_modules/@biomejs/biome/bin/biome')
+    const run = await promisify(execFile)(process.execPath, [biome, 'check', '--colors=off', file], { cwd: copy }).catch(
+      (error: unknown) => error,
+    )
+    const { code, stderr, stdout } = run as { code?: number; stderr: string; stdout: string }
+    expect(`${stdout}${stderr}`).toContain(says)
+    expect(code).toBe(1)
+  })
+})

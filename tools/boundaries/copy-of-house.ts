@@ -1,0 +1,30 @@
+import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+const HOUSE = join(import.meta.dirname, '../..')
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results'])
+const COPIED = [
+  'packages',
+  'apps',
+  'tools',
+  'e2e',
+  'biome.json',
+  '.gitignore',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.tests.json',
+]
+
+/** A copy of all sources in a temporary folder. What npm installed is borrowed; the house's own packages are those of the copy. */
+export const copyHouse = async (): Promise<string> => {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'xiotein-copy-')))
+  for (const name of COPIED)
+    await cp(join(HOUSE, name), join(copy, name), { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })
+  await mkdir(join(copy, 'node_modules/@xiotein'), { recursive: true })
+  for (const name of await readdir(join(HOUSE, 'node_modules')))
+    if (name !== '@xiotein') await symlink(join(HOUSE, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const name of ['game', 'content', 'contract']) await symlink(join(copy, 'packages', name), join(copy, 'node_modules/@xiotein', name))
+  return copy
+}

@@ -1,0 +1,2 @@
+export const FEATURE_ORDER: readonly (readonly string[])[]
+export const LONGEST_FILE_LINES: number

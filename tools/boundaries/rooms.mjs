@@ -1,0 +1,96 @@
+// The two lists that every fence is made of: which room may import which, and in what order the features build on each other.
+// docs/decisions/0002-feature-order.md and docs/architecture.md say why.
+
+/** Earlier lines know nothing of later ones; features on one line know nothing of each other. */
+export const FEATURE_ORDER = [
+  ['audit'],
+  ['people'],
+  ['ledger', 'notices'],
+  ['growth', 'moves', 'squads'],
+  ['vault', 'scorekeeping', 'market'],
+  ['siege', 'battle'],
+  ['story', 'tutorials'],
+  ['sage'],
+  ['demo'],
+]
+
+/** Folders that are no feature: the ground that all features of a package stand on. */
+export const GROUND = ['rules', 'wire']
+
+/**
+ * `at` is a folder that holds one folder per feature (`each`), or the room itself. `imports` are the rooms it may reach besides itself,
+ * `npm` the packages it may use ('any', or a list), `node` whether it may use Node's own modules.
+ */
+export const ROOMS = [
+  { name: 'game', at: 'packages/game/src', each: true, imports: [], npm: [], node: false },
+  { name: 'content', at: 'packages/content/src', each: true, imports: ['game'], npm: [], node: false },
+  { name: 'contract', at: 'packages/contract/src', each: true, imports: ['game'], npm: ['zod'], node: false },
+  { name: 'server-platform', at: 'apps/server/src/platform', imports: ['ground'], npm: 'any', node: true },
+  {
+    name: 'server',
+    at: 'apps/server/src',
+    each: true,
+    imports: ['game', 'content', 'contract', 'server-platform'],
+    npm: 'any',
+    node: true,
+  },
+  {
+    name: 'server-testing',
+    at: 'apps/server/src/testing',
+    imports: ['game', 'content', 'contract', 'server', 'server-platform', 'server-main'],
+    npm: 'any',
+    node: true,
+    testsOnly: true,
+  },
+  {
+    name: 'server-main',
+    at: 'apps/server/src/[^/]+[.]ts',
+    file: true,
+    imports: ['game', 'content', 'contract', 'server', 'server-platform'],
+    npm: 'any',
+    node: true,
+  },
+  {
+    name: 'web-ui',
+    at: 'apps/web/src/ui',
+    imports: [],
+    npm: ['react', 'react-dom', 'wouter', 'lucide-react', '@fontsource-variable/*'],
+    node: false,
+  },
+  { name: 'web-platform', at: 'apps/web/src/platform', imports: ['game', 'contract', 'web-ui'], npm: 'any', node: false },
+  {
+    name: 'web',
+    at: 'apps/web/src',
+    each: true,
+    imports: ['game', 'content', 'contract', 'web-ui', 'web-platform'],
+    npm: 'any',
+    node: false,
+  },
+  {
+    name: 'web-app',
+    at: 'apps/web/src/app',
+    imports: ['game', 'content', 'contract', 'web', 'web-ui', 'web-platform'],
+    npm: 'any',
+    node: false,
+  },
+  {
+    name: 'web-testing',
+    at: 'apps/web/src/testing',
+    imports: ['game', 'content', 'contract', 'web', 'web-ui', 'web-platform', 'web-app'],
+    npm: 'any',
+    node: true,
+    testsOnly: true,
+  },
+  {
+    name: 'web-main',
+    at: 'apps/web/src/[^/]+[.]tsx?',
+    file: true,
+    imports: ['web-app', 'web-ui', 'web-platform'],
+    npm: 'any',
+    node: false,
+  },
+]
+
+/** Files longer than this are refused, except what is a table or a list by nature. */
+export const LONGEST_FILE_LINES = 400
+export const MAY_BE_LONG = /^(packages\/content\/|apps\/server\/migrations\/)|\.(css|svg|json|md)$/
