@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
@@ -14,6 +13,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <App queryClient={new QueryClient()} />
+    <App />
   </StrictMode>,
 )

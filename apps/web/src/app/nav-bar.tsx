@@ -1,5 +1,5 @@
 import { Crown, FlaskConical, GraduationCap, LogIn, LogOut, MenuIcon, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -7,11 +7,13 @@ import { Neatline } from '../ui/layout/neatline.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
 import { NoticeBell } from './notice-bell.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
 
 const phoneNameLength = 8
+
+const loadPhoneMenu = () => import('./phone-menu.tsx')
+const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
 
 /** The name as the bar shows it: first word on wide screens, 8 characters and an ellipsis on phones. */
 function nameInBar(name: string, phone: boolean): string {
@@ -45,7 +47,8 @@ export function NavBar({ model }: { model: ShellModel }) {
   }, [])
 
   useEffect(() => {
-    if (!phone) setMenuOpen(false)
+    if (phone) void loadPhoneMenu()
+    else setMenuOpen(false)
   }, [phone])
 
   return (
@@ -111,7 +114,11 @@ export function NavBar({ model }: { model: ShellModel }) {
         </div>
       </div>
       <Neatline />
-      {phone && menuOpen ? <PhoneMenu model={model} toggle={menuButton} onClose={closeMenu} /> : null}
+      {phone && menuOpen ? (
+        <Suspense fallback={null}>
+          <PhoneMenu model={model} toggle={menuButton} onClose={closeMenu} />
+        </Suspense>
+      ) : null}
     </header>
   )
 }

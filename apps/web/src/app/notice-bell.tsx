@@ -1,10 +1,11 @@
 import { Bell } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { Count } from '../ui/display/chip.tsx'
 import { useDismiss } from '../ui/overlay/use-dismiss.ts'
 import styles from './notice-bell.module.css'
-import { NoticePanel } from './notice-panel.tsx'
 import type { Notices } from './shell-model.ts'
+
+const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
 
 /** The bell with its number; opens the notification panel. */
 export function NoticeBell({ notices }: { notices: Notices }) {
@@ -33,13 +34,15 @@ export function NoticeBell({ notices }: { notices: Notices }) {
       </button>
       {open ? (
         <div ref={panel} className={styles.panel}>
-          <NoticePanel
-            notices={notices}
-            onOpen={notice => {
-              setOpen(false)
-              notices.onOpen(notice)
-            }}
-          />
+          <Suspense fallback={null}>
+            <NoticePanel
+              notices={notices}
+              onOpen={notice => {
+                setOpen(false)
+                notices.onOpen(notice)
+              }}
+            />
+          </Suspense>
         </div>
       ) : null}
     </div>

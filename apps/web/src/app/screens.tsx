@@ -62,13 +62,10 @@ function Guard({ route, model, children }: { route: AppRoute; model: ShellModel;
   return children
 }
 
+/** Before it is known who asks, an unknown address waits like any other. */
 function NotFound({ model }: { model: ShellModel }) {
-  useHead('Page Not Found', defaultDescription)
-  return (
-    <Shell model={model}>
-      <NotFoundPage />
-    </Shell>
-  )
+  useHead(model.session === 'loading' ? defaultTitle : 'Page Not Found', defaultDescription)
+  return <Shell model={model}>{model.session === 'loading' ? <Spinner page /> : <NotFoundPage />}</Shell>
 }
 
 /** The screen of the open address. */

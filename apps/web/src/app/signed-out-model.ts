@@ -1,0 +1,19 @@
+import { linksFor } from './links.ts'
+import { pathsOf } from './routes.ts'
+import type { ShellModel } from './shell-model.ts'
+
+/** The frame before anybody is signed in: `loading`, `signed-out`, or `failed` when the server could not be asked. */
+export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onSessionRetry: () => void): ShellModel {
+  return {
+    session,
+    onSessionRetry,
+    person: null,
+    links: session === 'signed-out' ? linksFor(null, pathsOf()) : [],
+    notices: null,
+    onSignOut: () => undefined,
+    signingOut: false,
+    onReviewTutorials: null,
+    connection: 'online',
+    banner: null,
+  }
+}

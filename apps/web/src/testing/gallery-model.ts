@@ -1,0 +1,78 @@
+import { CircleCheck, Package, ShieldCheck, Sparkles } from 'lucide-react'
+import { linksFor } from '../app/links.ts'
+import type { Notice, ShellModel, ShellPerson } from '../app/shell-model.ts'
+
+const paths = ['/chapters', '/battle', '/leaderboard', '/profile', '/squads', '/marketplace', '/scorekeeper', '/admin']
+
+const teo: ShellPerson = {
+  id: 'teo',
+  name: 'Teo Lindqvist',
+  photoUrl: null,
+  isAdmin: false,
+  isTestAccount: false,
+  seesScorekeeper: true,
+  seesSagesChamber: false,
+}
+
+const minute = 60_000
+
+function notices(now: number): Notice[] {
+  return [
+    {
+      id: 'n1',
+      icon: Sparkles,
+      title: 'Veil Revelation is open.',
+      text: 'Chapter 3 has one challenge left.',
+      at: now - 5 * minute,
+      unread: true,
+    },
+    {
+      id: 'n2',
+      icon: ShieldCheck,
+      title: 'Overshield absorbed an attack',
+      text: 'from Yusuf. 1 charge left.',
+      at: now - 200 * minute,
+      unread: true,
+    },
+    {
+      id: 'n3',
+      icon: Package,
+      title: 'Snack Writ:',
+      text: 'Ravi Patel asks to use it now.',
+      at: now - 260 * minute,
+      unread: true,
+      actions: [
+        { label: 'Approve', primary: true, onPress: () => undefined },
+        { label: 'Deny', onPress: () => undefined },
+      ],
+    },
+    { id: 'n4', icon: CircleCheck, title: '+12 PP approved', text: 'by Ms Haddad.', at: now - 1600 * minute, unread: false },
+  ]
+}
+
+/** A made-up frame for the gallery. */
+export function galleryModel({ signedOut, connection }: { signedOut: boolean; connection: string | null }): ShellModel {
+  const person = signedOut ? null : teo
+  return {
+    session: signedOut ? 'signed-out' : 'signed-in',
+    onSessionRetry: () => undefined,
+    person,
+    links: linksFor(person, paths),
+    notices: signedOut
+      ? null
+      : {
+          state: 'ready',
+          items: notices(Date.now()),
+          unread: 3,
+          clearing: false,
+          onOpen: () => undefined,
+          onClearAll: () => undefined,
+          onRetry: () => undefined,
+        },
+    onSignOut: () => undefined,
+    signingOut: false,
+    onReviewTutorials: signedOut ? null : () => undefined,
+    connection: connection === 'offline' || connection === 'catching-up' ? connection : 'online',
+    banner: null,
+  }
+}

@@ -1,0 +1,56 @@
+// Every part in its states, for the eye and for automated checks. Served by the development server only: /gallery.html
+import { createRoot } from 'react-dom/client'
+import { Router, useSearchParams } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { Providers } from '../app/providers.tsx'
+import { Shell } from '../app/shell.tsx'
+import '../ui/style/base.css'
+import { AccessDeniedPage } from '../app/access-denied-page.tsx'
+import { ErrorFallback } from '../app/error-fallback.tsx'
+import { NotFoundPage } from '../app/not-found-page.tsx'
+import { changeReading, followReading } from '../ui/reading.ts'
+import { galleryModel } from './gallery-model.ts'
+import { GalleryParts } from './gallery-parts.tsx'
+import { GalleryDashboard, GalleryLesson } from './gallery-screens.tsx'
+
+const wanted = new URLSearchParams(window.location.search)
+followReading()
+changeReading({
+  theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
+  clearerLetters: wanted.get('font') === 'legible',
+  lessMotion: wanted.get('motion') === 'less',
+})
+
+const screens = {
+  parts: { path: '/', element: <GalleryParts /> },
+  lesson: { path: '/scorekeeper', element: <GalleryLesson /> },
+  dashboard: { path: '/', element: <GalleryDashboard /> },
+  error: {
+    path: '/',
+    element: <ErrorFallback errorId="X7K2M-40KQP" attempt={1} dataIsSafe onRetry={() => undefined} details={null} />,
+  },
+  missing: { path: '/', element: <NotFoundPage /> },
+  denied: { path: '/', element: <AccessDeniedPage /> },
+}
+
+function Gallery() {
+  const [search] = useSearchParams()
+  const name = (search.get('screen') ?? 'parts') as keyof typeof screens
+  const screen = screens[name]
+  const { hook } = memoryLocation({ path: screen.path })
+  const model = galleryModel({ signedOut: wanted.has('signed-out'), connection: wanted.get('connection') })
+  return (
+    <Router hook={hook}>
+      <Shell model={model}>{screen.element}</Shell>
+    </Router>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <Providers>
+      <Gallery />
+    </Providers>,
+  )
+}
