@@ -12,12 +12,12 @@ create table ledger_account (
 );
 insert into ledger_account (id, system_name)
 select gen_random_uuid(), name from unnest(array[
-  'class-awards', 'boost-bonuses', 'opening-balances', 'challenge-rewards', 'story-rewards', 'upgrades', 'market', 'dues', 'restores'
+  'class-awards', 'boost-bonuses', 'challenge-rewards', 'story-rewards', 'upgrades', 'market', 'dues', 'restores'
 ]) as name;
 
 create table ledger_transaction (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('class-points', 'boost-bonus', 'undo', 'opening')),
+  kind text not null check (kind in ('class-points', 'boost-bonus', 'undo', 'undo-bonus')),
   reason text not null check (length(reason) <= 300),
   actor_id uuid references people_person,
   -- The thing that caused it, such as a line of a submission; one effect of a kind for each.

@@ -34,7 +34,7 @@ create table scorekeeping_line (
   id uuid primary key,
   submission_id uuid not null references scorekeeping_submission,
   pupil_id uuid not null references people_person,
-  change_amount int not null check (change_amount <> 0 and change_amount between -100000 and 100000),
+  change_amount int not null check (change_amount <> 0 and change_amount between -2000 and 2000),
   -- Reasons of the class as they read on that day: [{label, amount}].
   reasons jsonb not null default '[]',
   -- The boost that ran when the lesson was handed in, or null.

@@ -1,4 +1,5 @@
 import type { Database } from './database/index.ts'
+import type { tellListeners } from './happenings.ts'
 import type { Hub } from './live/told.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
@@ -15,6 +16,8 @@ export type School = {
   readonly log: Log
   readonly hub: Hub
   readonly post: Post
+  /** Tells later features what has happened, in the same transaction. */
+  readonly happened: ReturnType<typeof tellListeners>
   /** Connection that owns the tables; used by nothing but set-up and removal of a demo school. */
   readonly ownerUrl: string
 }

@@ -7,3 +7,4 @@ export const growthRefusalWords: Record<GrowthRefusal, string> = {
   'growth.no-moves-left': 'No moves remaining for today',
   'growth.no-offline-moves-left': 'You have used your offline moves for today. They come back at the next reset.',
 }
+export { growthCommandWords } from './command-words.ts'

@@ -1,7 +1,7 @@
 import { cursor, id, instant, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-export const entryKind = z.enum(['class-points', 'boost-bonus', 'undo', 'opening'])
+export const entryKind = z.enum(['class-points', 'boost-bonus', 'undo', 'undo-bonus'])
 export type EntryKind = z.output<typeof entryKind>
 
 /** One line of a pupil's history: when, how many, why, from whom, and the balance after it. */

@@ -1,3 +1,3 @@
-export { classBoard, type ScorekeepingCalls, scorekeepingCalls } from './calls.ts'
+export { boardPupil, classBoard, display, type ScorekeepingCalls, scorekeepingCalls } from './calls.ts'
 export { scorekeepingEvents } from './events.ts'
-export { lineStatus, submissionStatus } from './submission.ts'
+export { lineStatus, submission, submissionStatus, submissionSummary } from './submission.ts'

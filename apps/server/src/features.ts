@@ -1,0 +1,53 @@
+// The one list of all features, in their order: what is served, watched, done by the clock, and passed from one to another.
+
+import { growthCommandWords, growthRefusalWords } from '@xiotein/content/growth'
+import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { peopleRefusalWords } from '@xiotein/content/people'
+import { fillWords } from '@xiotein/content/rules'
+import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
+import { auditServed } from './audit/index.ts'
+import { growthServed } from './growth/index.ts'
+import { ledgerServed } from './ledger/index.ts'
+import { noticesJobs, noticesServed } from './notices/index.ts'
+import { identify, peopleServed } from './people/index.ts'
+import type { Listeners } from './platform/happenings.ts'
+import { httpRefusalWords, type Served } from './platform/http/index.ts'
+import { houseCleaning, type Job } from './platform/jobs/index.ts'
+import type { TopicRules } from './platform/live/index.ts'
+import { insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
+
+export const served: readonly Served[] = [
+  ...auditServed,
+  ...peopleServed,
+  ...ledgerServed,
+  ...noticesServed,
+  ...growthServed,
+  ...scorekeepingServed,
+]
+
+export const topics: TopicRules = {
+  person: (caller, personId) => caller.personId === personId,
+  ...scorekeepingTopics,
+}
+
+export const jobs: readonly Job[] = [houseCleaning, ...noticesJobs]
+
+export const listeners: Listeners = {
+  'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...httpRefusalWords,
+  ...peopleRefusalWords,
+  ...ledgerRefusalWords,
+  ...growthRefusalWords,
+  ...growthCommandWords,
+  ...scorekeepingRefusalWords,
+}
+
+/** Every name that can come back as a refusal has its words here. */
+export const wordsOf = (name: string, detail: Readonly<Record<string, string | number>>): string =>
+  fillWords(words[name] ?? httpRefusalWords['http.broken'], detail)
+
+export const refusalNames: readonly string[] = Object.keys(words)
+export { identify }

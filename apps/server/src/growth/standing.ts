@@ -1,0 +1,101 @@
+import { noticeWords } from '@xiotein/content/notices'
+import { growthCalls } from '@xiotein/contract/growth'
+import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress } from '@xiotein/game/growth'
+import { recordAudit } from '../audit/index.ts'
+import { notify } from '../notices/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import { holds } from '../platform/sign-in/index.ts'
+import { type BoostRow, runningBoosts } from './boost-rows.ts'
+import { type XpTotal, xpOf } from './xp-rows.ts'
+
+const shown = (row: BoostRow) => ({
+  id: row.id,
+  artifactName: row.artifactName,
+  startTime: row.startTime.toISOString(),
+  endTime: row.endTime.toISOString(),
+  multiplier: row.multiplier,
+})
+const standingOf = (xp: number, boost: BoostRow | undefined) => ({ xp, ...levelProgress(xp), boost: boost ? shown(boost) : null })
+
+/** One's own level, experience and running boost. */
+export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  const [total] = await xpOf(db, [caller.personId])
+  const [boost] = await runningBoosts(db, [caller.personId], now)
+  return standingOf(total?.xp ?? 0, boost)
+})
+
+/** New standings as live events, each for its pupil alone. The boost does not change by earning. */
+export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): Told[] =>
+  totals.map(({ personId, xp, version }) => ({
+    topic: `person:${personId}`,
+    name: 'growth.standing',
+    version,
+    payload: standingOf(
+      xp,
+      boosts.find(boost => boost.personId === personId),
+    ),
+  }))
+
+const ARTIFACT_NAME = 'Double PP'
+
+/** A teacher lets the points of some pupils count double for four hours. A boost that runs already is not stacked. */
+export const grantBoost = serveCommand(
+  growthCalls,
+  'growth.grant-boost',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    permit(holds(caller, 'canModifyPP', input.classId))
+    const pupils = await tx.rows<{ id: string }>(sql`
+    select p.id from people_pupil m join people_person p on p.id = m.person_id
+    where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)
+    const running = new Set(
+      (
+        await runningBoosts(
+          tx,
+          pupils.map(p => p.id),
+          now,
+        )
+      ).map(boost => boost.personId),
+    )
+    const boosted = pupils.filter(pupil => !running.has(pupil.id))
+    if (boosted.length === 0) throw conflict('growth.boost-running')
+
+    const endTime = new Date(now.getTime() + BOOST_DURATION_MS)
+    const rows: BoostRow[] = boosted.map(({ id }) => ({
+      id: school.newId(),
+      personId: id,
+      artifactName: ARTIFACT_NAME,
+      multiplier: BOOST_MULTIPLIER,
+      startTime: now,
+      endTime,
+    }))
+    await tx.run(sql`
+    insert into growth_boost (id, person_id, artifact_name, multiplier, start_time, end_time, granted_by)
+    select b.id, b.person_id, ${ARTIFACT_NAME}, ${BOOST_MULTIPLIER}, ${now}, ${endTime}, ${caller.personId}
+    from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[]) as b(id, person_id)`)
+    await recordAudit(tx, caller, now, { action: 'growth.grant-boost', classId: input.classId, detail: { count: rows.length } })
+
+    await tx.run(sql`
+    insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
+    const totals = await tx.rows<XpTotal>(sql`
+    update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
+    returning person_id as "personId", xp, version`)
+    for (const event of standingEvents(totals, rows)) tell(event)
+    for (const event of await notify(
+      school,
+      tx,
+      now,
+      rows.map(row => ({ personId: row.personId, link: '/', ...noticeWords.boostGranted(caller.displayName) })),
+    ))
+      tell(event)
+    tell({
+      topic: `class:${input.classId}`,
+      name: 'scorekeeping.board-changed',
+      version: now.getTime(),
+      payload: { classId: input.classId },
+    })
+    return { boosts: rows.map(shown) }
+  },
+)

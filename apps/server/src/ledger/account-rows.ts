@@ -1,0 +1,24 @@
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+/** A pupil's balance and its version, which rises with every change. */
+export type Balance = { readonly personId: string; readonly pp: number; readonly version: number }
+
+/** Opens accounts at 0 PP for those who have none yet. */
+export const openAccounts = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`
+    insert into ledger_account (id, person_id, balance)
+    select gen_random_uuid(), person_id, 0 from unnest(${personIds}::uuid[]) as person_id order by person_id
+    on conflict (person_id) do nothing`)
+}
+
+/** Locks the accounts in the order of their ids, so that two who lock the same ones never wait for each other in a ring. */
+export const lockBalances = (tx: Transaction, personIds: readonly string[]): Promise<Balance[]> =>
+  tx.rows(sql`
+    select person_id as "personId", balance as pp, version from ledger_account
+    where person_id = any(${personIds}::uuid[]) order by id for update`)
+
+/** Balances as they are now. Whoever has no account yet has 0. */
+export const balancesOf = (db: Asking, personIds: readonly string[]): Promise<Balance[]> =>
+  db.rows(sql`
+    select p.person_id as "personId", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
+    from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)

@@ -1,0 +1,30 @@
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { classesOf } from '../people/index.ts'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { holds } from '../platform/sign-in/index.ts'
+import { balancesOf } from './account-rows.ts'
+import { changesToday, historyRows } from './history-rows.ts'
+
+const PAGE = 25
+
+/** One's own PP. Points that are not approved yet are no part of it. */
+export const balance = serveRead(ledgerCalls, 'ledger.balance', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  const [own] = await balancesOf(db, [caller.personId])
+  const [change] = await changesToday(db, [caller.personId], now)
+  return { pp: own?.pp ?? 0, version: own?.version ?? 0, today: change?.today ?? 0 }
+})
+
+/** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */
+export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const personId = input.personId ?? caller.personId
+  if (personId !== caller.personId) {
+    const classes = await classesOf(db, personId)
+    permit(holds(caller, 'canApproveChanges', null) || classes.some(({ id }) => holds(caller, 'canApproveChanges', id)))
+  }
+  const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  return {
+    rows: shown.map(({ actorName, at, ...row }) => ({ ...row, at: at.toISOString(), from: actorName ?? 'Xiotein' })),
+    next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
+  }
+})

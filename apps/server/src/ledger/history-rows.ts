@@ -1,0 +1,32 @@
+import type { EntryKind } from '@xiotein/contract/ledger'
+import { gameDayStart } from '@xiotein/game/rules'
+import { type Asking, sql } from '../platform/database/index.ts'
+
+export type HistoryRow = {
+  id: number
+  at: Date
+  kind: EntryKind
+  amount: number
+  reason: string
+  actorName: string | null
+  balanceAfter: number
+}
+
+/** A pupil's entries, newest first, from before a given transaction. */
+export const historyRows = (db: Asking, personId: string, before: number | null, count: number): Promise<HistoryRow[]> =>
+  db.rows(sql`
+    select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as "actorName", p.balance_after as "balanceAfter"
+    from ledger_account a
+    join ledger_posting p on p.account_id = a.id
+    join ledger_transaction t on t.id = p.transaction_id
+    left join people_person w on w.id = t.actor_id
+    where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
+    order by p.transaction_id desc limit ${count}`)
+
+/** Net PP of each person since the last daily reset. Whoever had none is left out. */
+export const changesToday = (db: Asking, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
+  db.rows(sql`
+    select a.person_id as "personId", sum(p.amount)::bigint as today
+    from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
+    where a.person_id = any(${personIds}::uuid[]) and t.at >= ${new Date(gameDayStart(now.getTime()))}
+    group by a.person_id`)

@@ -1,0 +1,50 @@
+import type { EntryKind } from '@xiotein/contract/ledger'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Balance } from './account-rows.ts'
+
+/** Where PP come from when a pupil gets them, and go to when a pupil loses them. */
+export type Counterpart = 'class-awards' | 'boost-bonuses'
+
+/** One change of one pupil's balance. Together with its counterpart it adds up to nothing. */
+export type Entry = {
+  readonly personId: string
+  /** Signed PP, never 0. */
+  readonly amount: number
+  readonly kind: EntryKind
+  readonly counterpart: Counterpart
+  readonly reason: string
+  /** What caused it; a second entry of the same kind and cause is refused by the database. */
+  readonly causeId: string
+}
+
+/**
+ * Moves PP: the only place that does. Call it with the accounts locked by `lockBalances`. One statement writes
+ * transactions, both postings of each, and the balances; the database checks the sums and that nobody falls under 0.
+ * Answers the balances afterwards.
+ */
+export const post = (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> =>
+  tx.rows(sql`
+    with entry as (
+      select * from unnest(${entries.map(e => e.personId)}::uuid[], ${entries.map(e => e.amount)}::bigint[], ${entries.map(e => e.kind)}::text[],
+                           ${entries.map(e => e.counterpart)}::text[], ${entries.map(e => e.reason)}::text[], ${entries.map(e => e.causeId)}::uuid[])
+        with ordinality as e(person_id, amount, kind, counterpart, reason, cause_id, place)
+    ), made as (
+      insert into ledger_transaction (kind, reason, actor_id, cause_id, at)
+      select kind, reason, ${actorId}::uuid, cause_id, ${now}::timestamptz from entry order by place
+      returning id, kind, cause_id
+    ), change as (
+      select m.id as transaction_id, a.id as account_id, e.amount, s.id as counterpart_id,
+             a.balance + sum(e.amount) over (partition by a.id order by e.place) as balance_after
+      from entry e join made m on m.cause_id = e.cause_id and m.kind = e.kind
+      join ledger_account a on a.person_id = e.person_id
+      join ledger_account s on s.system_name = e.counterpart
+    ), posted as (
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after)
+      select transaction_id, account_id, amount, balance_after from change
+      union all
+      select transaction_id, counterpart_id, -amount, null from change
+    )
+    update ledger_account a set balance = a.balance + c.total, version = a.version + 1
+    from (select account_id, sum(amount) as total from change group by account_id) c
+    where a.id = c.account_id
+    returning a.person_id as "personId", a.balance as pp, a.version`)

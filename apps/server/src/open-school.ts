@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
+import { connectDatabase } from './platform/database/index.ts'
+import { tellListeners } from './platform/happenings.ts'
+import { buildApp, mountCalls } from './platform/http/index.ts'
+import { runJobs } from './platform/jobs/index.ts'
+import { type Hub, listenToNodes, openHub, ringEnded } from './platform/live/index.ts'
+import { openLog } from './platform/log.ts'
+import { openPost } from './platform/mail/index.ts'
+import { openMetrics } from './platform/metrics.ts'
+import type { School } from './platform/school.ts'
+import type { Settings } from './platform/settings.ts'
+
+export type Opened = {
+  readonly app: FastifyInstance
+  readonly school: School
+  /** Lets running calls end, tells browsers to come back, and closes everything but the database server. */
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  readonly settings: Settings
+  readonly url: string
+  readonly ownerUrl: string
+  readonly webRoot: string | null
+  readonly clock?: () => Date
+  readonly maxConnections?: number
+}
+
+/** Puts one school together: database, features, live hub and pages. It answers once `app.listen` was called. */
+export const openSchool = async (options: OpenOptions): Promise<Opened> => {
+  const { settings } = options
+  const node = randomUUID()
+  const log = openLog(settings.logLevel)
+  const clock = options.clock ?? (() => new Date())
+  const db = connectDatabase(options.url, {
+    ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
+    onLost: error => log.warn({ err: error }, 'a connection to the database was lost'),
+  })
+  let hub: ReturnType<typeof openHub> | null = null
+  const hubOrNone: Hub = {
+    publish: events => hub?.publish(events),
+    end: async ended => hub?.end(ended),
+    close: async () => hub?.close(),
+  }
+  const school: School = {
+    settings,
+    db,
+    clock,
+    newId: () => randomUUID(),
+    newSeed: () => randomBytes(4).readUInt32LE(),
+    log,
+    hub: hubOrNone,
+    post: openPost(settings, db, clock, log),
+    happened: tellListeners(listeners),
+    ownerUrl: options.ownerUrl,
+  }
+  let closing = false
+  const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
+  openMetrics(app, school, () => hub?.count() ?? 0)
+  mountCalls(app, school, served, identify, node)
+  hub = openHub(app, {
+    rules: topics,
+    log,
+    identify: token => identify(school, token),
+    publicUrl: settings.publicUrl,
+    ring: ringEnded(db, node),
+  })
+  const opened = hub
+  const nodes = listenToNodes(
+    options.url,
+    db,
+    node,
+    { onEvents: events => opened.publish(events), onEnded: ended => opened.endLocally(ended), onGap: () => opened.resync() },
+    log,
+  )
+  const running = runJobs(jobs, db, clock, log)
+  return {
+    app,
+    school,
+    close: async () => {
+      closing = true
+      running.close()
+      await opened.close()
+      await app.close()
+      await nodes.close()
+      school.post.close()
+      await db.end()
+    },
+  }
+}

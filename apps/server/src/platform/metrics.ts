@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { School } from './school.ts'
+
+const BEARER = /^Bearer (.+)$/
+
+/** Figures for Prometheus at /metrics, for whoever has METRICS_TOKEN; without a token the address does not exist. */
+export const openMetrics = (app: FastifyInstance, school: School, liveConnections: () => number): void => {
+  const token = school.settings.metricsToken
+  if (token === null) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'xiotein_http_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'xiotein_live_connections',
+    help: 'Open live connections',
+    registers: [registry],
+    collect() {
+      this.set(liveConnections())
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (BEARER.exec(request.headers.authorization ?? '')?.[1] !== token) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

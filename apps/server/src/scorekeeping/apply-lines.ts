@@ -1,0 +1,48 @@
+import { NO_REASON } from '@xiotein/content/scorekeeping'
+import { boostBonus, xpForClassLine } from '@xiotein/game/growth'
+import { applyChange } from '@xiotein/game/ledger'
+import { grantXp, runningBoosts } from '../growth/index.ts'
+import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import type { LineRow } from './submission-rows.ts'
+import { balanceChangeEvents } from './telling.ts'
+
+export type Applied = { readonly lines: readonly { id: string; applied: number; bonus: number }[]; readonly events: Told[] }
+
+/** How a line reads in the pupil's history. */
+const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300) || NO_REASON
+
+/** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. */
+export const applyLines = async (tx: Transaction, reviewerId: string, now: Date, lines: readonly LineRow[]): Promise<Applied> => {
+  const pupilIds = lines.map(line => line.pupilId)
+  await openAccounts(tx, pupilIds)
+  const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
+  const applied = lines.map(line => ({
+    line,
+    applied: applyChange(before.get(line.pupilId) ?? 0, line.changeAmount).applied,
+    bonus: boostBonus({ amount: line.changeAmount, multiplier: line.boostMultiplier ?? 1 }),
+  }))
+  const entries: Entry[] = applied.flatMap(({ line, applied: amount, bonus }) => {
+    const common = { personId: line.pupilId, causeId: line.id }
+    const points: Entry[] =
+      amount === 0 ? [] : [{ ...common, amount, kind: 'class-points', counterpart: 'class-awards', reason: reasonOf(line) }]
+    return bonus > 0
+      ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: 'Double PP' }]
+      : points
+  })
+  const balances = entries.length > 0 ? await post(tx, reviewerId, now, entries) : []
+  const totals = await grantXp(
+    tx,
+    now,
+    applied.flatMap(({ line, applied: amount }) => {
+      const xp = xpForClassLine(amount)
+      return xp > 0 ? [{ personId: line.pupilId, amount: xp, source: 'class-points', causeId: line.id }] : []
+    }),
+  )
+  const boosts = await runningBoosts(tx, pupilIds, now)
+  return {
+    lines: applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus })),
+    events: await balanceChangeEvents(tx, balances, totals, boosts, now),
+  }
+}

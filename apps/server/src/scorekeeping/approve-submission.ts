@@ -1,0 +1,48 @@
+import { noticeWords } from '@xiotein/content/notices'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { notify } from '../notices/index.ts'
+import { conflict, serveCommand } from '../platform/http/index.ts'
+import { applyLines } from './apply-lines.ts'
+import { lockedSubmission, requireOpenClass, requirePending, requireReview } from './load.ts'
+import { mayReview } from './permissions.ts'
+import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
+import { queueEvents } from './telling.ts'
+import { summaryOf, viewSubmission } from './views.ts'
+
+/** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
+export const approveSubmission = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.approve-submission',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const row = await lockedSubmission(tx, caller, input.submissionId)
+    requireReview(mayReview(caller, row), caller, row)
+    requirePending(row)
+    requireOpenClass(row)
+
+    const lines = await lineRows(tx, row.id)
+    const ticked = new Set(input.lineIds)
+    const chosen = lines.filter(line => ticked.has(line.id))
+    if (chosen.length < ticked.size) throw conflict('scorekeeping.unknown-line')
+    const gone = chosen.filter(line => !line.stillInClass)
+    if (gone.length > 0)
+      throw conflict('scorekeeping.not-in-class', { names: gone.map(line => line.pupilName).join(', '), count: gone.length })
+
+    const applied = await applyLines(tx, caller.personId, now, chosen)
+    await settleLines(tx, row.id, applied.lines)
+    await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
+    await recordAudit(tx, caller, now, {
+      action: 'scorekeeping.approve-submission',
+      subjectId: row.id,
+      classId: row.classId,
+      detail: { count: chosen.length },
+    })
+
+    const words = noticeWords.approved(caller.displayName, row.className, chosen.length, lines.length)
+    for (const event of await notify(school, tx, now, [{ personId: row.submitterId, link: '/scorekeeper', ...words }])) tell(event)
+    const after = (await submissionRow(tx, row.id)) ?? row
+    for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)
+    return viewSubmission(tx, caller, after)
+  },
+)

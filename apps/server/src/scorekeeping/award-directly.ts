@@ -1,0 +1,45 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { applyLines } from './apply-lines.ts'
+import { classRow } from './class-rows.ts'
+import { takeIn } from './intake.ts'
+import { mayAward } from './permissions.ts'
+import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
+import { queueEvents } from './telling.ts'
+import { summaryOf, viewSubmission } from './views.ts'
+
+/** A teacher's own award counts at once: one submission, approved by its author, and marked so. */
+export const awardDirectly = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.award-directly',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    permit(mayAward(caller, input.classId))
+
+    const schoolClass = await classRow(tx, input.classId)
+    if (!schoolClass) throw notFound('http.not-found')
+    if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
+    const newLines = await takeIn(school, tx, input.classId, input.changes, now)
+
+    const id = school.newId()
+    const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
+    await insertSubmission(tx, { id, classId: input.classId, submitterId: caller.personId, direct: true, recordedAt, now, lines: newLines })
+    const applied = await applyLines(tx, caller.personId, now, await lineRows(tx, id))
+    await settleLines(tx, id, applied.lines)
+    await tx.run(sql`
+    update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)
+    await recordAudit(tx, caller, now, {
+      action: 'scorekeeping.award-directly',
+      subjectId: id,
+      classId: input.classId,
+      detail: { count: newLines.length },
+    })
+
+    const row = await submissionRow(tx, id)
+    if (!row) throw new Error('an award that was just written is gone')
+    for (const event of [...applied.events, ...queueEvents(summaryOf(row))]) tell(event)
+    return viewSubmission(tx, caller, row)
+  },
+)

@@ -1,0 +1,76 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { levelFromXp } from '@xiotein/game/growth'
+import { runningBoosts, xpOf } from '../growth/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { permissions, photoPath } from '../people/index.ts'
+import type { Asking } from '../platform/database/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serveRead } from '../platform/http/index.ts'
+import { classesWith, type Person } from '../platform/sign-in/index.ts'
+import { classRow, classRows, pupilRows } from './class-rows.ts'
+import { mayAward, mayEditReasons, mayOpenDisplay, mayReviewClass, maySeeBoard, maySubmit } from './permissions.ts'
+import { reasonRows } from './reason-rows.ts'
+import { submissionRows } from './submission-rows.ts'
+import { summaryOf } from './views.ts'
+
+const ALL_CLASSES = 'All Classes (Admin Access)'
+const WAITING_SHOWN = 20
+
+/** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
+const startClass = async (db: Asking, caller: Person): Promise<string | null> => {
+  const row = await db.maybe<{ classId: string }>(sql`
+    select r.class_id as "classId" from people_role r join people_class c on c.id = r.class_id
+    where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
+  return row?.classId ?? null
+}
+
+/** The scorekeeper screen: the pupils of a class with their approved totals, highest first. */
+export const board = serveRead(scorekeepingCalls, 'scorekeeping.board', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  const classId = input.classId ?? (await startClass(db, caller))
+  if (classId === null && classesWith(caller, 'canSubmitPPChanges').length === 0) permit(false)
+  if (classId === null && !permissions.mayRunSchool(caller)) throw conflict('scorekeeping.no-class')
+  permit(maySeeBoard(caller, classId))
+  const schoolClass = classId === null ? null : await classRow(db, classId)
+  if (classId !== null && !schoolClass) throw notFound('http.not-found')
+
+  const pupils = await pupilRows(db, classId)
+  const ids = pupils.map(pupil => pupil.id)
+  const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningBoosts(db, ids, now)]
+  const balance = new Map(balances.map(row => [row.personId, row]))
+  const xp = new Map(totals.map(row => [row.personId, row.xp]))
+  const boostEnds = new Map(boosts.map(row => [row.personId, row.endTime.toISOString()]))
+  const showsMail = permissions.maySeeAddresses(caller, classId)
+  const waiting = await submissionRows(db, {
+    classIds: classId === null ? null : [classId],
+    status: 'pending',
+    count: WAITING_SHOWN,
+    ...(mayReviewClass(caller, classId) ? {} : { submitterId: caller.personId }),
+  })
+  const open = schoolClass !== null && !schoolClass.archived
+  return {
+    classId,
+    title: schoolClass?.name ?? ALL_CLASSES,
+    classes: (await classRows(db, classesWith(caller, 'canSubmitPPChanges'))).map(({ id, name }) => ({ id, name })),
+    pupils: pupils
+      .map(pupil => ({
+        id: pupil.id,
+        displayName: pupil.displayName,
+        photo: photoPath(pupil.photoId),
+        email: showsMail ? pupil.email : null,
+        pp: balance.get(pupil.id)?.pp ?? 0,
+        version: balance.get(pupil.id)?.version ?? 0,
+        level: levelFromXp(xp.get(pupil.id) ?? 0),
+        xp: xp.get(pupil.id) ?? 0,
+        boostEndsAt: boostEnds.get(pupil.id) ?? null,
+      }))
+      .sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName)),
+    reasons: classId === null ? [] : await reasonRows(db, classId),
+    may: {
+      submit: open && maySubmit(caller, classId),
+      award: open && mayAward(caller, classId),
+      editReasons: open && mayEditReasons(caller, classId),
+      openDisplay: open && mayOpenDisplay(caller, classId),
+    },
+    waiting: waiting.map(summaryOf),
+  }
+})

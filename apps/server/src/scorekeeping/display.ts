@@ -1,0 +1,138 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { classRow, pupilRows } from './class-rows.ts'
+import { mayOpenDisplay } from './permissions.ts'
+import { displayTopic } from './telling.ts'
+
+const LESSON_MS = 90 * 60_000
+
+type Row = {
+  mode: 'pupils' | 'class'
+  hidesPupils: boolean
+  goalLabel: string | null
+  goalTarget: number | null
+  goalBase: number | null
+  lessonSince: Date
+}
+
+const displayRow = (db: Asking, classId: string): Promise<Row | null> =>
+  db.maybe(sql`
+    select mode, hides_pupils as "hidesPupils", goal_label as "goalLabel", goal_target as "goalTarget", goal_base as "goalBase",
+           lesson_since as "lessonSince" from scorekeeping_display where class_id = ${classId}`)
+
+/** What came in since the lesson began, for each pupil. What was taken away is not shown on a wall. */
+const lessonRows = (db: Asking, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
+  db.rows(sql`
+    select a.person_id as "personId", greatest(sum(p.amount), 0)::bigint as gained
+    from people_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
+    join ledger_transaction t on t.id = p.transaction_id
+    where m.class_id = ${classId} and t.at >= ${since} group by a.person_id`)
+
+const firstName = (displayName: string, others: readonly string[]): string => {
+  const [first = displayName, ...rest] = displayName.split(' ')
+  const twins = others.filter(name => name.split(' ')[0] === first).length > 1
+  return twins && rest.length > 0 ? `${first} ${rest.at(-1)?.[0] ?? ''}.` : first
+}
+
+const viewDisplay = async (db: Asking, classId: string, now: Date) => {
+  const schoolClass = await classRow(db, classId)
+  if (!schoolClass) throw notFound('http.not-found')
+  const row = await displayRow(db, classId)
+  const lessonSince = row?.lessonSince ?? new Date(now.getTime() - LESSON_MS)
+  const pupils = await pupilRows(db, classId)
+  const balances = new Map(
+    (
+      await balancesOf(
+        db,
+        pupils.map(pupil => pupil.id),
+      )
+    ).map(balance => [balance.personId, balance]),
+  )
+  const gained = new Map((await lessonRows(db, classId, lessonSince)).map(lesson => [lesson.personId, lesson.gained]))
+  const classPp = [...balances.values()].reduce((sum, balance) => sum + balance.pp, 0)
+  const names = pupils.map(pupil => pupil.displayName)
+  const hidesPupils = row?.hidesPupils ?? false
+  const mode = row?.mode ?? 'pupils'
+  return {
+    classId,
+    className: schoolClass.name,
+    mode,
+    hidesPupils,
+    // A wall that shows the class alone is not sent its pupils either.
+    pupils:
+      hidesPupils || mode === 'class'
+        ? []
+        : pupils
+            .map(pupil => ({
+              id: pupil.id,
+              firstName: firstName(pupil.displayName, names),
+              pp: balances.get(pupil.id)?.pp ?? 0,
+              lesson: gained.get(pupil.id) ?? 0,
+              version: balances.get(pupil.id)?.version ?? 0,
+            }))
+            .sort((a, b) => a.firstName.localeCompare(b.firstName)),
+    classPp,
+    lessonPp: [...gained.values()].reduce((sum, amount) => sum + amount, 0),
+    goal:
+      row?.goalLabel && row.goalTarget !== null
+        ? { label: row.goalLabel, target: row.goalTarget, reached: Math.max(0, classPp - (row.goalBase ?? 0)) }
+        : null,
+    lessonSince: lessonSince.toISOString(),
+  }
+}
+
+/** The wall of a class: for the projector, opened by its teacher. */
+export const display = serveRead(scorekeepingCalls, 'scorekeeping.display', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  permit(mayOpenDisplay(caller, input.classId))
+  return viewDisplay(db, input.classId, now)
+})
+
+/** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or its height goes on. */
+export const changeDisplay = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.change-display',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, tell }) => {
+    permit(mayOpenDisplay(caller, input.classId))
+    const before = await viewDisplay(tx, input.classId, now)
+    const row = await displayRow(tx, input.classId)
+    const base = input.goal === null ? null : row?.goalLabel === input.goal.label ? row.goalBase : before.classPp
+    await tx.run(sql`
+    insert into scorekeeping_display (class_id, mode, hides_pupils, goal_label, goal_target, goal_base, lesson_since)
+    values (${input.classId}, ${input.mode}, ${input.hidesPupils}, ${input.goal?.label ?? null}, ${input.goal?.target ?? null}, ${base}, ${new Date(before.lessonSince)})
+    on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, goal_label = excluded.goal_label,
+      goal_target = excluded.goal_target, goal_base = excluded.goal_base, version = scorekeeping_display.version + 1`)
+    await recordAudit(tx, caller, now, { action: 'scorekeeping.change-display', classId: input.classId })
+    tell({
+      topic: displayTopic(input.classId),
+      name: 'scorekeeping.display-changed',
+      version: now.getTime(),
+      payload: { classId: input.classId },
+    })
+    return viewDisplay(tx, input.classId, now)
+  },
+)
+
+/** From now on the wall counts a new lesson. */
+export const startLesson = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.start-lesson',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, tell }) => {
+    permit(mayOpenDisplay(caller, input.classId))
+    if (!(await classRow(tx, input.classId))) throw notFound('http.not-found')
+    await tx.run(sql`
+    insert into scorekeeping_display (class_id, lesson_since) values (${input.classId}, ${now})
+    on conflict (class_id) do update set lesson_since = excluded.lesson_since, version = scorekeeping_display.version + 1`)
+    tell({
+      topic: displayTopic(input.classId),
+      name: 'scorekeeping.display-changed',
+      version: now.getTime(),
+      payload: { classId: input.classId },
+    })
+    return DONE
+  },
+)

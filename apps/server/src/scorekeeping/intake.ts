@@ -1,0 +1,70 @@
+// Turns what a device sends into lines: checks every pupil, amount and reason, and notes the boosts that run.
+
+import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
+import { runningBoosts } from '../growth/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, orRefuse } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { pupilRows } from './class-rows.ts'
+import type { NewLine } from './submission-rows.ts'
+
+export type Change = { pupilId: string; changeAmount: number; reasons: readonly { reasonId: string; amount: number }[] }
+
+const MAX_NAMES = 3
+
+/**
+ * Lines for the changes of one lesson. Names and balances come from the school's own rows, never from the device.
+ * Refusals: scorekeeping.not-in-class, .pupil-twice, .reasons-do-not-fit, ledger.amount-*.
+ */
+export const takeIn = async (
+  school: School,
+  tx: Transaction,
+  classId: string,
+  changes: readonly Change[],
+  now: Date,
+): Promise<NewLine[]> => {
+  const pupilIds = changes.map(change => change.pupilId)
+  if (new Set(pupilIds).size < pupilIds.length) throw conflict('scorekeeping.pupil-twice')
+  const inClass = new Set((await pupilRows(tx, classId)).map(pupil => pupil.id))
+  const outside = pupilIds.filter(id => !inClass.has(id))
+  if (outside.length > 0) throw conflict('scorekeeping.not-in-class', { names: await namesOf(tx, classId, outside), count: outside.length })
+
+  const labels = await reasonLabels(tx, classId, changes)
+  const boosts = new Map((await runningBoosts(tx, pupilIds, now)).map(boost => [boost.personId, boost]))
+  return changes.map(({ pupilId, changeAmount, reasons }) => {
+    orRefuse(checkLessonTotal(changeAmount))
+    if (changeAmount === 0) orRefuse(checkChangeAmount(changeAmount))
+    const boost = changeAmount > 0 ? boosts.get(pupilId) : undefined
+    return {
+      id: school.newId(),
+      pupilId,
+      changeAmount,
+      reasons: reasons.map(({ reasonId, amount }) => {
+        orRefuse(checkLessonTotal(amount))
+        return { label: labels.get(reasonId) as string, amount }
+      }),
+      boostId: boost?.id ?? null,
+      boostMultiplier: boost?.multiplier ?? null,
+    }
+  })
+}
+
+/** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
+const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string> => {
+  const rows = await tx.rows<{ name: string }>(sql`
+    select distinct p.display_name as name from people_person p
+    where p.id = any(${pupilIds}::uuid[]) and exists (
+      select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id where l.pupil_id = p.id and s.class_id = ${classId})
+    order by name limit ${MAX_NAMES + 1}`)
+  const names = rows.slice(0, MAX_NAMES).map(row => row.name)
+  return names.length === 0 ? 'Somebody' : names.join(', ')
+}
+
+const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(changes.flatMap(change => change.reasons.map(reason => reason.reasonId)))]
+  // A reason that was retired during the lesson still counts: it was there when the point was given.
+  const rows = await tx.rows<{ id: string; label: string }>(sql`
+    select id, label from scorekeeping_reason where class_id = ${classId} and id = any(${ids}::uuid[])`)
+  if (rows.length < ids.length) throw conflict('scorekeeping.reasons-do-not-fit')
+  return new Map(rows.map(row => [row.id, row.label]))
+}

@@ -1,0 +1,41 @@
+import type { Asking, Transaction } from '../platform/database/index.ts'
+import { conflict, notFound, permit } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { mayReadSubmission } from './permissions.ts'
+import { lockSubmission, type SubmissionRow, submissionRow } from './submission-rows.ts'
+
+/** The submission, for those who may read it. To everybody else it is as if it did not exist. */
+export const readableSubmission = async (db: Asking, caller: Person, submissionId: string): Promise<SubmissionRow> => {
+  const row = await submissionRow(db, submissionId)
+  if (!row || !mayReadSubmission(caller, row)) throw notFound('http.not-found')
+  return row
+}
+
+/** The submission for a decision on it: locked, so that a second reviewer waits and then reads what was decided. */
+export const lockedSubmission = async (tx: Transaction, caller: Person, submissionId: string): Promise<SubmissionRow> => {
+  await lockSubmission(tx, submissionId)
+  return readableSubmission(tx, caller, submissionId)
+}
+
+const timeOf = (at: Date | null): string => (at ? `at ${at.toISOString().slice(11, 16)} UTC` : '')
+
+/** A submission is decided once. Whoever comes second is told who did it and when. */
+export const requirePending = (row: SubmissionRow): void => {
+  if (row.status === 'withdrawn') throw conflict('scorekeeping.withdrawn', { submitter: row.submitterName, when: '' })
+  if (row.status !== 'pending') {
+    throw conflict('scorekeeping.already-decided', {
+      reviewer: row.reviewerName ?? 'Somebody',
+      status: row.status,
+      when: timeOf(row.reviewedAt),
+      reviewedAt: row.reviewedAt?.toISOString() ?? '',
+    })
+  }
+}
+
+export const requireOpenClass = (row: { classArchived: boolean }): void => {
+  if (row.classArchived) throw conflict('scorekeeping.class-archived')
+}
+
+export const requireReview = (may: boolean, caller: Person, row: SubmissionRow): void => {
+  permit(may, caller.personId === row.submitterId ? 'scorekeeping.own-submission' : 'http.forbidden')
+}

@@ -1,0 +1,26 @@
+// Who may do what with the points of a class. Each sentence answers both "may it?" and "is the button shown?".
+
+import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
+import type { SubmissionRow } from './submission-rows.ts'
+
+export const maySeeBoard = (caller: Caller, classId: string | null): boolean =>
+  holds(caller, 'canViewAllStudents', classId) && holds(caller, 'canSubmitPPChanges', classId)
+export const maySubmit = (caller: Caller, classId: string | null): boolean => holds(caller, 'canSubmitPPChanges', classId)
+export const mayAward = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
+export const mayEditReasons = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
+export const mayOpenDisplay = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
+export const mayReviewClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canApproveChanges', classId)
+
+/** A submission is read by its reviewers and by whoever handed it in. */
+export const mayReadSubmission = (caller: Person, row: SubmissionRow): boolean =>
+  mayReviewClass(caller, row.classId) || caller.personId === row.submitterId
+
+/** Four eyes: nobody approves what they handed in themselves. */
+export const mayReview = (caller: Person, row: SubmissionRow): boolean =>
+  mayReviewClass(caller, row.classId) && caller.personId !== row.submitterId
+
+export const mayWithdraw = (caller: Person, row: SubmissionRow): boolean => caller.personId === row.submitterId
+
+/** Whoever approved can take it back, as long as they still review the class; so can an admin. */
+export const mayUndo = (caller: Person, row: SubmissionRow): boolean =>
+  mayReviewClass(caller, row.classId) && (caller.personId === row.reviewerId || holds(caller, 'canAssignRoles', null))

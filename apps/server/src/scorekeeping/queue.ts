@@ -1,0 +1,57 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { sql } from '../platform/database/index.ts'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { classesWith } from '../platform/sign-in/index.ts'
+import { readableSubmission } from './load.ts'
+import { type SubmissionRow, submissionRows } from './submission-rows.ts'
+import { summaryOf, viewSubmission } from './views.ts'
+
+const PAGE = 20
+
+const beforeOf = (cursor: string | undefined): { at: Date; id: string } | null => {
+  const [at, id] = cursor?.split('_') ?? []
+  return at && id && /^\d+$/.test(at) && /^[0-9a-f-]{36}$/.test(id) ? { at: new Date(Number(at)), id } : null
+}
+
+const pageOf = (rows: readonly SubmissionRow[]) => {
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return { rows: shown.map(summaryOf), next: rows.length > PAGE && last ? `${last.submittedAt.getTime()}_${last.id}` : null }
+}
+
+/** What waits for a decision, and what was decided, in the classes that the caller reviews. */
+export const queue = serveRead(scorekeepingCalls, 'scorekeeping.queue', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const classes = classesWith(caller, 'canApproveChanges')
+  permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
+  const classIds = input.classId ? [input.classId] : classes === 'all' ? null : classes
+  return pageOf(
+    await submissionRows(db, {
+      classIds,
+      before: beforeOf(input.cursor),
+      count: PAGE + 1,
+      ...(input.status ? { status: input.status } : {}),
+    }),
+  )
+})
+
+export const queueCounts = serveRead(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {
+  const classes = classesWith(caller, 'canApproveChanges')
+  permit(classes.length > 0)
+  return db.one<{ pending: number }>(sql`
+    select count(*) as pending from scorekeeping_submission
+    where status = 'pending' and (${classes === 'all'} or class_id = any(${classes === 'all' ? [] : classes}::uuid[]))`)
+})
+
+/** One submission, line by line. */
+export const submission = serveRead(scorekeepingCalls, 'scorekeeping.submission', { who: 'signed-in' }, async ({ caller, input, db }) =>
+  viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId)),
+)
+
+/** What the caller has handed in, and what became of it. */
+export const mySubmissions = serveRead(
+  scorekeepingCalls,
+  'scorekeeping.my-submissions',
+  { who: 'signed-in' },
+  async ({ caller, input, db }) =>
+    pageOf(await submissionRows(db, { submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
+)

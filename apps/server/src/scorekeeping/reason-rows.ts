@@ -1,0 +1,30 @@
+import { FIRST_REASONS } from '@xiotein/content/scorekeeping'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+export type ReasonRow = { id: string; label: string }
+
+export const reasonRows = (db: Asking, classId: string): Promise<ReasonRow[]> =>
+  db.rows(sql`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`)
+
+/** A new class starts with reasons that every teacher knows. */
+export const insertFirstReasons = async (tx: Transaction, classIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`
+    insert into scorekeeping_reason (id, class_id, label, position)
+    select gen_random_uuid(), c, label, place from unnest(${classIds}::uuid[]) as c, unnest(${[...FIRST_REASONS]}::text[]) with ordinality as r(label, place)`)
+}
+
+export const replaceReasons = async (
+  tx: Transaction,
+  classId: string,
+  reasons: readonly { id: string; label: string }[],
+  now: Date,
+): Promise<void> => {
+  const ids = reasons.map(reason => reason.id)
+  await tx.run(sql`
+    update scorekeeping_reason set retired_at = ${now} where class_id = ${classId} and retired_at is null and not (id = any(${ids}::uuid[]))`)
+  await tx.run(sql`
+    insert into scorekeeping_reason (id, class_id, label, position)
+    select id, ${classId}, label, place from unnest(${ids}::uuid[], ${reasons.map(r => r.label)}::text[]) with ordinality as r(id, label, place)
+    on conflict (id) do update set label = excluded.label, position = excluded.position, retired_at = null
+    where scorekeeping_reason.class_id = ${classId}`)
+}

@@ -1,0 +1,43 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { mayEditReasons, maySubmit } from './permissions.ts'
+import { reasonRows, replaceReasons } from './reason-rows.ts'
+import { boardTopic } from './telling.ts'
+
+export const reasons = serveRead(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(maySubmit(caller, input.classId))
+  return { reasons: await reasonRows(db, input.classId) }
+})
+
+/** Sets the reasons of a class in their order. One that is left out is retired: points given with it keep its name. */
+export const changeReasons = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.change-reasons',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    permit(mayEditReasons(caller, input.classId))
+    const labels = input.reasons.map(reason => reason.label.toLowerCase())
+    if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
+    const known = new Set(
+      (await tx.rows<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${input.classId}`)).map(row => row.id),
+    )
+    if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw conflict('scorekeeping.reasons-do-not-fit')
+
+    await replaceReasons(
+      tx,
+      input.classId,
+      input.reasons.map(reason => ({ id: reason.id ?? school.newId(), label: reason.label })),
+      now,
+    )
+    await recordAudit(tx, caller, now, { action: 'scorekeeping.change-reasons', classId: input.classId })
+    tell({
+      topic: boardTopic(input.classId),
+      name: 'scorekeeping.board-changed',
+      version: now.getTime(),
+      payload: { classId: input.classId },
+    })
+    return { reasons: await reasonRows(tx, input.classId) }
+  },
+)

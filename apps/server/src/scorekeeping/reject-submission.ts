@@ -1,0 +1,62 @@
+import { noticeWords } from '@xiotein/content/notices'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { notify } from '../notices/index.ts'
+import { forbidden, serveCommand } from '../platform/http/index.ts'
+import { lockedSubmission, requirePending, requireReview } from './load.ts'
+import { mayReview, mayWithdraw } from './permissions.ts'
+import { closeSubmission, settleLines, submissionRow } from './submission-rows.ts'
+import { queueEvents } from './telling.ts'
+import { summaryOf, viewSubmission } from './views.ts'
+
+/** Says no to a whole submission, with a reason that its submitter reads. */
+export const rejectSubmission = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.reject-submission',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const row = await lockedSubmission(tx, caller, input.submissionId)
+    requireReview(mayReview(caller, row), caller, row)
+    requirePending(row)
+
+    await settleLines(tx, row.id, [])
+    await closeSubmission(tx, { id: row.id, status: 'rejected', reviewerId: caller.personId, note: input.reason, now })
+    await recordAudit(tx, caller, now, {
+      action: 'scorekeeping.reject-submission',
+      subjectId: row.id,
+      classId: row.classId,
+      detail: { count: row.lines },
+    })
+
+    const words = noticeWords.rejected(caller.displayName, row.className, input.reason)
+    for (const event of await notify(school, tx, now, [{ personId: row.submitterId, link: '/scorekeeper', ...words }])) tell(event)
+    const after = (await submissionRow(tx, row.id)) ?? row
+    for (const event of queueEvents(summaryOf(after))) tell(event)
+    return viewSubmission(tx, caller, after)
+  },
+)
+
+/** Takes one's own submission back while nobody has looked at it. */
+export const withdrawSubmission = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.withdraw-submission',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, tell }) => {
+    const row = await lockedSubmission(tx, caller, input.submissionId)
+    if (!mayWithdraw(caller, row)) throw forbidden('scorekeeping.not-yours', { submitter: row.submitterName })
+    requirePending(row)
+
+    await settleLines(tx, row.id, [])
+    await closeSubmission(tx, { id: row.id, status: 'withdrawn', reviewerId: null, note: null, now })
+    await recordAudit(tx, caller, now, {
+      action: 'scorekeeping.withdraw-submission',
+      subjectId: row.id,
+      classId: row.classId,
+      detail: { count: row.lines },
+    })
+
+    const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
+    for (const event of queueEvents(summary)) tell(event)
+    return summary
+  },
+)

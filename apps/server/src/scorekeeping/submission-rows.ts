@@ -1,0 +1,170 @@
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn'
+export type LineStatus = 'pending' | 'approved' | 'rejected' | 'undone'
+
+export type SubmissionRow = {
+  id: string
+  classId: string
+  className: string
+  classArchived: boolean
+  submitterId: string
+  submitterName: string
+  status: SubmissionStatus
+  direct: boolean
+  submittedAt: Date
+  reviewerId: string | null
+  reviewerName: string | null
+  reviewedAt: Date | null
+  reviewNote: string | null
+  version: number
+  lines: number
+  plus: number
+  minus: number
+  approvedLines: number
+  selfAward: boolean
+}
+
+export type ReasonShare = { label: string; amount: number }
+export type LineRow = {
+  id: string
+  pupilId: string
+  pupilName: string
+  photoId: string | null
+  changeAmount: number
+  reasons: ReasonShare[]
+  boostMultiplier: number | null
+  status: LineStatus
+  appliedAmount: number | null
+  bonusAmount: number | null
+  stillInClass: boolean
+}
+
+/** Takes the submission for this transaction alone: whoever comes second sees what the first decided. */
+export const lockSubmission = async (tx: Transaction, submissionId: string): Promise<void> => {
+  await tx.run(sql`select 1 from scorekeeping_submission where id = ${submissionId} for update`)
+}
+
+/**
+ * Submissions, newest first. `classIds` null: of every class. Each filter that is null is left out;
+ * `id` asks for one.
+ */
+export const submissionRows = (
+  db: Asking,
+  filter: {
+    id?: string
+    classIds?: readonly string[] | null
+    submitterId?: string
+    status?: SubmissionStatus
+    before?: { at: Date; id: string } | null
+    count: number
+  },
+): Promise<SubmissionRow[]> =>
+  db.rows(sql`
+    select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived", s.submitter_id as "submitterId",
+           w.display_name as "submitterName", s.status, s.direct, s.submitted_at as "submittedAt", s.reviewer_id as "reviewerId",
+           r.display_name as "reviewerName", s.reviewed_at as "reviewedAt", s.review_note as "reviewNote", s.version,
+           l.lines, l.plus, l.minus, l.approved as "approvedLines", l.self_award as "selfAward"
+    from scorekeeping_submission s
+    join people_class c on c.id = s.class_id
+    join people_person w on w.id = s.submitter_id
+    left join people_person r on r.id = s.reviewer_id
+    cross join lateral (
+      select count(*) as lines, coalesce(sum(change_amount) filter (where change_amount > 0), 0) as plus,
+             coalesce(-sum(change_amount) filter (where change_amount < 0), 0) as minus,
+             count(*) filter (where status in ('approved', 'undone')) as approved,
+             coalesce(bool_or(pupil_id = s.submitter_id and change_amount > 0), false) as self_award
+      from scorekeeping_line where submission_id = s.id) l
+    where (${filter.id ?? null}::uuid is null or s.id = ${filter.id ?? null})
+      and (${filter.classIds ?? null}::uuid[] is null or s.class_id = any(${filter.classIds ?? null}))
+      and (${filter.submitterId ?? null}::uuid is null or s.submitter_id = ${filter.submitterId ?? null})
+      and (${filter.status ?? null}::text is null or s.status = ${filter.status ?? null})
+      and (${filter.before?.at ?? null}::timestamptz is null or (s.submitted_at, s.id) < (${filter.before?.at ?? null}, ${filter.before?.id ?? null}::uuid))
+    order by s.submitted_at desc, s.id desc limit ${filter.count}`)
+
+export const submissionRow = async (db: Asking, submissionId: string): Promise<SubmissionRow | null> =>
+  (await submissionRows(db, { id: submissionId, count: 1 }))[0] ?? null
+
+export const lineRows = (db: Asking, submissionId: string): Promise<LineRow[]> =>
+  db.rows(sql`
+    select l.id, l.pupil_id as "pupilId", p.display_name as "pupilName", p.photo_id as "photoId", l.change_amount as "changeAmount", l.reasons,
+           l.boost_multiplier::float8 as "boostMultiplier", l.status, l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount",
+           exists (select from people_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as "stillInClass"
+    from scorekeeping_line l
+    join scorekeeping_submission s on s.id = l.submission_id
+    join people_person p on p.id = l.pupil_id
+    where l.submission_id = ${submissionId}
+    order by abs(l.change_amount) desc, p.display_name, l.id`)
+
+export type NewLine = {
+  id: string
+  pupilId: string
+  changeAmount: number
+  reasons: readonly ReasonShare[]
+  boostId: string | null
+  boostMultiplier: number | null
+}
+
+export const insertSubmission = async (
+  tx: Transaction,
+  submission: {
+    id: string
+    classId: string
+    submitterId: string
+    direct: boolean
+    recordedAt: Date | null
+    now: Date
+    lines: readonly NewLine[]
+  },
+): Promise<void> => {
+  const { lines } = submission
+  await tx.run(sql`
+    insert into scorekeeping_submission (id, class_id, submitter_id, direct, recorded_at, submitted_at)
+    values (${submission.id}, ${submission.classId}, ${submission.submitterId}, ${submission.direct}, ${submission.recordedAt}, ${submission.now})`)
+  await tx.run(sql`
+    insert into scorekeeping_line (id, submission_id, pupil_id, change_amount, reasons, boost_id, boost_multiplier)
+    select id, ${submission.id}, pupil_id, change_amount, reasons, boost_id, boost_multiplier
+    from unnest(${lines.map(l => l.id)}::uuid[], ${lines.map(l => l.pupilId)}::uuid[], ${lines.map(l => l.changeAmount)}::int[],
+                ${lines.map(l => JSON.stringify(l.reasons))}::jsonb[], ${lines.map(l => l.boostId)}::uuid[], ${lines.map(l => l.boostMultiplier)}::numeric[])
+      as l(id, pupil_id, change_amount, reasons, boost_id, boost_multiplier)`)
+}
+
+/** Closes a submission, once: compare and set. */
+export const closeSubmission = (
+  tx: Transaction,
+  closed: { id: string; status: 'approved' | 'rejected' | 'withdrawn'; reviewerId: string | null; note: string | null; now: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update scorekeeping_submission
+    set status = ${closed.status}, reviewer_id = ${closed.reviewerId}, reviewed_at = ${closed.reviewerId === null ? null : closed.now},
+        review_note = ${closed.note}, version = version + 1
+    where id = ${closed.id} and status = 'pending'`)
+
+/** Books what each line did; lines that are not named were not approved. */
+export const settleLines = async (
+  tx: Transaction,
+  submissionId: string,
+  applied: readonly { id: string; applied: number; bonus: number }[],
+): Promise<void> => {
+  await tx.run(sql`
+    update scorekeeping_line l
+    set status = case when a.id is null then 'rejected' else 'approved' end, applied_amount = a.applied, bonus_amount = a.bonus
+    from scorekeeping_line x
+    left join unnest(${applied.map(a => a.id)}::uuid[], ${applied.map(a => a.applied)}::int[], ${applied.map(a => a.bonus)}::int[])
+      as a(id, applied, bonus) on a.id = x.id
+    where l.id = x.id and x.submission_id = ${submissionId}`)
+}
+
+export const markUndone = async (
+  tx: Transaction,
+  submissionId: string,
+  undone: readonly { id: string; amount: number }[],
+  byId: string,
+  now: Date,
+): Promise<void> => {
+  await tx.run(sql`
+    update scorekeeping_line l set status = 'undone', undone_amount = u.amount, undone_by = ${byId}, undone_at = ${now}
+    from unnest(${undone.map(u => u.id)}::uuid[], ${undone.map(u => u.amount)}::int[]) as u(id, amount)
+    where l.id = u.id and l.status = 'approved'`)
+  await tx.run(sql`update scorekeeping_submission set version = version + 1 where id = ${submissionId}`)
+}

@@ -1,0 +1,51 @@
+import { noticeWords } from '@xiotein/content/notices'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { recordAudit } from '../audit/index.ts'
+import { notify } from '../notices/index.ts'
+import { conflict, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { classRow, reviewerIds } from './class-rows.ts'
+import { takeIn } from './intake.ts'
+import { maySubmit } from './permissions.ts'
+import { insertSubmission, submissionRow } from './submission-rows.ts'
+import { queueEvents } from './telling.ts'
+import { summaryOf } from './views.ts'
+
+/** Hands in the points of a lesson for approval. Nothing moves yet. */
+export const submitChanges = serveCommand(
+  scorekeepingCalls,
+  'scorekeeping.submit-changes',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    permit(maySubmit(caller, input.classId))
+
+    const schoolClass = await classRow(tx, input.classId)
+    if (!schoolClass) throw notFound('http.not-found')
+    if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
+    const lines = await takeIn(school, tx, input.classId, input.changes, now)
+
+    const id = school.newId()
+    const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
+    await insertSubmission(tx, { id, classId: input.classId, submitterId: caller.personId, direct: false, recordedAt, now, lines })
+    await recordAudit(tx, caller, now, {
+      action: 'scorekeeping.submit-changes',
+      subjectId: id,
+      classId: input.classId,
+      detail: { count: lines.length },
+    })
+
+    const row = await submissionRow(tx, id)
+    if (!row) throw new Error('a submission that was just written is gone')
+    const summary = summaryOf(row)
+    const reviewers = (await reviewerIds(tx, input.classId)).filter(reviewerId => reviewerId !== caller.personId)
+    const words = noticeWords.submitted(caller.displayName, schoolClass.name, lines.length)
+    for (const event of await notify(
+      school,
+      tx,
+      now,
+      reviewers.map(personId => ({ personId, link: `/admin?submission=${id}`, ...words })),
+    ))
+      tell(event)
+    for (const event of queueEvents(summary)) tell(event)
+    return summary
+  },
+)

@@ -1,0 +1,57 @@
+// What others learn of points: boards, displays, review queues. Pupils learn of their own PP through ledger and growth.
+
+import { levelFromXp } from '@xiotein/game/growth'
+import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
+import { type Balance, balanceEvents } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import { classesOfPupils } from './class-rows.ts'
+import type { Summary } from './views.ts'
+
+export const boardTopic = (classId: string): string => `class:${classId}`
+export const reviewTopic = (classId: string): string => `class-review:${classId}`
+export const displayTopic = (classId: string): string => `display:${classId}`
+/** Of all classes, for those who review in the whole school. */
+export const SCHOOL_REVIEW_TOPIC = 'school-review:all'
+
+export const queueEvents = (summary: Summary): Told[] =>
+  [reviewTopic(summary.classId), SCHOOL_REVIEW_TOPIC, `person:${summary.submitter.id}`].map(topic => ({
+    topic,
+    name: 'scorekeeping.queue',
+    version: summary.version,
+    payload: summary,
+  }))
+
+/** Everything that new balances mean to others: each pupil's own, each class's board and display. */
+export const balanceChangeEvents = async (
+  tx: Transaction,
+  balances: readonly Balance[],
+  totals: readonly XpTotal[],
+  boosts: readonly BoostRow[],
+  now: Date,
+): Promise<Told[]> => {
+  const events = [...(await balanceEvents(tx, balances, now)), ...standingEvents(totals, boosts)]
+  const byId = new Map(balances.map(balance => [balance.personId, balance]))
+  const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
+  const places = await classesOfPupils(tx, [...byId.keys()])
+  for (const classId of new Set(places.map(place => place.classId))) {
+    const rows = places.filter(place => place.classId === classId).flatMap(place => byId.get(place.pupilId) ?? [])
+    events.push({
+      topic: boardTopic(classId),
+      name: 'scorekeeping.totals',
+      version: now.getTime(),
+      payload: {
+        classId,
+        totals: rows.map(({ personId, pp, version }) => ({
+          id: personId,
+          pp,
+          version,
+          xp: xp.get(personId) ?? 0,
+          level: levelFromXp(xp.get(personId) ?? 0),
+        })),
+      },
+    })
+    events.push({ topic: displayTopic(classId), name: 'scorekeeping.display-changed', version: now.getTime(), payload: { classId } })
+  }
+  return events
+}

@@ -1,0 +1,76 @@
+import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
+import type { submission, submissionSummary } from '@xiotein/contract/scorekeeping'
+import { boostBonus } from '@xiotein/game/growth'
+import { applyChange } from '@xiotein/game/ledger'
+import type { z } from 'zod'
+import { balancesOf } from '../ledger/index.ts'
+import { photoPath } from '../people/index.ts'
+import type { Asking } from '../platform/database/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permissions.ts'
+import { type LineRow, lineRows, type SubmissionRow } from './submission-rows.ts'
+
+export type Summary = z.output<typeof submissionSummary>
+export type Submission = z.output<typeof submission>
+
+export const summaryOf = (row: SubmissionRow): Summary => ({
+  id: row.id,
+  classId: row.classId,
+  className: row.className,
+  status: row.status,
+  submitter: { id: row.submitterId, displayName: row.submitterName },
+  submittedAt: row.submittedAt.toISOString(),
+  changesCount: row.lines,
+  net: row.plus - row.minus,
+  plus: row.plus,
+  minus: row.minus,
+  hasSelfAward: row.selfAward,
+  direct: row.direct,
+  partly: row.status === 'approved' && row.approvedLines < row.lines,
+  reviewer: row.reviewerId && row.reviewerName ? { id: row.reviewerId, displayName: row.reviewerName } : null,
+  reviewedAt: row.reviewedAt?.toISOString() ?? null,
+  rejectionReason: row.status === 'rejected' ? row.reviewNote : null,
+  version: row.version,
+})
+
+const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest: number): Submission['lines'][number] => ({
+  id: line.id,
+  pupil: { id: line.pupilId, displayName: line.pupilName, photo: photoPath(line.photoId) },
+  changeAmount: line.changeAmount,
+  reasons: line.reasons,
+  currentPp,
+  newPp: line.status === 'pending' ? applyChange(currentPp, line.changeAmount).balanceAfter : currentPp,
+  status: line.status,
+  appliedAmount: line.appliedAmount,
+  bonusAmount: line.bonusAmount,
+  expectedBonus: line.bonusAmount ?? boostBonus({ amount: line.changeAmount, multiplier: line.boostMultiplier ?? 1 }),
+  selfAward: line.pupilId === row.submitterId && line.changeAmount > 0,
+  largest: line.changeAmount === largest && largest >= 5,
+  stillInClass: line.stillInClass,
+})
+
+/** A submission line by line, with what the caller may do next and, where it may not review, why. */
+export const viewSubmission = async (db: Asking, caller: Person, row: SubmissionRow): Promise<Submission> => {
+  const lines = await lineRows(db, row.id)
+  const pp = new Map(
+    (
+      await balancesOf(
+        db,
+        lines.map(line => line.pupilId),
+      )
+    ).map(balance => [balance.personId, balance.pp]),
+  )
+  const largest = Math.max(...lines.map(line => line.changeAmount))
+  const pending = row.status === 'pending'
+  const ownPending = pending && mayReviewClass(caller, row.classId) && caller.personId === row.submitterId
+  return {
+    ...summaryOf(row),
+    lines: lines.map(line => lineView(line, row, pp.get(line.pupilId) ?? 0, largest)),
+    may: {
+      review: pending && mayReview(caller, row),
+      withdraw: pending && mayWithdraw(caller, row),
+      undo: row.status === 'approved' && mayUndo(caller, row) && lines.some(line => line.status === 'approved'),
+    },
+    whyNot: ownPending ? scorekeepingRefusalWords['scorekeeping.own-submission'] : null,
+  }
+}

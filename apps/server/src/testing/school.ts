@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { Calls, InputOf, OutputOf, RefusalAnswer } from '@xiotein/contract/wire'
+import { pathOf } from '@xiotein/contract/wire'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { type Opened, openSchool } from '../open-school.ts'
+import { sql } from '../platform/database/index.ts'
+import { readSettings } from '../platform/settings.ts'
+import { hashPassword, newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** What came back: the answer, or the refusal with its words. */
+export type Answer<Output> = {
+  readonly status: number
+  readonly ok: Output
+  readonly refusal: RefusalAnswer
+  readonly cookies: readonly string[]
+}
+
+/** A browser of somebody: keeps its cookies and calls by name. */
+export type Visitor = {
+  readonly personId: string
+  cookie: string
+  call<C extends Calls, N extends keyof C & string>(
+    calls: C,
+    name: N,
+    input: InputOf<C[N]>,
+    options?: { key?: string },
+  ): Promise<Answer<OutputOf<C[N]>>>
+}
+
+export type TestSchool = Opened & {
+  readonly url: string
+  readonly ownerUrl: string
+  /** Sets the school's clock; it stands still until it is set again. */
+  setClock(at: string | Date): void
+  anybody(): Visitor
+  /** Makes a person with roles and opens a session for them, without the cost of a password. */
+  person(
+    name: string,
+    options?: {
+      role?: 'scorekeeper' | 'teacher' | 'admin'
+      classId?: string
+      pupilOf?: string
+      email?: string
+      password?: string
+      isTest?: boolean
+    },
+  ): Promise<Visitor>
+  schoolClass(name: string): Promise<string>
+}
+
+export const PASSWORD = 'blue-lantern-47'
+
+const visitor = (app: FastifyInstance, personId: string, cookie: string): Visitor => {
+  const self: Visitor = {
+    personId,
+    cookie,
+    call: async (calls, name, input, options = {}) => {
+      const call = calls[name]
+      if (!call) throw new Error(`no such call: ${name}`)
+      const isRead = call.kind !== 'command'
+      const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+      const response = await app.inject({
+        method: isRead ? 'GET' : 'POST',
+        url: pathOf(name) + query,
+        headers: {
+          ...(self.cookie ? { cookie: self.cookie } : {}),
+          ...(isRead ? {} : { 'content-type': 'application/json', 'idempotency-key': options.key ?? randomUUID() }),
+        },
+        ...(isRead ? {} : { payload: JSON.stringify(input) }),
+      })
+      const cookies = [response.headers['set-cookie'] ?? []].flat()
+      for (const line of cookies) keep(self, line.split(';')[0] ?? '')
+      const body = String(response.headers['content-type'] ?? '').includes('json') ? response.json() : response.rawPayload
+      return { status: response.statusCode, ok: body, refusal: body, cookies } as unknown as Answer<never>
+    },
+  }
+  return self
+}
+
+const keep = (self: { cookie: string }, pair: string): void => {
+  const name = pair.slice(0, pair.indexOf('='))
+  const others = self.cookie.split('; ').filter(kept => kept && !kept.startsWith(`${name}=`))
+  self.cookie = [...others, ...(pair.endsWith('=') ? [] : [pair])].join('; ')
+}
+
+/** A whole school on a database of its own, closed when the test is over. `empty`: before the first start. */
+export const openTestSchool = async (
+  options: { empty?: boolean; variables?: Readonly<Record<string, string>>; keepOpen?: boolean } = {},
+): Promise<TestSchool> => {
+  const database = await createTestDatabase()
+  let now: Date | null = null
+  const opened = await openSchool({
+    settings: readSettings({ LOG_LEVEL: 'silent', ...options.variables }),
+    url: database.url,
+    ownerUrl: database.ownerUrl,
+    webRoot: null,
+    clock: () => now ?? new Date(),
+  })
+  const close = async (): Promise<void> => {
+    await opened.close()
+    await database.drop()
+  }
+  if (!options.keepOpen) onTestFinished(close)
+  const { db } = opened.school
+  const at = (): Date => opened.school.clock()
+  if (!options.empty) {
+    await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
+  }
+  return {
+    ...opened,
+    close,
+    url: database.url,
+    ownerUrl: database.ownerUrl,
+    setClock: moment => {
+      now = new Date(moment)
+    },
+    anybody: () => visitor(opened.app, '', ''),
+    schoolClass: async name => {
+      const id = randomUUID()
+      await db.run(
+        sql`insert into people_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
+      )
+      await db.transaction(tx => opened.school.happened(opened.school, tx, 'people.classes-created', { classIds: [id] }))
+      return id
+    },
+    person: async (name, person = {}) => {
+      const id = randomUUID()
+      const token = newToken()
+      const passwordHash = person.password ? await hashPassword(person.password) : null
+      const email = person.email ?? null
+      await db.run(sql`
+        insert into people_person (id, display_name, email, email_verified_at, password_hash, is_test, created_at)
+        values (${id}, ${name}, ${email}, ${email ? at() : null}, ${passwordHash}, ${person.isTest ?? false}, ${at()})`)
+      if (person.role) {
+        await db.run(sql`
+          insert into people_role (id, person_id, role, class_id, assigned_at)
+          values (${randomUUID()}, ${id}, ${person.role}, ${person.role === 'admin' ? null : (person.classId ?? null)}, ${at()})`)
+      }
+      if (person.pupilOf)
+        await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${person.pupilOf}, ${id}, ${at()})`)
+      await db.run(sql`
+        insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
+        values (${randomUUID()}, ${tokenDigest(token)}, ${id}, ${at()}, ${new Date(at().getTime() + 30 * 86_400_000)}, ${at()})`)
+      return visitor(opened.app, id, `xiotein=${token}`)
+    },
+  }
+}
