@@ -64,6 +64,8 @@ export {
 export {
   type AttackResult,
   CLASS_POINT_XP_PER_PP,
+  DUEL_XP,
+  DUELS_WITH_XP_PER_PAIR_AND_DAY,
   grantedXp,
   NO_DAMAGE_XP,
   SHIELD_CRACKED_XP,
@@ -72,5 +74,6 @@ export {
   xpAfterTakingBack,
   xpForAttack,
   xpForClassLine,
+  xpForDuel,
   xpForStolenPp,
 } from './xp.ts'

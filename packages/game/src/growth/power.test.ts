@@ -3,11 +3,11 @@ import { moveSlots, powerOf } from './power.ts'
 
 describe('power', () => {
   it.each([
-    ['a new pupil with the two system moves', 1, [1, 1], 50, 10, 20],
+    ['a new pupil with the two system moves', 1, [1, 1], 50, 10, 38],
     ['level alone', 7, [], 0, 0, 70],
-    ['mastery', 1, [10, 3, 1], 0, 0, 38],
-    ['a shield and a firewall that round down together', 1, [], 75, 25, 20],
-    ['a shield and a firewall that fall short together', 1, [], 75, 24, 19],
+    ['mastery', 1, [10, 3, 1], 0, 0, 122],
+    ['a shield and a firewall that round down together', 1, [], 75, 25, 30],
+    ['a shield and a firewall that fall short together', 1, [], 75, 24, 29],
   ])('counts %s', (_, level, equippedMasteryLevels, maxShield, firewall, power) => {
     expect(powerOf({ level, equippedMasteryLevels, maxShield, firewall })).toBe(power)
   })

@@ -1,9 +1,9 @@
 // How strong a pupil is in one number, for the gates of the story. docs/game-rules.md, "Power and move slots".
 
 export const POWER_PER_LEVEL = 10
-export const POWER_PER_MASTERY_LEVEL = 2
-/** One power for so many points of maximum shield, and of firewall. */
-export const DEFENCE_POINTS_PER_POWER = 10
+export const POWER_PER_MASTERY_LEVEL = 8
+/** One power for so many points of maximum shield and firewall together. */
+export const DEFENCE_POINTS_PER_POWER = 5
 
 export type PowerSources = {
   readonly level: number

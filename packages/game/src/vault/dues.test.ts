@@ -45,22 +45,22 @@ describe('dues are due', () => {
 
 describe('dues', () => {
   it.each([
-    [1000, 50, 12],
-    [1200, 75, 15],
-    [1199, 74, 13],
-    [99, 24, 0],
+    [1000, 50, 3],
+    [1600, 100, 5],
+    [1999, 99, 4],
+    [499, 49, 0],
   ])('of a vault for %i PP with a maximum shield of %i are %i PP a week', (capacityPp, maxShield, dues) => {
     expect(weeklyDuesPp({ capacityPp, maxShield })).toBe(dues)
   })
 
   it.each([
-    ['are paid in full by who has enough', 0, 100, { paidPp: 12, forgivenPp: 0, debtPp: 0 }],
-    ['leave the floor alone', 0, 55, { paidPp: 5, forgivenPp: 0, debtPp: 7 }],
-    ['are never taken from a balance under the floor', 0, 20, { paidPp: 0, forgivenPp: 0, debtPp: 12 }],
-    ['collect older debt too', 10, 100, { paidPp: 22, forgivenPp: 0, debtPp: 0 }],
-    ['pile up to four weeks', 40, 20, { paidPp: 0, forgivenPp: 4, debtPp: 48 }],
-    ['stay at four weeks', 48, 20, { paidPp: 0, forgivenPp: 12, debtPp: 48 }],
-    ['never lower a debt that was higher', 60, 20, { paidPp: 0, forgivenPp: 12, debtPp: 60 }],
+    ['are paid in full by who has enough', 0, 100, { paidPp: 3, forgivenPp: 0, debtPp: 0 }],
+    ['leave the floor alone', 0, 52, { paidPp: 2, forgivenPp: 0, debtPp: 1 }],
+    ['are never taken from a balance under the floor', 0, 20, { paidPp: 0, forgivenPp: 0, debtPp: 3 }],
+    ['collect older debt too', 10, 100, { paidPp: 13, forgivenPp: 0, debtPp: 0 }],
+    ['pile up to four weeks', 10, 20, { paidPp: 0, forgivenPp: 1, debtPp: 12 }],
+    ['stay at four weeks', 12, 20, { paidPp: 0, forgivenPp: 3, debtPp: 12 }],
+    ['never lower a debt that was higher', 60, 20, { paidPp: 0, forgivenPp: 3, debtPp: 60 }],
   ])('%s', (_, debtPp, balancePp, { paidPp, forgivenPp, debtPp: debtAfter }) => {
     expect(collectDues({ ...NEW_VAULT, debtPp }, balancePp, 50)).toEqual({ paidPp, forgivenPp, vault: { ...NEW_VAULT, debtPp: debtAfter } })
   })

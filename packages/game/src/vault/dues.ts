@@ -4,8 +4,8 @@ import { accept, type Decision, GAME_DAY_MS, gameDayNumber, gameDayStart, refuse
 import type { Vault } from './vault.ts'
 
 /** One PP a week for so much capacity, and one for so much maximum shield. */
-export const CAPACITY_PER_DUES_PP = 100
-export const MAX_SHIELD_PER_DUES_PP = 25
+export const CAPACITY_PER_DUES_PP = 500
+export const MAX_SHIELD_PER_DUES_PP = 50
 /** Debt never grows beyond so many weeks of dues: a hole that nobody climbs out of teaches nothing. */
 export const MAX_DEBT_WEEKS = 4
 

@@ -42,23 +42,23 @@ describe('mending shields', () => {
   it.each([
     [50, 0],
     [49, 1],
-    [48, 1],
-    [47, 2],
-    [0, 25],
+    [46, 1],
+    [45, 2],
+    [0, 13],
   ])('at %i of 50 costs %i PP', (shield, costPp) => {
     expect(restorationCostPp({ shield, maxShield: 50 })).toBe(costPp)
   })
 
   it('mends all of them at once', () => {
     const broken = { ...NEW_VAULT, shield: 3 }
-    expect(restoreShields(broken, 24)).toEqual({ ok: true, outcome: { costPp: 24, vault: NEW_VAULT } })
+    expect(restoreShields(broken, 12)).toEqual({ ok: true, outcome: { costPp: 12, vault: NEW_VAULT } })
   })
 
   it('is refused with full shields and with too few PP', () => {
     expect(restoreShields(NEW_VAULT, 100)).toMatchObject({ refusal: { name: 'vault.shields-full' } })
-    expect(restoreShields({ ...NEW_VAULT, shield: 0 }, 24)).toEqual({
+    expect(restoreShields({ ...NEW_VAULT, shield: 0 }, 12)).toEqual({
       ok: false,
-      refusal: { name: 'vault.too-few-pp-for-restoration', detail: { needPp: 25, havePp: 24 } },
+      refusal: { name: 'vault.too-few-pp-for-restoration', detail: { needPp: 13, havePp: 12 } },
     })
   })
 

@@ -13,7 +13,7 @@ export const VAULT_UPGRADES: Readonly<Record<VaultUpgrade, { readonly step: numb
 }
 
 /** One PP mends so many missing points of shield. */
-export const SHIELD_POINTS_PER_PP = 2
+export const SHIELD_POINTS_PER_PP = 4
 
 export type VaultUpgradeRefusal =
   | 'vault.too-few-pp-for-capacity'

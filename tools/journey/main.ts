@@ -1,0 +1,38 @@
+// npm run journey: every kind of diligent pupil passes every gate of the nine chapters without waiting in front of one.
+
+import { CAMPAIGN } from './campaign.ts'
+import { DILIGENT_PUPILS } from './habits.ts'
+import { walkCampaign } from './walk.ts'
+
+const widths = [7, 4, 9, 12, 12, 14, 10, 17, 6]
+const line = (cells: readonly (string | number)[]): string => cells.map((cell, index) => `${cell}`.padStart(widths[index] ?? 0)).join('  ')
+const failures: string[] = []
+
+for (const [name, habits] of Object.entries(DILIGENT_PUPILS)) {
+  console.log(`\nA diligent pupil: ${name}`)
+  console.log(line(['chapter', 'week', 'XP', 'level/gate', 'ascension/gate', 'power/gate', 'PP', 'PP for strength', 'waits']))
+  const stops = walkCampaign(CAMPAIGN, habits)
+  for (const [index, stop] of stops.entries()) {
+    const gate = CAMPAIGN[index]
+    if (gate === undefined) throw new Error('more stops than chapters')
+    const { chapter, week, xp, level, ascension, power, balancePp, spentOnStrengthPp, weeksWaited, opened } = stop
+    console.log(
+      line([
+        chapter,
+        week,
+        xp,
+        `${level}/${gate.minLevel}`,
+        `${ascension}/${gate.minAscension}`,
+        `${power}/${gate.minPower}`,
+        balancePp,
+        spentOnStrengthPp,
+        weeksWaited,
+      ]),
+    )
+    if (!opened) failures.push(`${name}: the gate of chapter ${chapter} stays shut`)
+    else if (weeksWaited > 0) failures.push(`${name}: waits ${weeksWaited} weeks in front of chapter ${chapter}`)
+  }
+}
+
+console.log(failures.length === 0 ? '\nEverybody arrives, and nobody waits.' : `\n${failures.join('\n')}`)
+process.exitCode = failures.length === 0 ? 0 : 1
