@@ -10,7 +10,7 @@ export const SYSTEM_MOVES = {
     learningLevel: 1,
     kind: 'utility',
     target: 'single',
-    energyCost: 6,
+    energyCost: 5,
     cooldownTurns: 3,
     durationTurns: 0,
     effects: [
@@ -26,7 +26,7 @@ export const SYSTEM_MOVES = {
     learningLevel: 1,
     kind: 'defense',
     target: 'self',
-    energyCost: 20,
+    energyCost: 19,
     cooldownTurns: 2,
     durationTurns: 0,
     effects: [{ kind: 'shield', amount: [20, 20, 20, 20], on: 'target' }],

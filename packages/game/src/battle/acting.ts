@@ -7,7 +7,7 @@ import { applyEffect, type Force } from './effects.ts'
 import { raiseShield, steal } from './harm.ts'
 import type { Act } from './order.ts'
 import { type Fighter, isStanding } from './state.ts'
-import { liftStatus, strengthOf } from './statuses.ts'
+import { statusOf, strengthOf } from './statuses.ts'
 import { aimed, cardHelpsOwnSide, standing, targetsOf } from './targets.ts'
 import type { Turn } from './turn-state.ts'
 
@@ -20,13 +20,12 @@ const misses = (turn: Turn, by: Fighter, target: Fighter): boolean => {
   return true
 }
 
-/** Tells that something was played; a hidden fighter who means no harm tells its own side alone, a harmful act uncovers it. */
+/** A hidden fighter who means no harm is told of to its own side alone; a harmful act lets the cloak fall at the end of the turn. */
 const comeForward = (turn: Turn, by: Fighter, targets: readonly Fighter[]): void => {
+  const cloak = statusOf(by, 'hidden')
   const harmful = targets.some(target => target.side !== by.side)
-  turn.veil = strengthOf(by, 'hidden') > 0 && !harmful ? by.side : null
-  if (harmful && liftStatus(by, 'hidden')) {
-    turn.events.push({ kind: 'lifted', fighter: by.id, status: 'hidden', cause: 'uncovered', veil: null })
-  }
+  turn.veil = cloak !== null && !harmful ? by.side : null
+  if (cloak !== null && harmful) cloak.turnsLeft = 1
 }
 
 const applyMove = (turn: Turn, by: Fighter, move: MoveMechanics, points: readonly number[], targets: readonly Fighter[]): void => {
@@ -67,7 +66,7 @@ const CARD_HANDLERS: Readonly<Record<CardEffect['kind'], (turn: Turn, by: Fighte
     if (shield > 0 && target.shield === 0) turn.events.push({ kind: 'shield-down', fighter: target.id, veil: null })
   },
   'shield-restore': (turn, by, target, points) => raiseShield(turn, target, by, points),
-  'teleport-pp': (turn, by, target, points) => steal(turn, target, by, points, true),
+  'teleport-pp': (turn, by, target, points) => steal(turn, target, by, points),
 }
 
 const useCard = (turn: Turn, act: Extract<Act, { move: null }>): void => {

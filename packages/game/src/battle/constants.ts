@@ -3,6 +3,8 @@
 export const MAX_ACTIONS_A_TURN = 3
 export const MAX_CARDS_A_TURN = 1
 export const MAX_ENERGY = 100
+/** Ours: a first turn with all of it would decide too many duels at once. */
+export const STARTING_ENERGY = 60
 export const ENERGY_REGEN_A_TURN = 20
 export const BASE_HEALTH = 100
 export const BASE_SHIELD = 50
@@ -12,13 +14,13 @@ export const TIME_LIMIT_SECONDS = 300
 export const ABSENCE_LIMIT_SECONDS = 60
 /** Ours: long enough to think, short enough that ten slow turns fit into the time limit. */
 export const TURN_SECONDS = 30
+/** Ours: from this turn of a duel the lamps burn low, and every blow counts more with each further turn. */
+export const DUSK_FROM_TURN = 8
+export const DUSK_PERCENT_A_TURN = 10
 /** Ours: two quick players must come to an end too. */
 export const MAX_TURNS = 30
 
-/** Nobody at or under this many PP can be robbed, nor be pushed under it. */
-export const PP_FLOOR = 50
+/** Of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5
-export const MAX_HAND = 6
-export const MAX_MOVE_MASTERY = 10
-export const MAX_CARD_MASTERY = 5
+/** Between pupils each mastery level adds so much to base stats. */
 export const EVEN_FIELD_PERCENT_A_MASTERY = 10

@@ -32,7 +32,7 @@ const lift = (turn: Turn, fighter: Fighter, status: StatusKind, cause: 'cleansed
 
 const HANDLERS: { readonly [Kind in EffectKind]: Handler<Kind> } = {
   damage: (turn, { by }, target, points) => strike(turn, target, by, points),
-  'pp-steal': (turn, { by }, target, points) => steal(turn, target, by, points, false),
+  'pp-steal': (turn, { by }, target, points) => steal(turn, target, by, points),
   shield: (turn, { by }, target, points) => raiseShield(turn, target, by, points),
   healing: (turn, { by }, target, points) => heal(turn, target, by, points, 'move'),
   debuff: (turn, force, target, points, effect) => lay(turn, force, target, effect.status, points, null),

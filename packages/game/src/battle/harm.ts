@@ -1,7 +1,8 @@
 // What harms and mends a fighter: blows, theft, healing. docs/game-rules.md, "Moves and battles".
 
+import { DUSK_PERCENT_A_TURN } from './constants.ts'
 import type { HitCause } from './events.ts'
-import type { Fighter } from './state.ts'
+import type { Battle, Fighter } from './state.ts'
 import { strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
@@ -24,9 +25,13 @@ export const dealDamage = (turn: Turn, target: Fighter, by: Fighter, points: num
   if (target.health === 0) turn.events.push({ kind: 'fell', fighter: target.id, veil: null })
 }
 
+/** What dusk adds to every blow of this turn, in percent: nothing at first, then more with each turn. */
+export const duskPercent = ({ turn, duskFromTurn }: Battle): number =>
+  duskFromTurn === null || turn < duskFromTurn ? 0 : (turn - duskFromTurn + 1) * DUSK_PERCENT_A_TURN
+
 /** A blow of a move: thorns of the one who is hit send a share of it back. */
 export const strike = (turn: Turn, target: Fighter, by: Fighter, points: number): void => {
-  const blow = blowPoints(points, by, target)
+  const blow = Math.floor((blowPoints(points, by, target) * (100 + duskPercent(turn.battle))) / 100)
   const thorns = target === by ? 0 : strengthOf(target, 'thorns')
   dealDamage(turn, target, by, blow, 'move')
   dealDamage(turn, by, target, Math.floor((blow * thorns) / 100), 'thorns')
@@ -47,8 +52,8 @@ export const heal = (turn: Turn, target: Fighter, by: Fighter, points: number, c
 }
 
 /** Moves PP from one to the other: halved while a shield is up, and never more than the target may lose. */
-export const steal = (turn: Turn, target: Fighter, by: Fighter, points: number, pastShield: boolean): void => {
-  const halved = target.shield > 0 && !pastShield
+export const steal = (turn: Turn, target: Fighter, by: Fighter, points: number): void => {
+  const halved = target.shield > 0
   const pp = Math.min(halved ? Math.floor(points / 2) : points, target.mayLosePp)
   if (pp <= 0) return
   target.pp -= pp

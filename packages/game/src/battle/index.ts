@@ -17,7 +17,7 @@ export {
   openLobby,
 } from './lobby.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
-export { planFor, STRENGTHS, type Strength } from './policy.ts'
+export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
 export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export { battleXp, DRAW_XP, LINE_XP_A_PLAY, LOSS_XP, lineXpByMove, PAIR_BATTLES_A_DAY, TURNS_BEFORE_XP, WIN_XP } from './rewards.ts'
@@ -50,3 +50,4 @@ export { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
 export { helpsOwnSide } from './targets.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'
+export { TEMPERS, type Temper } from './worth.ts'

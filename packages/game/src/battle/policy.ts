@@ -2,14 +2,17 @@
 
 import type { Dice } from '@xiotein/game/rules'
 import { actionsAllowed, choiceRefusal, moveRefusal } from './choosing.ts'
-import { MAX_CARDS_A_TURN } from './constants.ts'
+import { ENERGY_REGEN_A_TURN } from './constants.ts'
 import type { Action, Battle, BattleContext, Choice, Fighter } from './state.ts'
-import { helpsOwnSide, standing, targetsOf } from './targets.ts'
-import { worthOf } from './worth.ts'
+import { cardHelpsOwnSide, helpsOwnSide, standing, targetsOf } from './targets.ts'
+import { type Temper, worthOf } from './worth.ts'
 
 /** `gentle` chooses by chance, `steady` takes what is worth most now, `sharp` weighs whole plans and saves energy. */
 export const STRENGTHS = ['gentle', 'steady', 'sharp'] as const
 export type Strength = (typeof STRENGTHS)[number]
+
+/** Who plays: how well, and how it likes to fight. */
+export type PolicyPlayer = { readonly strength: Strength; readonly temper: Temper }
 
 export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
 
@@ -20,7 +23,7 @@ const BLUR_PERCENT = 15
 const CHANCE_OF_CARD_PERCENT = 30
 
 /** Everything that this fighter could play now, with what it is worth to it. Looks only at what the fighter may see. */
-export const optionsOf = (battle: Battle, fighter: Fighter, context: BattleContext, dice: Dice): Option[] => {
+export const optionsOf = (battle: Battle, fighter: Fighter, temper: Temper, context: BattleContext, dice: Dice): Option[] => {
   const options: Option[] = []
   for (const held of fighter.hand) {
     const move = context.moves[held.move]
@@ -29,7 +32,7 @@ export const optionsOf = (battle: Battle, fighter: Fighter, context: BattleConte
     for (const target of targets) {
       const id = target?.id ?? null
       if (moveRefusal(battle, fighter, held.move, id, context) !== null) continue
-      const worth = worthOf(fighter, held, move, targetsOf(battle, fighter, move, id))
+      const worth = worthOf(fighter, held, move, targetsOf(battle, fighter, move, id), temper)
       const blurred = (worth * dice.between(100 - BLUR_PERCENT, 100 + BLUR_PERCENT)) / 100
       options.push({ action: { move: held.move, target: id }, energyCost: move.energyCost, worth: blurred })
     }
@@ -67,8 +70,7 @@ const steadyPlan = (fighter: Fighter, options: readonly Option[], most: number):
 
 /** Tries every set of up to `most` options and keeps the one with the most worth left after what its energy is worth. */
 const sharpPlan = (fighter: Fighter, options: readonly Option[], most: number): Action[] => {
-  const regen = 20
-  const overflow = Math.max(0, fighter.energy + regen - fighter.maxEnergy)
+  const overflow = Math.max(0, fighter.energy + ENERGY_REGEN_A_TURN - fighter.maxEnergy)
   let best: readonly Option[] = []
   let bestScore = 0
   const extend = (from: number, picked: readonly Option[], worth: number, energy: number): void => {
@@ -89,32 +91,36 @@ const sharpPlan = (fighter: Fighter, options: readonly Option[], most: number): 
   return best.map(option => option.action)
 }
 
-/** At times a card takes the last place of a turn, aimed where cards of its kind are aimed. */
-const addCard = (battle: Battle, fighter: Fighter, actions: Action[], context: BattleContext, dice: Dice): Action[] => {
-  if (fighter.cards.length === 0 || actions.length >= actionsAllowed(fighter) || dice.between(1, 100) > CHANCE_OF_CARD_PERCENT)
-    return actions
+/** At times a card takes the last free place of a turn, aimed where cards of its kind are aimed. */
+const cardFor = (battle: Battle, fighter: Fighter, context: BattleContext, dice: Dice): Action | null => {
+  if (fighter.cards.length === 0 || dice.between(1, 100) > CHANCE_OF_CARD_PERCENT) return null
   const held = fighter.cards[dice.between(0, fighter.cards.length - 1)]
   const card = held === undefined ? undefined : context.cards[held.card]
-  if (held === undefined || card === undefined) return actions
-  const own = card.effect.kind === 'shield-restore'
-  const [foe] = standing(battle, fighter, false)
-  const isOfUse = own ? fighter.shield < fighter.maxShield : card.effect.kind === 'teleport-pp' || (foe?.shield ?? 0) > 0
-  const action: Action = { card: held.card, target: own ? fighter.id : (foe?.id ?? null) }
+  if (held === undefined || card === undefined) return null
+  const own = cardHelpsOwnSide(card)
+  if (own && fighter.shield === fighter.maxShield) return null
+  const target = own ? fighter : standing(battle, fighter, false)[0]
+  const action: Action = { card: held.card, target: target?.id ?? null }
   const alone: Choice = { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [action] }
-  return isOfUse && choiceRefusal(battle, alone, context) === null
-    ? [...actions, action].slice(0, actions.length + MAX_CARDS_A_TURN)
-    : actions
+  return choiceRefusal(battle, alone, context) === null ? action : null
+}
+
+const PLANS: Readonly<Record<Strength, (fighter: Fighter, options: readonly Option[], most: number, dice: Dice) => Action[]>> = {
+  gentle: gentlePlan,
+  steady: steadyPlan,
+  sharp: sharpPlan,
 }
 
 /** A legal choice for this fighter; the same dice give the same choice. */
-export const planFor = (battle: Battle, fighter: Fighter, strength: Strength, context: BattleContext, dice: Dice): Choice => {
-  const options = optionsOf(battle, fighter, context, dice)
+export const planFor = (
+  battle: Battle,
+  fighter: Fighter,
+  { strength, temper }: PolicyPlayer,
+  context: BattleContext,
+  dice: Dice,
+): Choice => {
   const most = actionsAllowed(fighter)
-  const actions =
-    strength === 'gentle'
-      ? gentlePlan(fighter, options, most, dice)
-      : strength === 'steady'
-        ? steadyPlan(fighter, options, most)
-        : sharpPlan(fighter, options, most)
-  return { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: addCard(battle, fighter, actions, context, dice) }
+  const actions = PLANS[strength](fighter, optionsOf(battle, fighter, temper, context, dice), most, dice)
+  const card = actions.length < most ? cardFor(battle, fighter, context, dice) : null
+  return { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: card === null ? actions : [...actions, card] }
 }

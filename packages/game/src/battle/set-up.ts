@@ -1,17 +1,18 @@
 // How a battle begins: who stands on which side, with what in hand. docs/game-rules.md, "Moves and battles".
 
-import { type MasteryRoll, masteredStat } from '@xiotein/game/growth'
+import { MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import type { MoveLevel } from '@xiotein/game/moves'
 import { accept, type Decision, diceOf, refuse } from '@xiotein/game/rules'
+import { DEFAULT_PROTECTION, type Exposure, mayBeTakenPp, type Protection } from '@xiotein/game/vault'
 import {
   BASE_HEALTH,
   BASE_SHIELD,
+  DUSK_FROM_TURN,
   EVEN_FIELD_PERCENT_A_MASTERY,
   MAX_ENERGY,
-  MAX_HAND,
   MAX_STOLEN_PERCENT,
   MAX_TURNS,
-  PP_FLOOR,
+  STARTING_ENERGY,
 } from './constants.ts'
 import type { BattleRefusal } from './refusals.ts'
 import type { Battle, BattleContext, Field, Fighter, HeldCard, HeldMove } from './state.ts'
@@ -32,10 +33,8 @@ export type FighterSetUp = {
   readonly side: number
   readonly hand: readonly MoveSetUp[]
   readonly cards?: readonly CardSetUp[]
-  /** Its balance now; 0 for a boss. */
-  readonly pp?: number
-  /** How much of its PP may still be taken today; absent when nothing was taken yet and no cap is set. */
-  readonly dailyLossLeftPp?: number
+  /** What it owns and has lost today; absent where nothing can be taken, as from a boss. */
+  readonly exposure?: Exposure
   readonly maxHealth?: number
   readonly maxShield?: number
   readonly maxEnergy?: number
@@ -50,14 +49,15 @@ export type BattleSetUp = {
   readonly fighters: readonly FighterSetUp[]
   readonly cardsAllowed?: boolean
   readonly maxTurns?: number
+  readonly protection?: Protection
 }
 
 /** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
 export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PERCENT_A_MASTERY * (mastery - 1)
 
-/** PP that a fighter can lose in one battle: 5 percent, never under the floor, never over what is left for today. */
-export const mostStealablePp = (pp: number, dailyLossLeftPp: number): number =>
-  Math.max(0, Math.min(Math.floor((pp * MAX_STOLEN_PERCENT) / 100), pp - PP_FLOOR, dailyLossLeftPp))
+/** PP that a fighter can lose in one battle: 5 percent, and never more than the school's protection lets anybody take. */
+export const mostStealablePp = (exposure: Exposure, protection: Protection): number =>
+  Math.min(Math.floor((exposure.balancePp * MAX_STOLEN_PERCENT) / 100), mayBeTakenPp(exposure, protection))
 
 type Mastered = { readonly mastery: number; readonly rolls?: readonly MasteryRoll[] }
 
@@ -65,11 +65,10 @@ type Mastered = { readonly mastery: number; readonly rolls?: readonly MasteryRol
 const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>
   field === 'even' ? Math.floor((base * evenFieldPercent(mastery)) / 100) : masteredStat(base, rolls)
 
-const fighterFrom = (setUp: FighterSetUp, field: Field, context: BattleContext): Fighter => {
+const fighterFrom = (setUp: FighterSetUp, { field, protection = DEFAULT_PROTECTION }: BattleSetUp, context: BattleContext): Fighter => {
   const maxHealth = setUp.maxHealth ?? BASE_HEALTH
   const maxShield = setUp.maxShield ?? BASE_SHIELD
   const maxEnergy = setUp.maxEnergy ?? MAX_ENERGY
-  const pp = setUp.pp ?? 0
   return {
     id: setUp.id,
     side: setUp.side,
@@ -77,10 +76,10 @@ const fighterFrom = (setUp: FighterSetUp, field: Field, context: BattleContext):
     maxHealth,
     shield: maxShield,
     maxShield,
-    energy: maxEnergy,
+    energy: Math.min(STARTING_ENERGY, maxEnergy),
     maxEnergy,
-    pp,
-    mayLosePp: mostStealablePp(pp, setUp.dailyLossLeftPp ?? pp),
+    pp: setUp.exposure?.balancePp ?? 0,
+    mayLosePp: setUp.exposure === undefined ? 0 : mostStealablePp(setUp.exposure, protection),
     lootPp: 0,
     hand: setUp.hand.map(
       (held): HeldMove => ({
@@ -119,7 +118,7 @@ export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision
     if (ids.has(fighter.id)) return refuse('battle.already-in', { fighter: fighter.id })
     ids.add(fighter.id)
     const no = handRefusal(fighter, context)
-    if (no !== null) return refuse(no, { fighter: fighter.id, most: MAX_HAND })
+    if (no !== null) return refuse(no, { fighter: fighter.id, most: MAX_MOVE_SLOTS })
   }
   return accept({
     id: setUp.id,
@@ -127,9 +126,10 @@ export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision
     turn: 1,
     maxTurns: setUp.maxTurns ?? MAX_TURNS,
     cardsAllowed: setUp.cardsAllowed ?? true,
+    duskFromTurn: setUp.field === 'even' ? DUSK_FROM_TURN : null,
     seed: setUp.seed,
     dice: diceOf(setUp.seed).state(),
-    fighters: setUp.fighters.map(fighter => fighterFrom(fighter, setUp.field, context)),
+    fighters: setUp.fighters.map(fighter => fighterFrom(fighter, setUp, context)),
     sealed: setUp.fighters.map(() => null),
     outcome: null,
   })
@@ -139,7 +139,7 @@ const handRefusal = (fighter: FighterSetUp, context: BattleContext): BattleRefus
   const moves = fighter.hand.map(held => held.move)
   const cards = (fighter.cards ?? []).map(held => held.card)
   if (moves.length === 0) return 'battle.hand-empty'
-  if (moves.length > MAX_HAND && fighter.boss === undefined) return 'battle.hand-too-large'
+  if (moves.length > MAX_MOVE_SLOTS && fighter.boss === undefined) return 'battle.hand-too-large'
   if (!moves.every(move => Object.hasOwn(context.moves, move))) return 'battle.move-not-found'
   if (!cards.every(card => Object.hasOwn(context.cards, card))) return 'battle.card-not-found'
   if (new Set(moves).size < moves.length || new Set(cards).size < cards.length) return 'battle.repeated-move'

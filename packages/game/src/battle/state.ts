@@ -98,6 +98,8 @@ export type Battle = {
   turn: number
   maxTurns: number
   cardsAllowed: boolean
+  /** From this turn on every blow counts more with each turn; null for never. */
+  duskFromTurn: number | null
   /** Secret: who knows it knows the chance to come. */
   seed: number
   dice: DiceState
@@ -116,6 +118,7 @@ export const copyBattle = (battle: Battle): Battle => ({
   turn: battle.turn,
   maxTurns: battle.maxTurns,
   cardsAllowed: battle.cardsAllowed,
+  duskFromTurn: battle.duskFromTurn,
   seed: battle.seed,
   dice: battle.dice,
   fighters: battle.fighters.map(copyFighter),

@@ -52,6 +52,7 @@ export type BattleView = {
   readonly turn: number
   readonly maxTurns: number
   readonly cardsAllowed: boolean
+  readonly duskFromTurn: number | null
   readonly outcome: Outcome | null
   /** The side of this player; null for somebody who watches. */
   readonly ownSide: number | null
@@ -109,6 +110,7 @@ export const viewFor = (player: string, battle: Battle): BattleView => {
     turn: battle.turn,
     maxTurns: battle.maxTurns,
     cardsAllowed: battle.cardsAllowed,
+    duskFromTurn: battle.duskFromTurn,
     outcome: battle.outcome,
     ownSide: own?.side ?? null,
     ownChoice: battle.sealed[place] ?? null,
