@@ -7,6 +7,9 @@ import { tokenDigest } from '../platform/sign-in/index.ts'
 const GUESSES = 10
 const WINDOW_MS = 15 * 60_000
 
+/** Guesses of class codes are counted for the person who guesses. */
+export const joinSubject = (personId: string): string => `join ${personId}`
+
 export type Attempt = { readonly id: number; readonly subject: Buffer; readonly knownDevice: boolean }
 
 /**

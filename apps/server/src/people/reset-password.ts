@@ -8,7 +8,8 @@ import { issueOneTime, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, setPassword } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
-import { endSessionsOf, openSession, rememberDevice } from './session-rows.ts'
+import { closeSockets, endSessionsOf, openSession, rememberDevice } from './session-rows.ts'
+import { unlessTaken } from './taken.ts'
 
 const RESETS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
@@ -29,7 +30,7 @@ export const askPasswordReset = serveSession(
         const { count } = await tx.one<{ count: number }>(sql`
         select count(*) from platform_letter where recipient = ${email.data} and created_at > ${new Date(now.getTime() - HOUR_MS)}`)
         if (count >= RESETS_PER_HOUR) return
-        const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', now })
+        const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', email: email.data, now })
         await postLetter(tx, school.newId(), resetLetter(email.data, settings.name, `${door.address}/reset-password?token=${secret}`), now)
       })
       await school.post.deliver()
@@ -52,38 +53,46 @@ export const resetPassword = serveSession(
     if (!account || account.suspendedAt) throw conflict('people.link-used-up')
     checkPassword(input.password, { isStaff: account.isStaff, names: [account.displayName, account.email, account.username] })
     const passwordHash = await hashPassword(input.password)
-    await school.db.transaction(async tx => {
-      if (!(await useOneTime(tx, input.token, 'reset-password', now))) throw conflict('people.link-used-up')
+    const ended = await school.db.transaction(async tx => {
+      const used = await useOneTime(tx, input.token, 'reset-password', now)
+      if (!used) throw conflict('people.link-used-up')
       await setPassword(tx, account.id, passwordHash)
+      // A link that came by letter proves that the address is the person's own.
+      if (used.email) {
+        await tx.run(sql`
+          update people_person set email_verified_at = ${now} where id = ${account.id} and email = ${used.email} and email_verified_at is null`)
+      }
       await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose = 'start-code'`)
-      await endSessionsOf(tx, account.id)
+      const sessions = await endSessionsOf(tx, account.id)
       await rememberDevice(tx, door, account.id, now)
       await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })
+      return sessions
     })
-    await school.hub.end({ personId: account.id })
+    await closeSockets(school, ended)
     return { choosePasswordToken: null }
   },
 )
 
-/** Confirms an e-mail address: the one of a new account, or the one that an account is changing to. */
+/** Confirms an e-mail address: the one of a new account, or the one that an account is changing to, which ends its sessions. */
 export const verifyEmail = serveSession(peopleCalls, 'people.verify-email', { who: 'anybody' }, async ({ input, school, now }) => {
-  await school.db.transaction(async tx => {
+  const ended = await school.db.transaction(async tx => {
     const fresh = await useOneTime(tx, input.token, 'verify-email', now)
     const change = fresh ?? (await useOneTime(tx, input.token, 'change-email', now))
     if (!change?.email) throw conflict('people.link-used-up')
-    const taken = await tx.maybe(sql`select id from people_person where email = ${change.email} and id <> ${change.personId}`)
-    if (taken) throw conflict('people.email-taken')
-    const changed = fresh
-      ? await tx.run(
-          sql`update people_person set email_verified_at = ${now}, version = version + 1 where id = ${change.personId} and email = ${change.email}`,
-        )
-      : await tx.run(
-          sql`update people_person set email = ${change.email}, email_verified_at = ${now}, version = version + 1 where id = ${change.personId}`,
-        )
-    if (changed === 0) throw conflict('people.link-used-up')
-    if (!fresh) await endSessionsOf(tx, change.personId)
-    if (!fresh) await tx.run(sql`delete from people_one_time where person_id = ${change.personId} and purpose = 'reset-password'`)
+    if (fresh) {
+      const confirmed = await tx.run(sql`
+        update people_person set email_verified_at = ${now}, version = version + 1 where id = ${change.personId} and email = ${change.email}`)
+      if (confirmed === 0) throw conflict('people.link-used-up')
+      return []
+    }
+    const { personId, email } = change
+    await unlessTaken(() =>
+      tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
+    )
+    await tx.run(sql`delete from people_one_time where person_id = ${personId} and purpose in ('reset-password', 'verify-email')`)
+    return endSessionsOf(tx, personId)
   })
+  await closeSockets(school, ended)
   return DONE
 })
 

@@ -29,10 +29,16 @@ export const endSession = async (db: Asking, sessionId: string): Promise<void> =
   await db.run(sql`delete from people_session where id = ${sessionId}`)
 }
 
-/** Ends every session of a person, also those of an admin who acts as a test account. */
-export const endSessionsOf = async (db: Asking, personId: string, exceptSessionId: string | null = null): Promise<void> => {
-  await db.run(sql`
-    delete from people_session where (person_id = ${personId} or acting_admin_id = ${personId}) and id is distinct from ${exceptSessionId}`)
+/** Ends every session of a person, also those of an admin who acts as a test account. Answers which ones ended, for `closeSockets`. */
+export const endSessionsOf = async (db: Asking, personId: string): Promise<string[]> => {
+  const ended = await db.rows<{ id: string }>(sql`
+    delete from people_session where person_id = ${personId} or acting_admin_id = ${personId} returning id`)
+  return ended.map(session => session.id)
+}
+
+/** Closes what sessions that have ended still hold open, on every node. */
+export const closeSockets = async (school: School, sessionIds: readonly string[]): Promise<void> => {
+  for (const sessionId of sessionIds) await school.hub.end({ sessionId })
 }
 
 export const rememberDevice = async (db: Asking, door: Door, personId: string, now: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, serveSession } from '../platform/http/index.ts'
-import { endSession, endSessionsOf } from './session-rows.ts'
+import { closeSockets, endSession, endSessionsOf } from './session-rows.ts'
 
 export const signOut = serveSession(peopleCalls, 'people.sign-out', { who: 'signed-in' }, async ({ caller, school, door }) => {
   await endSession(school.db, caller.sessionId)
@@ -14,9 +14,9 @@ export const signOutEverywhere = serveSession(
   'people.sign-out-everywhere',
   { who: 'signed-in' },
   async ({ caller, school, door }) => {
-    await endSessionsOf(school.db, caller.personId)
+    const ended = await endSessionsOf(school.db, caller.personId)
     door.close()
-    await school.hub.end({ personId: caller.personId })
+    await closeSockets(school, ended)
     return DONE
   },
 )

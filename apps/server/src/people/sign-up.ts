@@ -8,8 +8,7 @@ import { checkPassword } from './passwords.ts'
 import { accountByEmail, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 import { openSession, rememberDevice } from './session-rows.ts'
-
-const UNIQUE_VIOLATION = '23505'
+import { unlessTaken } from './taken.ts'
 
 /**
  * Makes an account for whoever has an address of an allowed domain. Nothing of a class is seen before the address is confirmed.
@@ -26,26 +25,25 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
 
   const passwordHash = await hashPassword(input.password)
   const personId = school.newId()
-  try {
-    await school.db.transaction(async tx => {
-      await insertPerson(tx, {
-        id: personId,
-        displayName: input.displayName,
-        email,
-        emailVerifiedAt: null,
-        username: null,
-        passwordHash,
-        createdAt: now,
-      })
-      const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
-      await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
-      await rememberDevice(tx, door, personId, now)
-      await openSession(school, tx, door, { personId, actingAdminId: null, now })
-    })
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw conflict('people.account-exists')
-    throw error
-  }
+  await unlessTaken(
+    () =>
+      school.db.transaction(async tx => {
+        await insertPerson(tx, {
+          id: personId,
+          displayName: input.displayName,
+          email,
+          emailVerifiedAt: null,
+          username: null,
+          passwordHash,
+          createdAt: now,
+        })
+        const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
+        await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
+        await rememberDevice(tx, door, personId, now)
+        await openSession(school, tx, door, { personId, actingAdminId: null, now })
+      }),
+    { people_person_email: 'people.account-exists' },
+  )
   afterwards(() => school.post.deliver())
   return { choosePasswordToken: null }
 })

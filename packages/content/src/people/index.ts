@@ -26,7 +26,6 @@ export const peopleRefusalWords = {
   'people.role-exists': 'This person has that role already.',
   'people.role-needs-class': 'This role belongs to a class. Please choose the class.',
   'people.admin-needs-no-class': 'An admin is an admin of the whole school.',
-  'people.staff-needs-password': 'A member of staff needs a password of at least 10 characters. Make a password link for this person.',
   'people.no-picture': 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
   'people.picture-too-large': 'This picture is too large. Please choose one of at most 6 MB.',
   'people.empty-file': 'There are no pupils in this file.',
@@ -42,6 +41,14 @@ export const peopleRefusalWords = {
   'people.google-failed': 'Google did not confirm who you are. Please try again.',
   'people.google-unlinked':
     'There is an account with this email that was not confirmed. Sign in with your password and confirm the email first.',
+  'people.account-closed': 'This account is closed at the moment. Please ask your school.',
+  'people.google-other':
+    'The account with this email belongs to another Google account. Please sign in with your password, or ask an admin.',
+  'people.staff-not-pupil': 'This account belongs to a member of staff, so it cannot be a pupil of a class.',
+  'people.suspended': 'This account is suspended. Let the person in again first.',
+  'people.no-table': 'This file is not a CSV file. Open it in your spreadsheet program, choose "Save as" and then CSV.',
+  'people.open-quote': 'A quotation mark in line {line} is never closed. Please check the file.',
+  'people.roster-changed': 'Somebody else changed these accounts at the same time. Please look at the preview again.',
   'people.staff-has-history': 'This account cannot be marked as a test account: it belongs to a real pupil.',
 } as const
 
@@ -55,6 +62,10 @@ export const rosterWords = {
   duplicate: 'The same pupil as in line {line}',
   'no-name': 'No name in this line',
   'long-name': 'The name is longer than 80 characters',
+  'bad-name': 'The name has characters that cannot be shown',
+  'long-class': 'The name of the class is longer than 60 characters',
+  'shared-email': 'Line {line} has the same email for another name',
+  'username-taken': 'Another account uses this username',
   'bad-email': 'This is not an email address',
   'domain-not-allowed': 'This email domain is not allowed',
   'bad-username': 'A username has 2 to 40 letters, digits, dots or dashes',
@@ -62,3 +73,7 @@ export const rosterWords = {
   'staff-account': 'This account belongs to a member of staff',
   'two-accounts': 'The email and the username belong to two different accounts',
 } as const
+
+/** Words for a refusal that comes back in an address, such as `/login?problem=people.google-off`; null for what is not one. */
+export const peopleProblemWords = (name: string): string | null =>
+  Object.hasOwn(peopleRefusalWords, name) ? peopleRefusalWords[name as PeopleRefusal] : null

@@ -18,3 +18,13 @@ export const rememberAnswer = async (
     insert into platform_command (person_id, key, call, body_hash, answer)
     values (${command.personId}, ${command.key}, ${command.call}, ${command.bodyHash}, ${JSON.stringify(command.answer)})`)
 }
+
+/** Forgets answers of calls whose answers hold a secret, such as a one-time link, soon after they were given. */
+export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date): Promise<void> => {
+  await tx.run(sql`delete from platform_command where call = any(${calls}) and at < ${before}`)
+}
+
+/** Forgets every answer to a person or about one. */
+export const eraseAnswersAbout = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.run(sql`delete from platform_command where person_id = ${personId} or strpos(answer::text, ${personId}) > 0`)
+}

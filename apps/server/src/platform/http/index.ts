@@ -13,6 +13,7 @@ export {
   serveVisit,
 } from './call.ts'
 export { addressOf, readCookie, sessionTokenOf } from './door.ts'
+export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { type Identify, mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'

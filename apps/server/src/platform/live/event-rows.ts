@@ -15,3 +15,8 @@ export const saveEvents = async (tx: Transaction, events: readonly Told[], origi
     )
     select pg_notify(${CHANNEL}, ${origin} || ' ' || min(id) || ' ' || max(id)) from saved`)
 }
+
+/** Forgets the events that a person was sent or is named in. */
+export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.run(sql`delete from platform_event where strpos(topic, ${personId}) > 0 or strpos(payload::text, ${personId}) > 0`)
+}

@@ -1,0 +1,33 @@
+import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
+import { conflict, DONE, serveSession } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import { changeEmailLetter, emailChangedLetter } from './letters.ts'
+import { issueOneTime } from './one-time-rows.ts'
+import { confirmPassword } from './own-password.ts'
+import { accountByEmail } from './person-rows.ts'
+import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
+
+/**
+ * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened; the old address is told.
+ * Refusals: confirmPassword's, people.domain-not-allowed, people.email-taken.
+ */
+export const changeEmail = serveSession(
+  peopleCalls,
+  'people.change-email',
+  { who: 'signed-in', limit: { calls: 10, perSeconds: 3600 } },
+  async ({ caller, input, school, door, now, afterwards }) => {
+    const account = await confirmPassword(school, caller, door, input.password, now)
+    const settings = await schoolOrRefuse(school.db)
+    const parsed = emailShape.safeParse(input.email)
+    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
+    const email = parsed.data
+    if (await accountByEmail(school.db, email)) throw conflict('people.email-taken')
+    await school.db.transaction(async tx => {
+      const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'change-email', email, now })
+      await postLetter(tx, school.newId(), changeEmailLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
+      if (account.email) await postLetter(tx, school.newId(), emailChangedLetter(account.email, settings.name), now)
+    })
+    afterwards(() => school.post.deliver())
+    return DONE
+  },
+)

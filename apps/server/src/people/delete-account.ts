@@ -1,0 +1,37 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { DONE, notFound, permit, type Served, serveCommand, serveSession } from '../platform/http/index.ts'
+import { type Eraser, erasePersonalData } from './erasing.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { confirmPassword } from './own-password.ts'
+import { mayRunSchool } from './permissions.ts'
+import { closeSockets } from './session-rows.ts'
+
+/** Deletes one's own account, with the password. Refusals: confirmPassword's, people.last-admin. */
+export const deleteMe = (erasers: readonly Eraser[]): Served =>
+  serveSession(peopleCalls, 'people.delete-me', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
+    const account = await confirmPassword(school, caller, door, input.password, now)
+    const ended = await school.db.transaction(async tx => {
+      await keepAnAdmin(tx, account.id)
+      const sessions = await erasePersonalData(tx, account.id, now, erasers)
+      await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
+      return sessions
+    })
+    door.close()
+    await closeSockets(school, ended)
+    return DONE
+  })
+
+/** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
+export const erasePerson = (erasers: readonly Eraser[]): Served =>
+  serveCommand(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, now, afterwards }) => {
+    permit(mayRunSchool(caller))
+    await keepAnAdmin(tx, input.personId)
+    const person = await tx.maybe(sql`select id from people_person where id = ${input.personId} and erased_at is null for update`)
+    if (!person) throw notFound('http.not-found')
+    const ended = await erasePersonalData(tx, input.personId, now, erasers)
+    await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  })

@@ -1,0 +1,62 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
+import { accountById, rolesOf } from './person-rows.ts'
+
+/** One part of what is held on a person: what is theirs, without the names of others. */
+export type Exporter = { readonly part: string; readonly of: (db: Asking, personId: string) => Promise<unknown> }
+
+const exportAccount = async (db: Asking, personId: string): Promise<Record<string, unknown>> => {
+  const account = await accountById(db, personId)
+  if (!account) throw signedOut('http.signed-out')
+  const picture = await db.maybe<{ image: Buffer }>(sql`select image from people_photo where person_id = ${personId}`)
+  const { lastLoginAt } = await db.one<{ lastLoginAt: Date | null }>(
+    sql`select last_login_at as "lastLoginAt" from people_person where id = ${personId}`,
+  )
+  return {
+    id: account.id,
+    displayName: account.displayName,
+    email: account.email,
+    emailVerifiedAt: account.emailVerifiedAt,
+    username: account.username,
+    googleSubject: account.googleSubject,
+    hasPassword: account.passwordHash !== null,
+    isTest: account.isTest,
+    createdAt: account.createdAt,
+    lastLoginAt,
+    preferences: { theme: account.theme, notifications: account.notifications },
+    photo: picture && `data:image/webp;base64,${picture.image.toString('base64')}`,
+  }
+}
+
+const exportPeople = async (db: Asking, personId: string): Promise<Record<string, unknown>> => ({
+  account: await exportAccount(db, personId),
+  roles: await rolesOf(db, personId),
+  classes: await db.rows(sql`
+    select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from people_pupil m join people_class c on c.id = m.class_id
+    where m.person_id = ${personId} order by m.joined_at`),
+  sessions: await db.rows(sql`
+    select created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
+    where person_id = ${personId} and acting_admin_id is null order by created_at`),
+  devices: await db.rows(sql`select created_at as "rememberedAt" from people_device where person_id = ${personId} order by created_at`),
+  links: await db.rows(sql`
+    select purpose, email, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from people_one_time
+    where person_id = ${personId} order by created_at`),
+  letters: await db.rows(sql`
+    select l.subject, l.created_at as "createdAt", l.sent_at as "sentAt" from platform_letter l join people_person p on p.email = l.recipient
+    where p.id = ${personId} order by l.created_at`),
+})
+
+/** All that is held on oneself, as one object: the account, and the part of every feature. */
+export const downloadMe = (exporters: readonly Exporter[]): Served =>
+  serveRead(
+    peopleCalls,
+    'people.download-me',
+    { who: 'signed-in', limit: { calls: 20, perSeconds: 600 } },
+    async ({ caller, db, school, now }) => {
+      const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
+      Object.assign(parts, await exportPeople(db, caller.personId))
+      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId)
+      return parts
+    },
+  )

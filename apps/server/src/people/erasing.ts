@@ -1,0 +1,43 @@
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { eraseAnswersAbout } from '../platform/http/index.ts'
+import { eraseEventsAbout } from '../platform/live/index.ts'
+import { eraseLettersTo } from '../platform/mail/index.ts'
+import { tokenDigest } from '../platform/sign-in/index.ts'
+import { joinSubject } from './attempts.ts'
+import { endSessionsOf } from './session-rows.ts'
+
+/** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
+export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
+
+const PSEUDONYM_LETTERS = 4
+const pseudonymOf = (personId: string, isStaff: boolean): string =>
+  `Former ${isStaff ? 'teacher' : 'pupil'} ${personId.slice(-PSEUDONYM_LETTERS).toUpperCase()}`
+
+const addressesOf = (db: Asking, personId: string): Promise<{ email: string }[]> =>
+  db.rows(sql`
+    select email from people_person where id = ${personId} and email is not null
+    union select email from people_one_time where person_id = ${personId} and email is not null`)
+
+/** Erases the personal data of an account; its row stays as a pseudonym. Answers the sessions that ended, for `closeSockets`. */
+export const erasePersonalData = async (tx: Transaction, personId: string, now: Date, erasers: readonly Eraser[]): Promise<string[]> => {
+  const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
+    select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
+  for (const erase of erasers) await erase(tx, personId, now)
+  for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)
+  const ended = await endSessionsOf(tx, personId)
+  await tx.run(sql`
+    update people_person set display_name = ${pseudonymOf(personId, isStaff)}, email = null, email_verified_at = null, username = null,
+           password_hash = null, google_subject = null, photo_id = null, theme = default, notifications = default, last_login_at = null,
+           suspended_at = null, erased_at = ${now}, version = version + 1
+    where id = ${personId}`)
+  await tx.run(sql`delete from people_photo where person_id = ${personId}`)
+  await tx.run(sql`delete from people_device where person_id = ${personId}`)
+  await tx.run(sql`delete from people_one_time where person_id = ${personId}`)
+  await tx.run(sql`
+    delete from people_failed_sign_in where subject = any(${[tokenDigest(personId), tokenDigest(joinSubject(personId))]}::bytea[])`)
+  await tx.run(sql`delete from people_role where person_id = ${personId}`)
+  await tx.run(sql`delete from people_pupil where person_id = ${personId}`)
+  await eraseAnswersAbout(tx, personId)
+  await eraseEventsAbout(tx, personId)
+  return ended
+}

@@ -1,0 +1,29 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { serveCommand, signedOut } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { type Me, viewMe } from './me.ts'
+
+/** One's own view after a change. */
+export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
+  const view = await viewMe(db, caller)
+  if (!view) throw signedOut('http.signed-out')
+  return view
+}
+
+export const renameMe = serveCommand(peopleCalls, 'people.rename-me', { who: 'signed-in' }, async ({ caller, input, tx }) => {
+  await tx.run(sql`update people_person set display_name = ${input.displayName}, version = version + 1 where id = ${caller.personId}`)
+  return meNow(tx, caller)
+})
+
+export const changePreferences = serveCommand(
+  peopleCalls,
+  'people.change-preferences',
+  { who: 'signed-in' },
+  async ({ caller, input, tx }) => {
+    await tx.run(sql`
+      update people_person set theme = ${input.theme}, notifications = ${input.notifications}, version = version + 1
+      where id = ${caller.personId}`)
+    return meNow(tx, caller)
+  },
+)

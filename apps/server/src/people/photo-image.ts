@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { conflict } from '../platform/http/index.ts'
+
+const MAX_BYTES = 6 * 1_048_576
+const MAX_PIXELS = 40_000_000
+const SIDE_PIXELS = 256
+const QUALITY = 82
+
+/** What a file is by its first bytes, whatever it is called. Everything but these three never reaches a decoder. */
+const isPicture = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+  (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One picture at a time: decoding takes memory, and a whole class may change its photos at once. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const mine = last.then(work, work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+const redraw = async (bytes: Buffer): Promise<Buffer> => {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
+  try {
+    const { pages, width, height } = await sharp(bytes, options).metadata()
+    if ((pages ?? 1) > 1 || width * height > MAX_PIXELS) throw conflict((pages ?? 1) > 1 ? 'people.no-picture' : 'people.picture-too-large')
+    // Drawn anew without metadata, so that neither a place nor a camera stays in it.
+    return await sharp(bytes, options)
+      .autoOrient()
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw conflict('people.picture-too-large')
+    if (error instanceof Error && error.name === 'Refused') throw error
+    throw conflict('people.no-picture')
+  }
+}
+
+/**
+ * Draws an uploaded picture anew as a WebP of 256 by 256 pixels. JPEG, PNG and WebP by their contents, not by their names.
+ * Refusals: people.no-picture, people.picture-too-large.
+ */
+export const photoFrom = async (image: string): Promise<Buffer> => {
+  const bytes = Buffer.from(image, 'base64')
+  if (bytes.length > MAX_BYTES) throw conflict('people.picture-too-large')
+  if (!isPicture(bytes)) throw conflict('people.no-picture')
+  return inTurn(() => redraw(bytes))
+}

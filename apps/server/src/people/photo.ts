@@ -1,0 +1,39 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { sql } from '../platform/database/index.ts'
+import { notFound, permit, serveSession, serveVisit } from '../platform/http/index.ts'
+import { meNow } from './my-account.ts'
+import { maySeePerson } from './permissions.ts'
+import { photoFrom } from './photo-image.ts'
+
+/** Puts a new photo in the place of the old one, or takes it away. Refusals: people.no-picture, people.picture-too-large. */
+export const changePhoto = serveSession(
+  peopleCalls,
+  'people.change-photo',
+  { who: 'signed-in', limit: { calls: 20, perSeconds: 60 } },
+  async ({ caller, input, school, now }) => {
+    const image = input.image === null ? null : await photoFrom(input.image)
+    await school.db.transaction(async tx => {
+      const photoId = image && school.newId()
+      await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${caller.personId}`)
+      await tx.run(sql`delete from people_photo where person_id = ${caller.personId}`)
+      if (image) {
+        await tx.run(
+          sql`insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${caller.personId}, ${image}, ${now})`,
+        )
+      }
+    })
+    return meNow(school.db, caller)
+  },
+)
+
+/** A person's picture, for those who may see the person. */
+export const photo = serveVisit(peopleCalls, 'people.photo', { who: 'signed-in' }, async ({ caller, input, school }) => {
+  const found = await school.db.maybe<{ personId: string; image: Buffer; classIds: string[] }>(sql`
+    select f.person_id as "personId", f.image,
+           array(select m.class_id::text from people_pupil m where m.person_id = f.person_id
+                 union select r.class_id::text from people_role r where r.person_id = f.person_id and r.class_id is not null) as "classIds"
+    from people_photo f where f.id = ${input.photoId}`)
+  if (!found) throw notFound('http.not-found')
+  permit(maySeePerson(caller, found.personId, found.classIds))
+  return { bytes: found.image, type: 'image/webp' }
+})

@@ -1,0 +1,24 @@
+import { conflict } from '../platform/http/index.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  people_person_email: 'people.email-taken',
+  people_person_username: 'people.username-taken',
+  people_class_name: 'people.class-name-taken',
+}
+
+/** Says "taken already" in words where the database says it: of two who want the same name at once, one is told so. */
+export const unlessTaken = async <Result>(
+  work: () => Promise<Result>,
+  refusals: Readonly<Record<string, string>> = REFUSALS,
+): Promise<Result> => {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    const refusal = code === UNIQUE_VIOLATION && constraint ? refusals[constraint] : undefined
+    if (refusal) throw conflict(refusal)
+    throw error
+  }
+}
