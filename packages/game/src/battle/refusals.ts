@@ -31,6 +31,5 @@ export const BATTLE_REFUSALS = [
   'battle.target-needed',
   'battle.wrong-target',
   'battle.target-fallen',
-  'battle.pair-limit',
 ] as const
 export type BattleRefusal = (typeof BATTLE_REFUSALS)[number]

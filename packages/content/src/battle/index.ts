@@ -1,0 +1,3 @@
+export { type LogNames, tellEvent } from './log.ts'
+export { battleRefusalWords } from './refusals.ts'
+export { endReasonWords, lobbyStatusWords, type StatusWords, statusWords, strengthWords, temperWords } from './words.ts'
