@@ -1,6 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNotices } from '../notices/index.ts'
+import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
+import { wordsOf } from '../platform/call.ts'
+import { startLive, stopLive } from '../platform/live.ts'
+import { useLiveState } from '../platform/use-live.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
 import type { ShellModel } from './shell-model.ts'
+import { useActingBanner } from './use-acting-banner.tsx'
 
-/** Adds to the session's frame what comes from the cache of answers: notifications, connection, the person's links. */
+/** Adds to the session's frame what comes from the cache of answers: notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
-  return session
+  const answers = useQueryClient()
+  const toast = useToast()
+  const connection = useLiveState()
+  const { fromBefore } = useSessionState()
+  const [signingOut, setSigningOut] = useState(false)
+  const personId = session.person?.id ?? null
+  const notices = useNotices(personId)
+  const banner = useActingBanner()
+
+  useEffect(() => {
+    if (personId === null) return
+    startLive(
+      () => answers.invalidateQueries({ refetchType: 'active' }, { throwOnError: true }),
+      () => {
+        forgetPerson()
+        answers.clear()
+        void refreshSession()
+      },
+    )
+    return stopLive
+  }, [personId, answers])
+
+  const leave = async (): Promise<void> => {
+    setSigningOut(true)
+    try {
+      await signOut()
+      answers.clear()
+    } catch (error) {
+      toast(wordsOf(error), 'bad')
+    } finally {
+      setSigningOut(false)
+    }
+  }
+  return {
+    ...session,
+    notices: personId === null ? null : notices,
+    onSignOut: () => void leave(),
+    signingOut,
+    connection: fromBefore ? 'offline' : connection,
+    banner,
+  }
 }

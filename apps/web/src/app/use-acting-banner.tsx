@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { people, refreshSession, useSessionState } from '../people/index.ts'
+import { wordsOf } from '../platform/call.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+
+/** The strip over every screen while an admin acts as a test account, or while the school is a demo. */
+export function useActingBanner() {
+  const { front } = useSessionState()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const me = front?.me
+  if (!me?.actingFor) return null
+  const back = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await people.command('people.act-as-myself', {})
+      window.location.assign('/admin')
+    } catch (error) {
+      toast(wordsOf(error), 'bad')
+      await refreshSession()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Row between>
+      <span>
+        You are acting as the test account {me.displayName}. What you do is marked with your own name, {me.actingFor.displayName}.
+      </span>
+      <Button size="small" look="secondary" busy={busy} onClick={() => void back()}>
+        Back to {me.actingFor.displayName}
+      </Button>
+    </Row>
+  )
+}

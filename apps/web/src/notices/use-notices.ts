@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NoticesCalls, NoticeType } from '@xiotein/contract/notices'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { CircleCheck, CircleX, ClipboardList, type LucideIcon, Timer, Undo2, UserCog } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { apiOf, wordsOf } from '../platform/call.ts'
+import { useTopic } from '../platform/use-live.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
+
+const api = apiOf<NoticesCalls>()
+const KEY = ['notices.mine'] as const
+type Mine = OutputOf<NoticesCalls['notices.mine']>
+type NoticeRow = Mine['notices'][number]
+
+const icons: Readonly<Record<NoticeType, LucideIcon>> = {
+  pp_change_submitted: ClipboardList,
+  pp_change_approved: CircleCheck,
+  pp_change_rejected: CircleX,
+  pp_change_undone: Undo2,
+  pp_boost: Timer,
+  role_changed: UserCog,
+}
+
+/** The bell of whoever is signed in: what came in, live, and what to do with it. */
+export function useNotices(personId: string | null) {
+  const answers = useQueryClient()
+  const toast = useToast()
+  const [, goTo] = useLocation()
+  const query = useQuery({ queryKey: KEY, queryFn: () => api.read('notices.mine', {}), enabled: personId !== null })
+
+  useTopic(personId === null ? null : `person:${personId}`, event => {
+    if (event.name !== 'notices.added') return
+    const added = event.payload as NoticeRow
+    answers.setQueryData<Mine>(KEY, known =>
+      known && !known.notices.some(notice => notice.id === added.id)
+        ? { notices: [added, ...known.notices], unread: known.unread + 1 }
+        : known,
+    )
+  })
+
+  const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
+  const markRead = useMutation({
+    mutationFn: (noticeId: string) => api.command('notices.mark-read', { noticeId }),
+    onError: failed,
+    onSettled: () => answers.invalidateQueries({ queryKey: KEY }),
+  })
+  const clearAll = useMutation({
+    mutationFn: () => api.command('notices.clear-all', {}),
+    onError: failed,
+    onSettled: () => answers.invalidateQueries({ queryKey: KEY }),
+  })
+  const rows = query.data?.notices ?? []
+  return {
+    state: query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const),
+    items: rows.map(row => ({
+      id: row.id,
+      icon: icons[row.type],
+      title: row.title,
+      text: row.message,
+      at: Date.parse(row.createdAt),
+      unread: !row.read,
+    })),
+    unread: query.data?.unread ?? 0,
+    onOpen: (notice: { id: string }) => {
+      const row = rows.find(each => each.id === notice.id)
+      if (row && !row.read) markRead.mutate(row.id)
+      if (row?.link) goTo(row.link)
+    },
+    onClearAll: () => clearAll.mutate(),
+    clearing: clearAll.isPending,
+    onRetry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,91 @@
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useSyncExternalStore } from 'react'
+import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
+import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
+
+export const people = apiOf<PeopleCalls>()
+
+export type Front = OutputOf<PeopleCalls['people.front']>
+export type Me = NonNullable<Front['me']>
+
+export type Session = {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly front: Front | null
+  /** The server could not be asked: this is what it said last time, so that a lesson goes on without a network. */
+  readonly fromBefore: boolean
+}
+
+const KEPT = 'front'
+let session: Session = { state: 'loading', front: null, fromBefore: false }
+let asking: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+const become = (next: Session): void => {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+const askFront = async (): Promise<void> => {
+  try {
+    const front = await people.read('people.front', {})
+    if (front.me) keep(KEPT, front)
+    else forget(KEPT)
+    become({ state: 'ready', front, fromBefore: false })
+  } catch (error) {
+    const before = error instanceof ServerAway ? kept<Front>(KEPT) : null
+    become(before ? { state: 'ready', front: before, fromBefore: true } : { state: 'failed', front: session.front, fromBefore: false })
+  }
+}
+
+/** Asks who is signed in. Called after everything that opens or closes a session. */
+export const refreshSession = (): Promise<void> => {
+  asking ??= askFront().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+/** What a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper alone. */
+export const forgetPerson = (): void => {
+  forget(KEPT)
+  forgetAll('board.')
+}
+
+export const signOut = async (): Promise<void> => {
+  await people.command('people.sign-out', {})
+  forgetPerson()
+  await refreshSession()
+}
+
+let begun = false
+const begin = (): void => {
+  if (begun) return
+  begun = true
+  onSignedOut(() => {
+    forgetPerson()
+    void refreshSession()
+  })
+  // Back online: find out whether what was kept is still true.
+  window.addEventListener('online', () => void (session.fromBefore && refreshSession()))
+  void refreshSession()
+}
+
+/** Who is signed in, and which school this is. */
+export function useSessionState(): Session {
+  return useSyncExternalStore(
+    listener => {
+      begin()
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => session,
+  )
+}
+
+/** The person that is signed in. Only for screens behind the sign-in. */
+export function useMe(): Me {
+  const me = useSessionState().front?.me
+  if (!me) throw new Error('useMe is for screens of people who are signed in')
+  return me
+}

@@ -1,0 +1,85 @@
+import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer } from '@xiotein/contract/wire'
+
+const PREFIX = '/api/'
+const TIMEOUT_MS = 20_000
+
+/** The server said no, in words that can be shown. */
+export class CallRefused extends Error {
+  override name = 'CallRefused'
+  readonly refusal: string
+  readonly detail: Readonly<Record<string, string | number>>
+  readonly status: number
+  readonly errorId: string | null
+  constructor(answer: RefusalAnswer, status: number) {
+    super(answer.words)
+    this.refusal = answer.refusal
+    this.detail = answer.detail
+    this.status = status
+    this.errorId = answer.errorId
+  }
+}
+
+/** The server could not be asked: no network, or no answer in time. Nothing is known about what it did. */
+export class ServerAway extends Error {
+  override name = 'ServerAway'
+  constructor(cause: unknown) {
+    super('The school’s server cannot be reached. Check the connection, then try again.', { cause })
+  }
+}
+
+/** Words for any failure of a call. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof CallRefused || error instanceof ServerAway ? error.message : 'Something went wrong. Please try again.'
+
+export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
+
+const signedOutListeners = new Set<() => void>()
+/** Calls back when the server no longer knows this browser's session. */
+export const onSignedOut = (listener: () => void): (() => void) => {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
+
+const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+  let response: Response
+  try {
+    response = await fetch(path, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    throw new ServerAway(error)
+  }
+  // A proxy that answers for a server that is away does not speak JSON.
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new ServerAway(error)
+  })
+  if (response.ok) return body
+  const refused = new CallRefused(body as RefusalAnswer, response.status)
+  if (refused.refusal === 'http.signed-out') for (const listener of signedOutListeners) listener()
+  throw refused
+}
+
+const queryOf = (input: Readonly<Record<string, unknown>>): string => {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** A key for one intention: sent again with the same key, a command takes effect once. */
+export const newKey = (): string => crypto.randomUUID()
+
+export type Api<C extends Calls> = {
+  read<N extends ReadNames<C>>(name: N, input: InputOf<C[N]>): Promise<OutputOf<C[N]>>
+  /** `key` is given by whoever may have to send the same intention again; otherwise each call is an intention of its own. */
+  command<N extends CommandNames<C>>(name: N, input: InputOf<C[N]>, key?: string): Promise<OutputOf<C[N]>>
+}
+
+/** The calls of a feature, typed by its contract, without loading the contract: `apiOf<PeopleCalls>()`. */
+export const apiOf = <C extends Calls>(): Api<C> => ({
+  read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
+  command: (name, input, key = newKey()) =>
+    ask(pathOf(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(input),
+    }) as Promise<never>,
+})

@@ -1,0 +1,47 @@
+// Small things kept on this device. Storage can be full, forbidden or cleared at any time: that is never an error.
+
+const PREFIX = 'xiotein.'
+
+export const keep = (name: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const kept = <Value>(name: string): Value | null => {
+  try {
+    const text = localStorage.getItem(PREFIX + name)
+    return text === null ? null : (JSON.parse(text) as Value)
+  } catch {
+    return null
+  }
+}
+
+export const forget = (name: string): void => {
+  try {
+    localStorage.removeItem(PREFIX + name)
+  } catch {
+    // Nothing can be kept here, so nothing is left behind either.
+  }
+}
+
+/** Forgets everything whose name begins so. */
+export const forgetAll = (beginning: string): void => {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX + beginning)) localStorage.removeItem(name)
+  } catch {
+    // As above.
+  }
+}
+
+/** Calls back when another tab of this browser changed what is kept under that name. */
+export const onKeptElsewhere = (name: string, listener: () => void): (() => void) => {
+  const heard = (event: StorageEvent) => {
+    if (event.key === PREFIX + name || event.key === null) listener()
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
