@@ -1,0 +1,116 @@
+// The duels' half of docs/balance.md: what was measured, what was found, what was changed.
+
+import { MOVES, moveWords } from '@xiotein/content/moves'
+import { STATUS_CAPS } from '@xiotein/game/battle'
+import { failuresOf, figuresOf, isInRange, percentOf, quantile, SHARE_RANGE, TURNS_RANGE, winPercent } from './figures.ts'
+import { BANDS } from './players.ts'
+import { dotPlot, histogram } from './plots.ts'
+import type { Share, Tally } from './tally.ts'
+
+/** What a part of the balance run hands back: its section, its plots by file name, and what is out of range. */
+export type Report = {
+  readonly markdown: string
+  readonly svgs: Readonly<Record<string, string>>
+  readonly failures: readonly string[]
+}
+
+const nameOf = (id: string): string => (moveWords as Readonly<Record<string, { readonly name: string }>>)[id]?.name ?? id
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const rounded = (value: number): string => value.toFixed(1)
+
+const dots = (shares: Readonly<Record<string, Share>>, name: (id: string) => string) =>
+  Object.entries(shares)
+    .map(([id, share]) => ({ name: name(id), percent: winPercent(share) }))
+    .sort((a, b) => b.percent - a.percent)
+
+const summaryTable = (tally: Tally): string[] => [
+  '| Figure | Found | Must be |',
+  '|---|---|---|',
+  ...figuresOf(tally)
+    .filter(figure => figure.group === 'duels')
+    .map(
+      figure =>
+        `| ${titled(figure.name)} | ${rounded(figure.value)}${figure.unit}${isInRange(figure) ? '' : ' (out of range)'} | ${figure.low} to ${figure.high}${figure.unit} |`,
+    ),
+]
+
+const movesTable = (tally: Tally): string[] => [
+  `| Move | Line | Wins | ${BANDS.map(band => titled(band.name)).join(' | ')} | Plays a battle |`,
+  `|---|---|---|${BANDS.map(() => '---|').join('')}---|`,
+  ...Object.entries(MOVES).map(([id, move]) => {
+    const share = tally.moves[id] ?? { brought: 0, halfWins: 0 }
+    const cells = BANDS.map(band => tally.bands[band.name]?.[id]).map(cell => (cell === undefined ? '' : rounded(winPercent(cell))))
+    const plays = ((tally.plays[id] ?? 0) / Math.max(1, share.brought)).toFixed(1)
+    return `| ${nameOf(id)} | ${move.manifest ?? move.element ?? 'system'} | ${rounded(winPercent(share))} | ${cells.join(' | ')} | ${plays} |`
+  }),
+]
+
+const linesTable = (tally: Tally): string[] => [
+  '| Line | Wins |',
+  '|---|---|',
+  ...[...dots(tally.manifests, titled), ...dots(tally.elements, titled)].map(({ name, percent }) => `| ${name} | ${rounded(percent)} |`),
+]
+
+const CHANGES = [
+  'A turn starts a duel with 60 energy, not 100: with all of it one in ten duels was over in two turns.',
+  'From turn 8 on every blow of a duel counts 10 percent more each turn. Without it two careful hands could mend each other to a draw; one duel in six ran into the last turn.',
+  'All damage of moves was raised by about half from the first draft, until the median came down from 11 turns.',
+  'Energy costs and the tables for levels 1 to 4 were then set move by move in many small steps, each against 16,000 fresh duels, until every move stood between 40 and 60 percent at every level.',
+  'Holding, lulling and strengthening were worth too little, reading and the second breath too much: their numbers moved most.',
+]
+
+/** The section, plots and failures of one tally. */
+export const duelReport = (tally: Tally, seconds: number): Report => {
+  const turns = tally.turns.toSorted((a, b) => a - b)
+  const failures = failuresOf(tally, { plays: [...Object.keys(MOVES), ...Object.keys(tally.cards)], statuses: Object.keys(STATUS_CAPS) })
+  const lines = [
+    '## Duels',
+    '',
+    `${tally.battles} duels between two equal pupils: the same stage of growth, as many moves, the same mastery, the same skill, and a hand, a temper and a card drawn by lot. Every hand has at least one attack. A draw counts as half a win for both. ${tally.replayed} of the duels were replayed from seed and choices; ${tally.replayedDifferently} differed.`,
+    '',
+    ...summaryTable(tally),
+    '',
+    `Nine of ten duels last ${quantile(turns, 0.05)} to ${quantile(turns, 0.95)} turns; ${rounded(percentOf(tally.endings.turns ?? 0, tally.battles))} percent run into the last turn. A comeback is a duel that the side with less health and shield after turn 3 still wins.`,
+    '',
+    '![Length of a duel in turns](balance/length.svg)',
+    '',
+    '### Wins among those who bring a move, in percent',
+    '',
+    `Every number must lie between ${SHARE_RANGE[0]} and ${SHARE_RANGE[1]}. The columns are the stages: all lines of both pupils at that level.`,
+    '',
+    '![Wins by move](balance/moves.svg)',
+    '',
+    ...movesTable(tally),
+    '',
+    '### Wins by manifest and element, in percent',
+    '',
+    '![Wins by line](balance/lines.svg)',
+    '',
+    ...linesTable(tally),
+    '',
+    '### Action cards',
+    '',
+    'Cards are bought and used up, so they may help; both sides have one or neither has. They are reported, not bound.',
+    '',
+    '| Card | Wins |',
+    '|---|---|',
+    ...dots(tally.cards, id => id).map(({ name, percent }) => `| ${name} | ${rounded(percent)} |`),
+    '',
+    '### What was changed to get here',
+    '',
+    ...CHANGES.map(change => `- ${change}`),
+  ]
+  return {
+    markdown: `${lines.join('\n')}\n`,
+    svgs: {
+      'length.svg': histogram(`Length of ${tally.battles} duels in turns`, tally.turns, ...TURNS_RANGE),
+      'moves.svg': dotPlot('Wins among those who bring the move', dots(tally.moves, nameOf), ...SHARE_RANGE),
+      'lines.svg': dotPlot(
+        'Wins among those who bring a move of the line',
+        [...dots(tally.manifests, titled), ...dots(tally.elements, titled)],
+        ...SHARE_RANGE,
+      ),
+    },
+    failures: [...failures, ...(seconds > 60 ? [`the run took ${rounded(seconds)} seconds, must be under 60`] : [])],
+  }
+}

@@ -1,0 +1,107 @@
+// Thirty pupils as different as a real class: what they earn, how they play, what they spend.
+
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { type Holding, LOCKED_HOLDING, startingHoldings } from '@xiotein/game/market'
+import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
+import { type Dice, GAME_DAY_MS } from '@xiotein/game/rules'
+import { duesWeekStart, type Loot } from '@xiotein/game/vault'
+import { NEW_PUPIL, type Pupil } from '../journey/pupil.ts'
+
+/** A Monday at the reset; every account is opened here, so the first week is a truce. */
+export const YEAR_STARTS_MS = duesWeekStart(52 * 366 * GAME_DAY_MS)
+export const CLASS_SIZE = 30
+/** From this percent on a pupil counts as diligent: it does what school and story ask, at their pace. */
+export const DILIGENT_PERCENT = 100
+
+/** What a pupil is like; it does not change over the year. Percents are chances or shares. */
+export type Temper = {
+  /** Share of the usual points and pace: 40 for who rarely takes part, 160 for who always does. */
+  readonly diligencePercent: number
+  /** Chance of attacking a vault on a school day. */
+  readonly warlikePercent: number
+  /** Chance of a duel on a school day. */
+  readonly duellingPercent: number
+  /** Buys a perk when it holds so many times the price. */
+  readonly thrift: number
+  readonly manifest: Manifest
+}
+
+/** One year of PP by what moved them. */
+export type FlowKind =
+  | 'class points'
+  | 'challenges'
+  | 'episodes'
+  | 'siege rewards'
+  | 'stolen'
+  | 'restored'
+  | 'loot'
+  | 'strength'
+  | 'shields mended'
+  | 'dues'
+  | 'cards'
+  | 'perks'
+
+/** A theft of today, with the seat of its attacker. */
+export type Theft = Loot & { readonly attackerId: number }
+
+/** A pupil's place in the simulated class; the pupil in it is a value, the counters around it change. */
+export type Seat = {
+  readonly id: number
+  readonly temper: Temper
+  pupil: Pupil
+  cards: Readonly<Record<string, Holding>>
+  loot: Theft[]
+  morningPp: number
+  takenTodayPp: number
+  heldOutTodayPp: number
+  offlineActsToday: number
+  readonly attackedToday: Set<number>
+  /** Chapters finished, and school weeks spent on the present one. */
+  chaptersDone: number
+  weeksOnChapter: number
+  chapterOpen: boolean
+  readonly gateWeeks: (number | null)[]
+  readonly flows: Partial<Record<FlowKind, number>>
+}
+
+const temperOf = (index: number, dice: Dice): Temper => ({
+  diligencePercent: 40 + Math.round((index * 120) / (CLASS_SIZE - 1)),
+  warlikePercent: dice.between(0, 2) === 0 ? dice.between(30, 70) : dice.between(0, 15),
+  duellingPercent: dice.between(5, 70),
+  thrift: dice.between(1, 4),
+  manifest: MANIFESTS[dice.between(0, MANIFESTS.length - 1)] ?? 'reading',
+})
+
+/** A class on its first day. */
+export const newClass = (dice: Dice): readonly Seat[] =>
+  Array.from({ length: CLASS_SIZE }, (_, id) => ({
+    id,
+    temper: temperOf(id, dice),
+    pupil: NEW_PUPIL,
+    cards: { 'double-xp': LOCKED_HOLDING, ...startingHoldings(Object.values(ACTION_CARDS)) },
+    loot: [],
+    morningPp: 0,
+    takenTodayPp: 0,
+    heldOutTodayPp: 0,
+    offlineActsToday: 0,
+    attackedToday: new Set<number>(),
+    chaptersDone: 0,
+    weeksOnChapter: 0,
+    chapterOpen: false,
+    gateWeeks: [],
+    flows: {},
+  }))
+
+/** Books PP on a seat: a plus is income, a minus is spent. Every change of a balance in the simulation goes through here. */
+export const book = (seat: Seat, kind: FlowKind, pp: number): void => {
+  if (pp === 0) return
+  seat.pupil = { ...seat.pupil, balancePp: seat.pupil.balancePp + pp }
+  seat.flows[kind] = (seat.flows[kind] ?? 0) + pp
+}
+
+export const gainXp = (seat: Seat, xp: number): void => {
+  seat.pupil = { ...seat.pupil, xp: Math.max(0, seat.pupil.xp + xp) }
+}
+
+/** PP on escrow that others took from this seat. */
+export const escrowOf = ({ loot }: Seat): number => loot.reduce((sum, { stolenPp, restoredPp }) => sum + stolenPp - restoredPp, 0)

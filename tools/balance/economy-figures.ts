@@ -1,0 +1,119 @@
+// What a simulated school year says about the economy, in figures.
+
+import { ACTION_CARDS, artifactWords, BOOST_ARTIFACTS, PERKS, perkWords } from '@xiotein/content/market'
+import { upgradeCostPp } from '@xiotein/game/growth'
+import { type MarketItem, pricePp } from '@xiotein/game/market'
+import { VAULT_UPGRADES } from '@xiotein/game/vault'
+import { CAMPAIGN } from '../journey/campaign.ts'
+import { levelOf } from '../journey/pupil.ts'
+import { DILIGENT_PERCENT, type FlowKind, type Seat } from './economy-class.ts'
+import { SCHOOL_WEEKS, type SchoolYear } from './economy-school.ts'
+
+export type PriceFigure = {
+  readonly name: string
+  readonly pp: number
+  /** Share of pupils who had the price in hand at some week's end. */
+  readonly sharePercent: number
+  /** Week by whose end half of the class had it; null when never. */
+  readonly halfByWeek: number | null
+}
+
+export type GateFigure = {
+  readonly chapter: number
+  readonly sharePercent: number
+  /** Share among the diligent. */
+  readonly diligentPercent: number
+  readonly medianWeek: number | null
+}
+
+export type EconomyFigures = {
+  /** PP by week at the 10th, 50th and 90th percentile. */
+  readonly bands: readonly { readonly low: number; readonly median: number; readonly high: number }[]
+  readonly gini: readonly number[]
+  readonly prices: readonly PriceFigure[]
+  readonly gates: readonly GateFigure[]
+  /** PP of the whole class over the year by what moved them. */
+  readonly flows: Readonly<Partial<Record<FlowKind, number>>>
+  readonly medianLevel: number
+  /** Most that one pupil lost to sieges for good, in percent of its income of the year. */
+  readonly worstLossPercent: number
+  /** PP that came into being less PP that left, less PP that are there: 0, or a rule makes or eats PP. */
+  readonly driftPp: number
+}
+
+/** The value at a share of a sorted list. */
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+/** Gini coefficient: 0 when all have the same, towards 1 when one has everything. */
+export const giniOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const total = sorted.reduce((sum, value) => sum + value, 0)
+  if (total === 0) return 0
+  const weighted = sorted.reduce((sum, value, index) => sum + (index + 1) * value, 0)
+  return (2 * weighted) / (sorted.length * total) - (sorted.length + 1) / sorted.length
+}
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+const everyPrice = (): readonly { name: string; pp: number }[] => {
+  const items: readonly MarketItem[] = [...Object.values(PERKS), ...Object.values(ACTION_CARDS), ...Object.values(BOOST_ARTIFACTS)]
+  const words: Readonly<Record<string, { name: string }>> = { ...artifactWords, ...perkWords }
+  return [
+    ...Object.entries(VAULT_UPGRADES).map(([upgrade, { costPp }]) => ({ name: `Vault: ${upgrade}`, pp: costPp })),
+    ...[2, 3, 4, 5, 6].map(level => ({ name: `Move to mastery ${level}`, pp: upgradeCostPp(level) })),
+    ...items.map(item => ({ name: words[item.id]?.name ?? item.id, pp: pricePp(item) })),
+  ].sort((a, b) => a.pp - b.pp)
+}
+
+const priceFigure = ({ name, pp }: { name: string; pp: number }, { weeks, seats }: SchoolYear): PriceFigure => {
+  const firstWeeks = seats.map((_, seat) => weeks.findIndex(week => (week[seat] ?? 0) >= pp)).filter(week => week >= 0)
+  const half = [...firstWeeks].sort((a, b) => a - b)[Math.ceil(seats.length / 2) - 1]
+  return { name, pp, sharePercent: percent(firstWeeks.length, seats.length), halfByWeek: half === undefined ? null : half + 1 }
+}
+
+const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
+  const passed = (among: readonly Seat[]): readonly number[] => among.map(seat => seat.gateWeeks[chapter - 1] ?? null).filter(week => week !== null)
+  const diligent = seats.filter(({ temper }) => temper.diligencePercent >= DILIGENT_PERCENT)
+  const weeks = passed(seats)
+  return {
+    chapter,
+    sharePercent: percent(weeks.length, seats.length),
+    diligentPercent: percent(passed(diligent).length, diligent.length),
+    medianWeek: weeks.length === 0 ? null : quantile(weeks, 0.5) + 1,
+  }
+}
+
+const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episodes', 'siege rewards']
+
+const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number => kinds.reduce((sum, kind) => sum + (flows[kind] ?? 0), 0)
+
+/** Everything that moved over the year, added up over the class. */
+const classFlows = (seats: readonly Seat[]): EconomyFigures['flows'] => {
+  const sums: Partial<Record<FlowKind, number>> = {}
+  for (const { flows } of seats) for (const [kind, pp] of Object.entries(flows)) sums[kind as FlowKind] = (sums[kind as FlowKind] ?? 0) + pp
+  return sums
+}
+
+/** Reads the figures off a school year. */
+export const figuresOf = (year: SchoolYear): EconomyFigures => {
+  const { seats, weeks } = year
+  const flows = classFlows(seats)
+  const held = seats.reduce((sum, { pupil }) => sum + pupil.balancePp, 0)
+  const stolenForGood = (flows.stolen ?? 0) + (flows.restored ?? 0) + (flows.loot ?? 0)
+  const booked = Object.values(flows).reduce((sum, pp) => sum + pp, 0)
+  return {
+    bands: weeks.map(week => ({ low: quantile(week, 0.1), median: quantile(week, 0.5), high: quantile(week, 0.9) })),
+    gini: weeks.map(giniOf),
+    prices: everyPrice().map(price => priceFigure(price, year)),
+    gates: CAMPAIGN.map(({ chapter }) => gateFigure(chapter, seats)),
+    flows,
+    medianLevel: quantile(seats.map(({ pupil }) => levelOf(pupil)), 0.5),
+    worstLossPercent: Math.max(...seats.map(({ flows: own }) => percent(-flowSum(own, ['stolen', 'restored', 'loot']), flowSum(own, INCOME)))),
+    driftPp: booked - held + stolenForGood,
+  }
+}
+
+export const LAST_WEEK = SCHOOL_WEEKS - 1

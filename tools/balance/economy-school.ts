@@ -1,0 +1,104 @@
+// A school year of one class, day by day: lessons, duels, sieges, story and market.
+
+import { ascensionAfter, xpForClassLine, xpForDuel } from '@xiotein/game/growth'
+import { applyChange } from '@xiotein/game/ledger'
+import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
+import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
+import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
+import { levelOf, powerOfPupil } from '../journey/pupil.ts'
+import { book, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import { attackSomebody, maybeRestore, reset } from './economy-sieges.ts'
+import { payDues, spendSome, strengthen } from './economy-spending.ts'
+
+export const SCHOOL_WEEKS = 40
+const SCHOOL_DAYS_A_WEEK = 5
+/** Days of the week with a lesson in the game; Monday is 0. */
+const LESSON_DAYS: readonly number[] = [0, 1, 3, 4]
+/** A lesson brings from 0 to this many points to a pupil of 100 percent diligence. */
+const MOST_POINTS_A_LESSON = 8
+/** Chance of points taken off in a lesson, and how many at most. */
+const LOSS_PERCENT = 6
+const MOST_POINTS_LOST = 3
+const WEEKS_PER_CHAPTER = 4
+
+/** One school year, written down at the end of each week. */
+export type SchoolYear = {
+  readonly seats: readonly Seat[]
+  /** For each week, the PP of every pupil (own and on escrow), in the order of the seats. */
+  readonly weeks: readonly (readonly number[])[]
+}
+
+const teach = (seat: Seat, dice: Dice): void => {
+  const share = seat.temper.diligencePercent / 100
+  const points =
+    dice.between(1, 100) <= LOSS_PERCENT ? -dice.between(1, MOST_POINTS_LOST) : Math.round(dice.between(0, MOST_POINTS_A_LESSON) * share)
+  book(seat, 'class points', applyChange(seat.pupil.balancePp, points).applied)
+  gainXp(seat, xpForClassLine(points))
+}
+
+const duel = (seat: Seat, seats: readonly Seat[], dice: Dice): void => {
+  const other = seats[dice.between(0, seats.length - 1)]
+  if (other === undefined || other === seat || dice.between(1, 100) > seat.temper.duellingPercent) return
+  const [winner, loser] = dice.between(0, 1) === 0 ? [seat, other] : [other, seat]
+  gainXp(winner, xpForDuel('won', 0))
+  gainXp(loser, xpForDuel('lost', 0))
+}
+
+const passes = (seat: Seat, gate: CampaignChapter): boolean => {
+  const done = Array.from({ length: seat.chaptersDone }, (_, index) => index + 1)
+  return (
+    ascensionAfter(done) >= gate.minAscension && levelOf(seat.pupil) >= gate.minLevel && powerOfPupil(seat.pupil) >= gate.minPower
+  )
+}
+
+const openChapter = (seat: Seat, gate: CampaignChapter, week: number, dice: Dice): void => {
+  while (powerOfPupil(seat.pupil) < gate.minPower && strengthen(seat, dice));
+  if (!passes(seat, gate)) return
+  seat.chapterOpen = true
+  seat.weeksOnChapter = 0
+  seat.gateWeeks.push(week)
+}
+
+/** A week of story: challenges pay as they are approved, the episode at the end, then the next gate. */
+const walkStory = (seat: Seat, week: number, dice: Dice): void => {
+  const gate = CAMPAIGN[seat.chaptersDone]
+  if (gate === undefined) return
+  if (!seat.chapterOpen) openChapter(seat, gate, week, dice)
+  if (!seat.chapterOpen) return
+  const weeks = Math.max(2, Math.round((WEEKS_PER_CHAPTER * DILIGENT_PERCENT) / seat.temper.diligencePercent))
+  seat.weeksOnChapter += 1
+  if (seat.weeksOnChapter < weeks) return
+  book(seat, 'challenges', gate.challenges.pp)
+  book(seat, 'episodes', gate.episode.pp)
+  gainXp(seat, gate.challenges.xp + gate.episode.xp)
+  seat.chaptersDone += 1
+  seat.chapterOpen = false
+}
+
+const schoolDay = (seats: readonly Seat[], week: number, day: number, policy: SiegePolicy, dice: Dice): void => {
+  const morning = YEAR_STARTS_MS + (week * 7 + day) * GAME_DAY_MS
+  reset(seats, morning)
+  if (day === 0 && week > 0) seats.forEach(payDues)
+  if (LESSON_DAYS.includes(day)) for (const seat of seats) teach(seat, dice)
+  for (const seat of seats) duel(seat, seats, dice)
+  const now = morning + GAME_DAY_MS / 4
+  for (const seat of seats) if (dice.between(1, 100) <= seat.temper.warlikePercent) attackSomebody(seats, seat, policy, now, dice)
+  for (const seat of seats) maybeRestore(seat, now + 1, dice)
+  for (const seat of seats) spendSome(seat, dice)
+}
+
+/** Plays one school year of one class, the same for the same seed. */
+export const playSchoolYear = (seed: number, mode: SiegeMode = 'contested'): SchoolYear => {
+  const dice = diceOf(seed)
+  const policy = SIEGE_PRESETS[mode]
+  const seats = newClass(dice)
+  const weeks: number[][] = []
+  for (let week = 0; week < SCHOOL_WEEKS; week += 1) {
+    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, week, day, policy, dice)
+    for (const seat of seats) walkStory(seat, week, dice)
+    weeks.push(seats.map(seat => seat.pupil.balancePp))
+  }
+  reset(seats, YEAR_STARTS_MS + SCHOOL_WEEKS * 7 * GAME_DAY_MS)
+  if (seats.some(seat => escrowOf(seat) > 0)) throw new Error('loot is left over after the last reset')
+  return { seats, weeks }
+}

@@ -1,0 +1,140 @@
+// A school day's attacks on vaults, their loot and what is fetched back, by the real rules.
+
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
+import type { ActionCard } from '@xiotein/game/market'
+import { amountOf, type Move, moveLevel } from '@xiotein/game/moves'
+import type { Dice } from '@xiotein/game/rules'
+import { type Attacker, decideSiege, type SiegeCard, type SiegeMove, type SiegePolicy, type Target } from '@xiotein/game/siege'
+import { releasedPp, restoreLoot } from '@xiotein/game/vault'
+import { levelOf } from '../journey/pupil.ts'
+import { book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+
+/** Chance that a robbed pupil notices in time and fetches its PP back. */
+const RESTORES_PERCENT = 60
+
+const strongestMove = ({ temper }: Seat): Move => {
+  const own: Move[] = Object.values<Move>(MOVES).filter(move => move.manifest === temper.manifest)
+  return own.reduce<Move>((best, move) => (amountOf(move, 'damage', 1) > amountOf(best, 'damage', 1) ? move : best), MOVES['vault-hack'])
+}
+
+const movesOf = (seat: Seat): Record<string, SiegeMove> => {
+  const [hackRolls = [], ownRolls = []] = seat.pupil.rolls
+  const own = strongestMove(seat)
+  const lineLevel = 1 + Math.floor(seat.chaptersDone / 3)
+  return {
+    'vault-hack': { move: MOVES['vault-hack'], level: 1, rolls: hackRolls },
+    [own.id]: { move: own, level: moveLevel(own, lineLevel), rolls: own.id === 'vault-hack' ? hackRolls : ownRolls },
+  }
+}
+
+const cardsOf = ({ cards }: Seat): Record<string, SiegeCard> => {
+  const held: Record<string, SiegeCard> = {}
+  for (const card of Object.values<ActionCard>(ACTION_CARDS)) {
+    const holding = cards[card.id]
+    if (holding !== undefined) held[card.id] = { card, holding }
+  }
+  return held
+}
+
+const attackerOf = (seat: Seat, target: Seat): Attacker => ({
+  id: `${seat.id}`,
+  level: levelOf(seat.pupil),
+  accountCreatedAtMs: YEAR_STARTS_MS,
+  takesPart: true,
+  movesRemaining: 10,
+  offlineMovesRemaining: OFFLINE_MOVES_PER_DAY - seat.offlineActsToday,
+  attacksOnTargetToday: seat.attackedToday.has(target.id) ? 1 : 0,
+  moves: movesOf(seat),
+  cards: cardsOf(seat),
+})
+
+const targetOf = (seat: Seat): Target => ({
+  id: `${seat.id}`,
+  level: levelOf(seat.pupil),
+  accountCreatedAtMs: YEAR_STARTS_MS,
+  takesPart: true,
+  vault: seat.pupil.vault,
+  balancePp: seat.pupil.balancePp,
+  morningBalancePp: seat.morningPp,
+  takenTodayPp: seat.takenTodayPp,
+  heldOutTodayPp: seat.heldOutTodayPp,
+})
+
+const pickTarget = (seats: readonly Seat[], attacker: Seat, dice: Dice): Seat | null => {
+  const others = seats.filter(seat => seat !== attacker)
+  const looked = [0, 1, 2].map(() => others[dice.between(0, others.length - 1)]).filter(seat => seat !== undefined)
+  return looked.reduce<Seat | null>(
+    (richest, seat) => (richest === null || seat.pupil.balancePp > richest.pupil.balancePp ? seat : richest),
+    null,
+  )
+}
+
+/** One attack on the richest of three vaults that the attacker looked at, with its best move and, now and then, a card. */
+export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): void => {
+  const victim = pickTarget(seats, seat, dice)
+  if (victim === null) return
+  const attacker = attackerOf(seat, victim)
+  const usable = Object.values(attacker.cards).filter(({ card, holding }) => card.effect.kind !== 'shield-restore' && holding.uses > 0)
+  const cardId = dice.between(1, 100) <= 30 ? (usable[0]?.card.id ?? null) : null
+  const moveId = dice.between(0, 1) === 0 ? 'vault-hack' : strongestMove(seat).id
+  const decision = decideSiege({ attacker, target: targetOf(victim), weapon: { moveId, cardId }, policy, now }, dice)
+  if (!decision.ok) return
+  const { outcome } = decision
+  seat.attackedToday.add(victim.id)
+  seat.offlineActsToday += 1
+  if (cardId !== null && outcome.spent.card !== null) seat.cards = { ...seat.cards, [cardId]: outcome.spent.card }
+  victim.pupil = { ...victim.pupil, vault: outcome.targetVaultAfter }
+  gainXp(seat, outcome.attackerXp)
+  gainXp(victim, outcome.targetXp)
+  for (const { from, to, pp } of outcome.transfers) {
+    if (from === 'target') book(victim, 'stolen', -pp)
+    if (to === 'attacker') book(seat, 'siege rewards', pp)
+    if (to !== 'target') continue
+    book(victim, 'siege rewards', pp)
+    victim.heldOutTodayPp += pp
+  }
+  if (outcome.loot === null) return
+  const { stolenPp } = outcome.loot
+  victim.takenTodayPp += stolenPp
+  victim.loot.push({ id: `${seat.id}-${victim.id}`, attackerId: seat.id, stolenAtMs: now, stolenPp, restoredPp: 0 })
+}
+
+/** A robbed pupil that looks at its vault in time fetches back what was taken. */
+export const maybeRestore = (seat: Seat, now: number, dice: Dice): void => {
+  if (seat.loot.length === 0 || dice.between(1, 100) > RESTORES_PERCENT) return
+  const decision = restoreLoot(
+    {
+      vault: seat.pupil.vault,
+      balancePp: seat.pupil.balancePp,
+      offlineMovesRemaining: OFFLINE_MOVES_PER_DAY - seat.offlineActsToday,
+      loot: seat.loot,
+    },
+    now,
+  )
+  if (!decision.ok) return
+  seat.offlineActsToday += 1
+  book(seat, 'restored', decision.outcome.restoredPp)
+  for (const { lootId, pp } of decision.outcome.takenFrom) {
+    seat.loot = seat.loot.map(theft => (theft.id === lootId ? { ...theft, restoredPp: theft.restoredPp + pp } : theft))
+  }
+}
+
+/** At the reset loot goes to its attackers and the counters of the day start again. */
+export const reset = (seats: readonly Seat[], now: number): void => {
+  for (const victim of seats) {
+    for (const theft of victim.loot) {
+      const attacker = seats[theft.attackerId]
+      if (attacker !== undefined) book(attacker, 'loot', releasedPp(theft, now))
+    }
+    victim.loot = []
+  }
+  for (const seat of seats) {
+    seat.morningPp = seat.pupil.balancePp
+    seat.takenTodayPp = 0
+    seat.heldOutTodayPp = 0
+    seat.offlineActsToday = 0
+    seat.attackedToday.clear()
+  }
+}

@@ -1,0 +1,77 @@
+// What pupils do with their PP: strength for the next gate, shields, cards and perks.
+
+import { ACTION_CARDS, PERKS } from '@xiotein/content/market'
+import { upgradeCostPp } from '@xiotein/game/growth'
+import { type ActionCard, addUses, buy, LOCKED_HOLDING, type Perk, upgradeHolding } from '@xiotein/game/market'
+import type { Dice } from '@xiotein/game/rules'
+import { collectDues, DEFAULT_PROTECTION, restoreShields } from '@xiotein/game/vault'
+import { grownStronger, spendablePp } from '../journey/pupil.ts'
+import { book, type Seat } from './economy-class.ts'
+
+const PERK_LIST: readonly Perk[] = Object.values<Perk>(PERKS)
+const CARD_LIST: readonly ActionCard[] = Object.values<ActionCard>(ACTION_CARDS)
+/** Chance that a pupil walks into the market on a school day. */
+const MARKET_VISIT_PERCENT = 15
+/** Chance, on a school day, of an upgrade that no gate asks for. */
+const IDLE_UPGRADE_PERCENT = 3
+
+const pick = <Item>(items: readonly Item[], dice: Dice): Item | undefined => items[dice.between(0, items.length - 1)]
+
+/** Buys the strongest step that the pupil can pay; false when there is none. */
+export const strengthen = (seat: Seat, dice: Dice): boolean => {
+  const before = seat.pupil
+  const stronger = grownStronger(before, dice)
+  if (stronger === null) return false
+  const costPp = before.balancePp - stronger.balancePp
+  seat.pupil = { ...stronger, balancePp: before.balancePp }
+  book(seat, 'strength', -costPp)
+  return true
+}
+
+const mend = (seat: Seat): void => {
+  if (seat.pupil.vault.shield * 2 > seat.pupil.vault.maxShield) return
+  const work = restoreShields(seat.pupil.vault, spendablePp(seat.pupil))
+  if (!work.ok) return
+  seat.pupil = { ...seat.pupil, vault: work.outcome.vault }
+  book(seat, 'shields mended', -work.outcome.costPp)
+}
+
+const buyPerk = (seat: Seat, dice: Dice): void => {
+  const item = pick(PERK_LIST, dice)
+  if (item === undefined || seat.pupil.balancePp < item.truthMetalCost * seat.temper.thrift) return
+  const bought = buy({ item, stockLeft: item.stock }, seat.pupil.balancePp)
+  if (bought.ok) book(seat, 'perks', -bought.outcome.pricePp)
+}
+
+const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
+  const card = pick(CARD_LIST, dice)
+  if (card === undefined || seat.pupil.balancePp < card.truthMetalCost * 2) return
+  const holding = seat.cards[card.id] ?? LOCKED_HOLDING
+  if (holding.uses > 0 && seat.pupil.balancePp > upgradeCostPp(holding.level + 1, card.upgradeBasePp) * 3) {
+    const upgrade = upgradeHolding(card, holding, { balancePp: seat.pupil.balancePp, dice })
+    if (!upgrade.ok) return
+    seat.cards = { ...seat.cards, [card.id]: upgrade.outcome.holding }
+    book(seat, 'cards', -upgrade.outcome.costPp)
+    return
+  }
+  const bought = buy({ item: card, stockLeft: null }, seat.pupil.balancePp)
+  if (!bought.ok) return
+  seat.cards = { ...seat.cards, [card.id]: addUses(holding, bought.outcome.usesGained) }
+  book(seat, 'cards', -bought.outcome.pricePp)
+}
+
+/** The end of a school day: broken shields are mended, and some pupils go shopping. */
+export const spendSome = (seat: Seat, dice: Dice): void => {
+  mend(seat)
+  if (dice.between(1, 100) <= IDLE_UPGRADE_PERCENT) strengthen(seat, dice)
+  if (dice.between(1, 100) > MARKET_VISIT_PERCENT) return
+  if (dice.between(1, 100) <= seat.temper.warlikePercent) buyOrUpgradeCard(seat, dice)
+  else buyPerk(seat, dice)
+}
+
+/** Monday's dues. */
+export const payDues = (seat: Seat): void => {
+  const { paidPp, vault } = collectDues(seat.pupil.vault, seat.pupil.balancePp, DEFAULT_PROTECTION.floorPp)
+  seat.pupil = { ...seat.pupil, vault }
+  book(seat, 'dues', -paidPp)
+}
