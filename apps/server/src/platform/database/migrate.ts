@@ -1,5 +1,6 @@
 // Brings a database to the shape that this program knows: numbered SQL files, forwards only, each wholly or not at all.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -24,6 +25,7 @@ export const migrate = async (
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // Held until the connection ends, so over all steps.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     await makeBook(client)
     const missing = compare(known, await readBook(client))
@@ -58,7 +60,8 @@ const readMigration = async (directory: string, file: string): Promise<Migration
 
 type Entry = { readonly version: number; readonly name: string; readonly checksum: string }
 
-const makeBook = async (client: Client): Promise<void> => {
+/** Where the record of applied steps is kept, made when missing. */
+export const makeBook = async (client: Client): Promise<void> => {
   const there = await client.query("SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL")
   if (there.rowCount === 1) return
   await client.query(`CREATE TABLE schema_migrations (
@@ -90,19 +93,35 @@ const compare = (known: readonly Migration[], applied: readonly Entry[]): readon
   return known.slice(applied.length)
 }
 
+/** Keeps other migrations and restores away until the running transaction ends. */
+export const lockForMigration = async (client: Client): Promise<void> => {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+}
+
 const apply = async (client: Client, migration: Migration): Promise<void> => {
   try {
     await client.query('BEGIN')
-    await client.query(migration.sql)
-    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await applyStep(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefusal(`The database step ${migration.name} failed and nothing of it was kept: ${reason}.`)
+    throw error
   }
+}
+
+/** Applies one step inside the transaction that is running. */
+export const applyStep = async (client: Client, { version, name, sql, checksum }: Migration): Promise<void> => {
+  try {
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefusal(`The database step ${name} failed and nothing of it was kept: ${reason}.`)
+  }
+}
+
+/** The folder of the SQL files: beside the built program, or in the sources. */
+export const migrationsFolder = (): string => {
+  const beside = join(import.meta.dirname, 'migrations')
+  return existsSync(beside) ? beside : join(import.meta.dirname, '../../../migrations')
 }

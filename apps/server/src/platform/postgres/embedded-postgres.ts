@@ -1,17 +1,18 @@
 // The database that Xiotein brings along: a real PostgreSQL server of its own, run and watched by the app process.
 
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { APP_ROLE, DATABASE_NAME, OWNER_ROLE, socketUrl } from './address.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { stopLeftover } from './leftover.ts'
-import type { Passwords } from './passwords.ts'
-import { type Places, settlePlaces } from './places.ts'
+import { readNote, stopLeftover } from './leftover.ts'
+import { type Passwords, readPasswords } from './passwords.ts'
+import { findBase, type Places, settlePlaces } from './places.ts'
 import { type ServerProcess, spawnServer } from './server-process.ts'
 import { assertTrustworthy, SCHOOL_SETTINGS, type ServerSettings } from './server-settings.ts'
-import { takeStartLock } from './start-lock.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { isHeld, takeStartLock } from './start-lock.ts'
+import { fileRefusal, StartRefusal } from './start-refusal.ts'
 
 export type EmbeddedPostgres = {
   /** For the app: a role that may not change what is append-only. */
@@ -67,6 +68,22 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   } catch (error) {
     await lock.release()
     throw error
+  }
+}
+
+/** The addresses of a database whose app is running at this moment, or null when none is. */
+export const findRunning = async (dataDir: string): Promise<{ url: string; ownerUrl: string } | null> => {
+  try {
+    const base = await findBase(resolve(dataDir))
+    const note = await readNote(join(base, 'postgres'))
+    if (note === null || !(await isHeld(note.run))) return null
+    const passwords = await readPasswords(join(base, 'secret/database.json'))
+    return {
+      url: socketUrl(APP_ROLE, passwords.app, DATABASE_NAME, note.run),
+      ownerUrl: socketUrl(OWNER_ROLE, passwords.owner, DATABASE_NAME, note.run),
+    }
+  } catch (error) {
+    throw fileRefusal(error, dataDir)
   }
 }
 

@@ -12,7 +12,10 @@ const STOP_WITHIN_MS = 60_000
 
 /** What postmaster.pid says: process, data folder, folder of the socket. Null when there is none. */
 export const readNote = async (cluster: string): Promise<Note | null> => {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
   const [pid, folder, , , run] = text.split('\n')
   return Number(pid) > 0 && folder !== undefined ? { pid: Number(pid), folder, run: run ?? '' } : null
 }

@@ -32,7 +32,7 @@ export const takeStartLock = async (folder: string, about: string): Promise<Star
 }
 
 /** Whether an app holds the folder at this moment. */
-export const isHeld = async (folder: string): Promise<boolean> => (await livingOthers(folder, '')).length > 0
+export const isHeld = async (folder: string): Promise<boolean> => (await livingOthers(folder, '').catch(() => [])).length > 0
 
 // Everybody is visible before anybody looks around, so two that start together see each other; the lower name goes on.
 const settle = async (folder: string, claim: Claim, about: string): Promise<void> => {

@@ -1,0 +1,256 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { migrate } from '../database/migrate.ts'
+import { backup } from './backup.ts'
+import { restore } from './restore.ts'
+
+const MADE_AT = new Date('2026-11-21T08:00:00Z')
+const SCHOOL = `
+CREATE TYPE mood AS ENUM ('calm', 'brave');
+CREATE TABLE school (only_one boolean PRIMARY KEY DEFAULT true, name text NOT NULL);
+CREATE TABLE pupil (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  friend_id bigint REFERENCES pupil,
+  squad_id int,
+  mood mood NOT NULL DEFAULT 'calm',
+  photo bytea,
+  answers jsonb NOT NULL DEFAULT '{}',
+  badges text[] NOT NULL DEFAULT '{}',
+  share double precision,
+  joined_at timestamptz NOT NULL DEFAULT now(),
+  shout text GENERATED ALWAYS AS (upper(name)) STORED
+);
+CREATE TABLE squad (id serial PRIMARY KEY, leader_id bigint NOT NULL REFERENCES pupil DEFERRABLE INITIALLY DEFERRED);
+ALTER TABLE pupil ADD FOREIGN KEY (squad_id) REFERENCES squad;
+CREATE TABLE ledger (id bigint GENERATED ALWAYS AS IDENTITY, pupil_id bigint REFERENCES pupil, amount int NOT NULL);
+INSERT INTO ledger (amount) VALUES (0);
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'append-only'; END $$;
+CREATE TRIGGER ledger_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger FOR EACH STATEMENT EXECUTE FUNCTION refuse();
+CREATE TRIGGER ledger_closed BEFORE INSERT ON ledger FOR EACH ROW WHEN (new.amount = 13) EXECUTE FUNCTION refuse();
+CREATE VIEW board AS SELECT name, sum(amount) AS pp FROM pupil JOIN ledger ON pupil_id = pupil.id GROUP BY name;
+CREATE TABLE empty_one ();
+`
+const ROWS = `
+INSERT INTO school VALUES (true, 'Schule am Fluß "Nord"');
+INSERT INTO pupil (name, photo, answers, badges, share, mood) VALUES
+  (E'Zoë\\tO''Neil\\\\\\nthird line', '\\xdeadbeef00', '{"a": [1, "ä", null]}', ARRAY['a,b', '"quoted"', NULL, '{}'], 0.1, 'brave'),
+  ('小林 🚀', NULL, '[]', '{}', 'NaN', 'calm'),
+  ('\\.', '\\x', '"\\u0041"', '{x}', 1e-300, 'calm');
+BEGIN;
+INSERT INTO squad (leader_id) VALUES (1), (2);
+UPDATE pupil SET friend_id = 4 - id, squad_id = 2;
+COMMIT;
+INSERT INTO ledger (pupil_id, amount) SELECT 1 + i % 3, i FROM generate_series(1, 20000) AS i WHERE i <> 13;
+ALTER TABLE ledger DISABLE TRIGGER USER;
+INSERT INTO ledger (pupil_id, amount) VALUES (1, 13);
+ALTER TABLE ledger ENABLE TRIGGER USER;
+`
+
+let folder: string
+let file: string
+const databases: TestDatabase[] = []
+const quiet = () => undefined
+
+const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(sql)
+    .then(answer => answer.rows ?? [])
+    .finally(() => client.end())
+}
+
+const emptyDatabase = async (): Promise<string> => {
+  const database = await createTestDatabase('empty')
+  databases.push(database)
+  return database.ownerUrl
+}
+
+const school = async (): Promise<string> => {
+  const url = await emptyDatabase()
+  await migrate(url, { directory: folder, log: quiet })
+  await ask(url, ROWS)
+  return url
+}
+
+const putBack = (url: string, replace = false) => restore(url, file, { migrations: folder, schoolTable: 'school', replace })
+const step = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
+const refusal = (sentence: string | RegExp) => ({
+  name: 'StartRefusal',
+  message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+})
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'xiotein-backup-'))
+  file = join(folder, 'school.xiotein')
+  await step('0001-school', SCHOOL)
+})
+
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+describe('a school that moves', () => {
+  test('arrives with every row, every kind of value and every counter', async () => {
+    const from = await school()
+    const made = await backup(from, file, MADE_AT)
+    const to = await emptyDatabase()
+    const put = await putBack(to)
+    expect(put).toEqual(made.header)
+    const everything = 'SELECT * FROM pupil ORDER BY id'
+    expect(await ask(to, everything)).toEqual(await ask(from, everything))
+    expect(await ask(to, 'SELECT * FROM board ORDER BY name')).toEqual(await ask(from, 'SELECT * FROM board ORDER BY name'))
+    const next = "INSERT INTO pupil (name) VALUES ('next') RETURNING id, shout"
+    expect(await ask(to, next)).toEqual([{ id: '4', shout: 'NEXT' }])
+    expect(await ask(to, 'INSERT INTO squad (leader_id) VALUES (1) RETURNING id')).toEqual([{ id: 3 }])
+  })
+
+  test('gives the same checksum when it is backed up again where it arrived', async () => {
+    const made = await backup(await school(), file, MADE_AT)
+    const to = await emptyDatabase()
+    await putBack(to)
+    const again = await backup(to, `${file}.again`, MADE_AT)
+    expect(again.header).toEqual(made.header)
+  })
+
+  test('keeps its locks on history and its references there', async () => {
+    await backup(await school(), file, MADE_AT)
+    const to = await emptyDatabase()
+    await putBack(to)
+    await expect(ask(to, 'DELETE FROM ledger')).rejects.toThrow('append-only')
+    await expect(ask(to, 'INSERT INTO ledger (amount) VALUES (13)')).rejects.toThrow('append-only')
+    await expect(ask(to, 'UPDATE pupil SET friend_id = 99')).rejects.toThrow(/foreign key/)
+  })
+
+  test('comes up to the newest schema when the program has grown since', async () => {
+    await backup(await school(), file, MADE_AT)
+    await step('0002-colours', "ALTER TABLE pupil ADD colour text NOT NULL DEFAULT 'green'")
+    const to = await emptyDatabase()
+    await putBack(to)
+    expect(await ask(to, 'SELECT DISTINCT colour FROM pupil')).toEqual([{ colour: 'green' }])
+    expect(await migrate(to, { directory: folder, log: quiet })).toEqual([])
+  })
+
+  test('is one instant, although pupils go on scoring meanwhile', async () => {
+    const from = await school()
+    const scoring = Promise.all(
+      [1, 2, 3].map(() =>
+        ask(
+          from,
+          'DO $$ BEGIN FOR i IN 1..300 LOOP INSERT INTO ledger (pupil_id, amount) VALUES (1, 1), (2, -1); COMMIT; END LOOP; END $$',
+        ),
+      ),
+    )
+    await backup(from, file, MADE_AT)
+    await scoring
+    const to = await emptyDatabase()
+    await putBack(to)
+    expect(await ask(to, 'SELECT count(*) % 2 AS odd, sum(amount) FROM ledger')).toEqual([{ odd: '1', sum: '200010000' }])
+  })
+})
+
+describe('the file of a backup', () => {
+  test('is for its owner alone and never takes the place of another', async () => {
+    const from = await school()
+    await backup(from, file, MADE_AT)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(backup(from, file, MADE_AT)).rejects.toMatchObject(
+      refusal(`${file} is there already; choose another name for the backup.`),
+    )
+  })
+
+  test('is not made out of a database without a school program in it', async () => {
+    await expect(backup(await emptyDatabase(), file, MADE_AT)).rejects.toMatchObject(refusal(/holds no Xiotein/))
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+  })
+
+  test('says what happened when its folder is missing', async () => {
+    await expect(backup(await school(), join(folder, 'nowhere/file'), MADE_AT)).rejects.toThrow(/does not exist; make it first/)
+  })
+})
+
+describe('a restore is refused in one sentence, and changes nothing,', () => {
+  const names = (url: string) => ask(url, 'SELECT name FROM school')
+
+  test('when there is a school already, unless it is to be replaced', async () => {
+    const from = await school()
+    await backup(from, file, MADE_AT)
+    await ask(from, "UPDATE school SET name = 'Later'; UPDATE pupil SET name = 'Later'")
+    await expect(putBack(from)).rejects.toMatchObject(refusal(/^There is a school in this database already; add --replace/))
+    expect(await names(from)).toEqual([{ name: 'Later' }])
+    await putBack(from, true)
+    expect(await names(from)).toEqual([{ name: 'Schule am Fluß "Nord"' }])
+    expect(await ask(from, "SELECT count(*)::int AS n FROM pupil WHERE name = 'Later'")).toEqual([{ n: 0 }])
+  })
+
+  test('when somebody is still connected', async () => {
+    const url = await school()
+    await backup(url, file, MADE_AT)
+    const guest = new Client({ connectionString: url })
+    await guest.connect()
+    await expect(putBack(url, true)).rejects.toMatchObject(refusal('The database is in use (1 connection); stop Xiotein and try again.'))
+    await guest.end()
+  })
+
+  test('when another program lives in the database', async () => {
+    await backup(await school(), file, MADE_AT)
+    const other = await emptyDatabase()
+    await ask(other, 'CREATE TABLE invoices (id int)')
+    await expect(putBack(other, true)).rejects.toMatchObject(refusal(/holds tables of another program/))
+    expect(await ask(other, 'SELECT * FROM invoices')).toEqual([])
+  })
+
+  test('when a newer program made the backup', async () => {
+    await step('0002-colours', 'CREATE TABLE colour (name text)')
+    await backup(await school(), file, MADE_AT)
+    await rm(join(folder, '0002-colours.sql'))
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/^The backup was made by a newer Xiotein/))
+  })
+
+  test('when the file is cut short, at any place', async () => {
+    await backup(await school(), file, MADE_AT)
+    const { size } = await stat(file)
+    const to = await school()
+    await ask(to, "UPDATE school SET name = 'Mine'")
+    for (const length of [size - 1, size - 9, Math.floor(size / 2)]) {
+      await truncate(file, length)
+      await expect(putBack(to, true)).rejects.toMatchObject(refusal(/is damaged or was not copied to its end; nothing was changed/))
+      expect(await names(to)).toEqual([{ name: 'Mine' }])
+    }
+  })
+
+  test('when a single row was altered', async () => {
+    await backup(await school(), file, MADE_AT)
+    const text = gunzipSync(await readFile(file)).toString()
+    await writeFile(file, gzipSync(text.replace('\t2\t19999\n', '\t2\t99999\n').replace('20000', '20001')))
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/^The rows of ledger are not those that were backed up/))
+  })
+
+  test('when the description was altered', async () => {
+    await backup(await school(), file, MADE_AT)
+    const text = gunzipSync(await readFile(file)).toString()
+    await writeFile(
+      file,
+      gzipSync(
+        text.replace('"name":"ledger","columns":["id",', '"name":"ledger","columns":["id",').replace(/"rows":20001/, '"rows":20000'),
+      ),
+    )
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/was changed after it had been written/))
+  })
+
+  test('when the file is something else, or not there', async () => {
+    await writeFile(file, 'a letter')
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is no backup of Xiotein.`))
+    await writeFile(file, gzipSync('a zipped letter\n'))
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`${file} is no backup of Xiotein.`))
+    await rm(file)
+    await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(`There is no file ${file}.`))
+  })
+})

@@ -1,0 +1,75 @@
+// What a database holds, asked from the database itself, so that a new table is in every backup from its first day.
+import { type Client, escapeIdentifier } from 'pg'
+
+export type Table = { readonly name: string; readonly columns: readonly string[] }
+export type Sequence = { readonly name: string; readonly value: string; readonly called: boolean }
+
+/** Written by migrations, not by people: a restore makes it anew. */
+const BOOK = 'schema_migrations'
+const NOT_OF_EXTENSION = (column: string): string => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${column} AND d.deptype = 'e')`
+
+/** All tables with the columns that carry data (what the database works out by itself is left out). */
+export const listTables = async (client: Client): Promise<readonly Table[]> => {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name, coalesce(array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attnum IS NOT NULL), '{}') AS columns
+       FROM pg_class c
+       LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1 AND ${NOT_OF_EXTENSION('c.oid')}
+      GROUP BY c.relname ORDER BY c.relname COLLATE "C"`,
+    [BOOK],
+  )
+  return rows
+}
+
+/** Where every counter stands. */
+export const listSequences = async (client: Client): Promise<readonly Sequence[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'S' AND ${NOT_OF_EXTENSION('c.oid')} ORDER BY 1`,
+  )
+  const found: Sequence[] = []
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value::text AS value, is_called AS called FROM ${escapeIdentifier(name)}`,
+    )
+    for (const { value, called } of state.rows) found.push({ name, value, called })
+  }
+  return found
+}
+
+export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
+
+/** References between tables. They are taken off while rows come back, because rows may point in a circle, and checked as a whole afterwards. */
+export const listForeignKeys = async (client: Client): Promise<readonly ForeignKey[]> => {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
+       FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+      WHERE k.contype = 'f' AND c.relnamespace = 'public'::regnamespace AND k.conparentid = 0`,
+  )
+  return rows
+}
+
+/** Statements that remove everything a migration has made, and nothing of an extension. */
+export const removals = async (client: Client): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT statement FROM (
+       SELECT 1 AS step, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
+              WHEN 'S' THEN 'SEQUENCE' WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, oid::regclass) AS statement
+         FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f') AND ${NOT_OF_EXTENSION('c.oid')}
+       UNION ALL
+       SELECT 2, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+         FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${NOT_OF_EXTENSION('p.oid')}
+       UNION ALL
+       SELECT 3, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+         FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd', 'r') AND ${NOT_OF_EXTENSION('t.oid')}
+     ) AS everything ORDER BY step`,
+  )
+  return rows.map(row => row.statement)
+}
+
+/** The migrations that made this database, or null when it is none of ours (an empty one, or another program's). */
+export const readSchema = async (client: Client): Promise<readonly { version: number; checksum: string }[] | null> => {
+  const book = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.${BOOK}')`)
+  if (book.rowCount === 0) return null
+  return (await client.query<{ version: number; checksum: string }>(`SELECT version, checksum FROM ${BOOK} ORDER BY version`)).rows
+}

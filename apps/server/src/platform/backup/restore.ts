@@ -1,0 +1,155 @@
+// A school out of a file: all of it or nothing, and only when it is afterwards the same school to the last row.
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Client, escapeIdentifier } from 'pg'
+import { applyStep, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
+import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
+import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, parseHeader } from './backup-file.ts'
+import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
+import { copyIn, fixFormats, Lines, tallyOf } from './rows-in-transit.ts'
+
+export type RestoreOptions = {
+  /** Folder of the migrations that this program knows. */
+  readonly migrations: string
+  /** The table that has a row as soon as there is a school. */
+  readonly schoolTable: string
+  /** Whether a school that is there may be replaced. */
+  readonly replace: boolean
+}
+
+/** Puts the school of `file` into the database behind `ownerUrl`, and brings it up to the newest schema, in one transaction. */
+export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<BackupHeader> => {
+  const known = await readMigrations(options.migrations)
+  const client = new Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  const source = openSource(file)
+  try {
+    const header = await readHeader(source.lines, file)
+    const steps = stepsFor(header, known)
+    await fixFormats(client)
+    await client.query('BEGIN')
+    await lockForMigration(client)
+    await refuseOtherUsers(client)
+    await makeRoom(client, options)
+    await makeBook(client)
+    for (const step of steps.before) await applyStep(client, step)
+    await fill(client, header, source.lines)
+    if (!(await source.lines.isAtEnd())) throw new Error('more rows than announced')
+    for (const step of steps.after) await applyStep(client, step)
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+    return header
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw source.failure() === null ? explain(error, file) : explain(source.failure(), file)
+  } finally {
+    source.close()
+    await client.end().catch(() => undefined)
+  }
+}
+
+const explain = (error: unknown, file: string): unknown => {
+  if (error instanceof StartRefusal) return error
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StartRefusal(`There is no file ${file}.`)
+  if (code === 'Z_DATA_ERROR' && message.includes('incorrect header')) return new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (code.startsWith('Z_') || /ends too early|more rows/.test(message))
+    return new StartRefusal(`${file} is damaged or was not copied to its end; nothing was changed. Use another copy of the backup.`)
+  const refusal = fileRefusal(error, file)
+  return refusal instanceof StartRefusal ? refusal : new StartRefusal(`The restore failed and nothing was changed: ${message}.`)
+}
+
+type Source = { readonly lines: Lines; failure(): Error | null; close(): void }
+
+const openSource = (file: string): Source => {
+  const input = createReadStream(file)
+  const unzip = createGunzip()
+  let failure: Error | null = null
+  pipeline(input, unzip, error => {
+    failure ??= error ?? null
+  })
+  return { lines: new Lines(unzip), failure: () => (isOurClosing(failure) ? null : failure), close: () => input.destroy() }
+}
+
+const isOurClosing = (error: NodeJS.ErrnoException | null): boolean => error?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+const readHeader = async (lines: Lines, file: string): Promise<BackupHeader> => {
+  const line = await lines.line(LONGEST_HEADER_BYTES)
+  const header = line === null ? null : parseHeader(line)
+  if (header === null) throw new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (header.formatVersion > FORMAT_VERSION)
+    throw new StartRefusal(`${file} was written by a newer Xiotein; restore it with that one, or a newer one still.`)
+  if (checksumOf(header.tables) !== header.checksum)
+    throw new StartRefusal(`${file} was changed after it had been written; use another copy of the backup.`)
+  return header
+}
+
+/** The migrations that lead to the schema of the backup, and those that lead on from there. */
+const stepsFor = (header: BackupHeader, known: readonly Migration[]): { before: readonly Migration[]; after: readonly Migration[] } => {
+  if (header.schema.length > known.length)
+    throw new StartRefusal('The backup was made by a newer Xiotein; restore it with that one, or a newer one still.')
+  const differs = header.schema.some((step, index) => known[index]?.checksum !== step.checksum)
+  if (differs) throw new StartRefusal('The backup was made by a changed Xiotein with tables of its own; restore it with that one.')
+  return { before: known.slice(0, header.schema.length), after: known.slice(header.schema.length) }
+}
+
+const refuseOtherUsers = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  )
+  const others = rows[0]?.others ?? 0
+  if (others > 0)
+    throw new StartRefusal(`The database is in use (${others} ${others === 1 ? 'connection' : 'connections'}); stop Xiotein and try again.`)
+}
+
+const makeRoom = async (client: Client, { schoolTable, replace }: RestoreOptions): Promise<void> => {
+  const tables = (await listTables(client)).map(table => table.name)
+  if ((await readSchema(client)) === null && tables.length > 0)
+    throw new StartRefusal('The database holds tables of another program; restore into an empty database.')
+  const school = tables.includes(schoolTable) ? await client.query(`SELECT FROM ${escapeIdentifier(schoolTable)} LIMIT 1`) : null
+  if (school !== null && school.rowCount !== 0 && !replace)
+    throw new StartRefusal(
+      'There is a school in this database already; add --replace to put the backup in its place, which removes everything in it now.',
+    )
+  for (const statement of await removals(client)) await client.query(statement)
+}
+
+const fill = async (client: Client, header: BackupHeader, lines: Lines): Promise<void> => {
+  await refuseOtherTables(client, header)
+  // Rows that migrations wrote must not leave checks waiting.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  const keys = await listForeignKeys(client)
+  for (const key of keys) await client.query(`ALTER TABLE ${escapeIdentifier(key.table)} DROP CONSTRAINT ${escapeIdentifier(key.name)}`)
+  for (const { name } of header.tables) {
+    await client.query(`ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER`)
+    await client.query(`TRUNCATE ${escapeIdentifier(name)}`)
+  }
+  for (const table of header.tables) await copyIn(client, table, lines.take(table.rows))
+  for (const { name, value, called } of header.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [escapeIdentifier(name), value, called])
+  for (const { name } of header.tables) await client.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`)
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
+  await verify(client, header)
+}
+
+const refuseOtherTables = async (client: Client, header: BackupHeader): Promise<void> => {
+  const shape = (tables: readonly { name: string; columns: readonly string[] }[]): string =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns]))
+  if (shape(await listTables(client)) !== shape(header.tables))
+    throw new StartRefusal('The backup does not fit the tables of this Xiotein; restore it with the Xiotein that made it.')
+}
+
+/** Reads back what was written: every table must give the very text that the backup was made from. */
+const verify = async (client: Client, header: BackupHeader): Promise<void> => {
+  const tables = []
+  for (const table of header.tables) tables.push({ name: table.name, ...(await tallyOf(client, table)) })
+  const wrong = tables.find((table, index) => table.sha256 !== header.tables[index]?.sha256)
+  if (wrong !== undefined)
+    throw new StartRefusal(
+      `The rows of ${wrong.name} are not those that were backed up; nothing was changed. Use another copy of the backup.`,
+    )
+}

@@ -1,0 +1,122 @@
+// Rows on their way between a database and a file: one line each, as PostgreSQL's COPY writes them.
+import { createHash } from 'node:crypto'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Client, escapeIdentifier } from 'pg'
+import { from, to } from 'pg-copy-streams'
+import type { Table } from './catalogue.ts'
+
+const NEWLINE = 10
+
+export type Tally = { readonly rows: number; readonly sha256: string }
+
+/** The same text for the same rows on every server, whatever its settings. */
+export const fixFormats = async (client: Client): Promise<void> => {
+  const settings = {
+    client_encoding: 'UTF8',
+    datestyle: 'ISO, YMD',
+    intervalstyle: 'postgres',
+    timezone: 'UTC',
+    extra_float_digits: '3',
+    bytea_output: 'hex',
+    // Rows always in the order in which they lie, so that two readings can be compared.
+    synchronize_seqscans: 'off',
+    statement_timeout: '0',
+    lock_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  }
+  for (const [name, value] of Object.entries(settings)) await client.query(`SET ${name} = '${value}'`)
+}
+
+const target = ({ name, columns }: Table): string =>
+  columns.length === 0 ? escapeIdentifier(name) : `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
+
+/** Reads a table piece by piece, and answers at the end how much it was. */
+export async function* copyOut(client: Client, table: Table): AsyncGenerator<Buffer, Tally> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const chunk of client.query(to(`COPY ${target(table)} TO STDOUT`)) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    rows += countLines(chunk)
+    yield chunk
+  }
+  return { rows, sha256: hash.digest('hex') }
+}
+
+/** How much a table holds, and the fingerprint of its rows. */
+export const tallyOf = async (client: Client, table: Table): Promise<Tally> => {
+  const reading = copyOut(client, table)
+  for (;;) {
+    const step = await reading.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Writes text that `copyOut` read into a table. */
+export const copyIn = async (client: Client, table: Table, text: AsyncIterable<Buffer>): Promise<void> => {
+  const into: Writable = client.query(from(`COPY ${target(table)} FROM STDIN`))
+  await pipeline(Readable.from(text), into)
+}
+
+const countLines = (chunk: Buffer): number => {
+  let lines = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1
+  return lines
+}
+
+/** Hands out a stream of text by lines: one at a time, or so many at once without ever holding them all. */
+export class Lines {
+  readonly #chunks: AsyncIterator<Buffer>
+  #rest: Buffer = Buffer.alloc(0)
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]()
+  }
+
+  /** The next line as text, or null at the end. */
+  async line(longestBytes: number): Promise<string | null> {
+    for (;;) {
+      const end = this.#rest.indexOf(NEWLINE)
+      if (end !== -1) return this.#take(end + 1).toString('utf8', 0, end)
+      if (this.#rest.length > longestBytes || !(await this.#more())) return null
+    }
+  }
+
+  /** Exactly `count` lines in pieces. Ends with an error when the text ends before. */
+  async *take(count: number): AsyncGenerator<Buffer> {
+    for (let missing = count; missing > 0; ) {
+      if (this.#rest.length === 0 && !(await this.#more())) throw new Error('the file ends too early')
+      const end = endOfLines(this.#rest, missing)
+      missing -= end.lines
+      yield this.#take(end.at)
+    }
+  }
+
+  /** Whether everything was handed out. Reads to the end, where a compressed file proves itself. */
+  async isAtEnd(): Promise<boolean> {
+    return this.#rest.length === 0 && !(await this.#more())
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(length)
+    return taken
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#chunks.next()
+    if (next.done === true) return false
+    this.#rest = this.#rest.length === 0 ? next.value : Buffer.concat([this.#rest, next.value])
+    return true
+  }
+}
+
+/** Where the last of at most `count` lines ends; all of the buffer when it holds fewer. */
+const endOfLines = (buffer: Buffer, count: number): { at: number; lines: number } => {
+  let lines = 0
+  for (let at = buffer.indexOf(NEWLINE); at !== -1; at = buffer.indexOf(NEWLINE, at + 1)) {
+    lines += 1
+    if (lines === count) return { at: at + 1, lines }
+  }
+  return { at: buffer.length, lines }
+}
