@@ -7,7 +7,7 @@ import { VAULT_UPGRADES } from '@xiotein/game/vault'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { levelOf } from '../journey/pupil.ts'
 import { DILIGENT_PERCENT, type FlowKind, type Seat } from './economy-class.ts'
-import { SCHOOL_WEEKS, type SchoolYear } from './economy-school.ts'
+import type { SchoolYear } from './economy-school.ts'
 
 export type PriceFigure = {
   readonly name: string
@@ -37,8 +37,12 @@ export type EconomyFigures = {
   readonly medianLevel: number
   /** Most that one pupil lost to sieges for good, in percent of its income of the year. */
   readonly worstLossPercent: number
-  /** PP that came into being less PP that left, less PP that are there: 0, or a rule makes or eats PP. */
+  /** What friendly sieges add and what dues take, in percent of all income. */
+  readonly siegeRewardsPercent: number
+  readonly duesPercent: number
+  /** PP booked less PP that are there, and PP that theft made or ate: both 0, or a rule is broken. */
   readonly driftPp: number
+  readonly theftDriftPp: number
 }
 
 /** The value at a share of a sorted list. */
@@ -75,7 +79,8 @@ const priceFigure = ({ name, pp }: { name: string; pp: number }, { weeks, seats 
 }
 
 const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
-  const passed = (among: readonly Seat[]): readonly number[] => among.map(seat => seat.gateWeeks[chapter - 1] ?? null).filter(week => week !== null)
+  const passed = (among: readonly Seat[]): readonly number[] =>
+    among.map(seat => seat.gateWeeks[chapter - 1] ?? null).filter(week => week !== null)
   const diligent = seats.filter(({ temper }) => temper.diligencePercent >= DILIGENT_PERCENT)
   const weeks = passed(seats)
   return {
@@ -87,6 +92,9 @@ const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
 }
 
 const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episodes', 'siege rewards']
+
+/** What sieges move between pupils: together 0. */
+const THEFT: readonly FlowKind[] = ['stolen', 'restored', 'loot']
 
 const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number => kinds.reduce((sum, kind) => sum + (flows[kind] ?? 0), 0)
 
@@ -102,7 +110,7 @@ export const figuresOf = (year: SchoolYear): EconomyFigures => {
   const { seats, weeks } = year
   const flows = classFlows(seats)
   const held = seats.reduce((sum, { pupil }) => sum + pupil.balancePp, 0)
-  const stolenForGood = (flows.stolen ?? 0) + (flows.restored ?? 0) + (flows.loot ?? 0)
+  const income = flowSum(flows, INCOME)
   const booked = Object.values(flows).reduce((sum, pp) => sum + pp, 0)
   return {
     bands: weeks.map(week => ({ low: quantile(week, 0.1), median: quantile(week, 0.5), high: quantile(week, 0.9) })),
@@ -110,10 +118,14 @@ export const figuresOf = (year: SchoolYear): EconomyFigures => {
     prices: everyPrice().map(price => priceFigure(price, year)),
     gates: CAMPAIGN.map(({ chapter }) => gateFigure(chapter, seats)),
     flows,
-    medianLevel: quantile(seats.map(({ pupil }) => levelOf(pupil)), 0.5),
-    worstLossPercent: Math.max(...seats.map(({ flows: own }) => percent(-flowSum(own, ['stolen', 'restored', 'loot']), flowSum(own, INCOME)))),
-    driftPp: booked - held + stolenForGood,
+    medianLevel: quantile(
+      seats.map(({ pupil }) => levelOf(pupil)),
+      0.5,
+    ),
+    worstLossPercent: Math.max(...seats.map(({ flows: own }) => percent(-flowSum(own, THEFT), flowSum(own, INCOME)))),
+    siegeRewardsPercent: percent(flows['siege rewards'] ?? 0, income),
+    duesPercent: percent(-(flows.dues ?? 0), income),
+    driftPp: booked - held,
+    theftDriftPp: flowSum(flows, THEFT),
   }
 }
-
-export const LAST_WEEK = SCHOOL_WEEKS - 1

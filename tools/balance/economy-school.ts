@@ -46,9 +46,7 @@ const duel = (seat: Seat, seats: readonly Seat[], dice: Dice): void => {
 
 const passes = (seat: Seat, gate: CampaignChapter): boolean => {
   const done = Array.from({ length: seat.chaptersDone }, (_, index) => index + 1)
-  return (
-    ascensionAfter(done) >= gate.minAscension && levelOf(seat.pupil) >= gate.minLevel && powerOfPupil(seat.pupil) >= gate.minPower
-  )
+  return ascensionAfter(done) >= gate.minAscension && levelOf(seat.pupil) >= gate.minLevel && powerOfPupil(seat.pupil) >= gate.minPower
 }
 
 const openChapter = (seat: Seat, gate: CampaignChapter, week: number, dice: Dice): void => {

@@ -1,6 +1,6 @@
 // A pupil of the journey: what it has, how strong it is, and which step makes it stronger for the fewest PP.
 
-import { levelFromXp, MAX_MOVE_MASTERY, moveSlots, powerOf, upgradeMove } from '@xiotein/game/growth'
+import { levelFromXp, MAX_MOVE_SLOTS, type MasteryRoll, moveSlots, powerOf, upgradeMove } from '@xiotein/game/growth'
 import type { Dice } from '@xiotein/game/rules'
 import { DEFAULT_PROTECTION, NEW_VAULT, upgradeVault, type Vault, type VaultUpgrade } from '@xiotein/game/vault'
 
@@ -8,12 +8,20 @@ export type Pupil = {
   readonly xp: number
   readonly balancePp: number
   readonly vault: Vault
-  /** Mastery of every move that it could equip, one for each slot. */
-  readonly mastery: readonly number[]
+  /** Mastery rolls of every move that it could equip, one list for each slot. */
+  readonly rolls: readonly (readonly MasteryRoll[])[]
   readonly spentOnStrengthPp: number
 }
 
-export const NEW_PUPIL: Pupil = { xp: 0, balancePp: 0, vault: NEW_VAULT, mastery: [1, 1, 1, 1, 1, 1], spentOnStrengthPp: 0 }
+export const NEW_PUPIL: Pupil = {
+  xp: 0,
+  balancePp: 0,
+  vault: NEW_VAULT,
+  rolls: Array.from({ length: MAX_MOVE_SLOTS }, () => []),
+  spentOnStrengthPp: 0,
+}
+
+const masteryOf = (rolls: readonly MasteryRoll[]): number => 1 + rolls.length
 
 /** What can be spent without going under the floor that protects the vault. */
 export const spendablePp = ({ balancePp }: Pupil): number => balancePp - DEFAULT_PROTECTION.floorPp
@@ -23,7 +31,7 @@ export const levelOf = ({ xp }: Pupil): number => levelFromXp(xp)
 export const powerOfPupil = (pupil: Pupil): number =>
   powerOf({
     level: levelOf(pupil),
-    equippedMasteryLevels: pupil.mastery.slice(0, moveSlots(levelOf(pupil))),
+    equippedMasteryLevels: pupil.rolls.slice(0, moveSlots(levelOf(pupil))).map(masteryOf),
     maxShield: pupil.vault.maxShield,
     firewall: pupil.vault.firewall,
   })
@@ -41,10 +49,11 @@ const withVault = (pupil: Pupil, upgrade: VaultUpgrade): Pupil | null => {
 }
 
 const withMove = (pupil: Pupil, slot: number, dice: Dice): Pupil | null => {
-  const upgrade = upgradeMove({ masteryLevel: pupil.mastery[slot] ?? MAX_MOVE_MASTERY }, { balancePp: spendablePp(pupil), dice })
+  const rolls = pupil.rolls[slot] ?? []
+  const upgrade = upgradeMove({ masteryLevel: masteryOf(rolls) }, { balancePp: spendablePp(pupil), dice })
   if (!upgrade.ok) return null
   const { costPp, roll } = upgrade.outcome
-  return strengthened(pupil, costPp, { mastery: pupil.mastery.map((level, index) => (index === slot ? roll.toLevel : level)) })
+  return strengthened(pupil, costPp, { rolls: pupil.rolls.map((old, index) => (index === slot ? [...old, roll] : old)) })
 }
 
 const powerPerPp = (before: Pupil, after: Pupil): number =>
@@ -52,7 +61,7 @@ const powerPerPp = (before: Pupil, after: Pupil): number =>
 
 /** The affordable step that brings most power for a PP, as a thoughtful pupil would choose; null when nothing helps. */
 export const grownStronger = (pupil: Pupil, dice: Dice): Pupil | null => {
-  const steps = [withVault(pupil, 'shield'), withVault(pupil, 'firewall'), ...pupil.mastery.map((_, slot) => withMove(pupil, slot, dice))]
+  const steps = [withVault(pupil, 'shield'), withVault(pupil, 'firewall'), ...pupil.rolls.map((_, slot) => withMove(pupil, slot, dice))]
   const useful = steps.filter(step => step !== null).filter(step => powerPerPp(pupil, step) > 0)
   return useful.reduce<Pupil | null>(
     (best, step) => (best === null || powerPerPp(pupil, step) > powerPerPp(pupil, best) ? step : best),

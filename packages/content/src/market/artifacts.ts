@@ -51,7 +51,7 @@ export const BOOST_ARTIFACTS = {
     type: 'boost',
     category: 'time',
     rarity: 'rare',
-    truthMetalCost: 20,
+    truthMetalCost: 10,
     uses: 1,
     upgradeBasePp: 50,
     boost: 'pp',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { economyReport, simulateEconomy } from './economy.ts'
+import { giniOf } from './economy-figures.ts'
+import { missedGoals } from './economy-goals.ts'
+
+describe('the simulated school year', () => {
+  const year = simulateEconomy(1)
+
+  it('is the same for the same seed and another for another', () => {
+    expect(simulateEconomy(1)).toEqual(year)
+    expect(simulateEconomy(2)).not.toEqual(year)
+  })
+
+  it('makes and eats no PP', () => {
+    for (const mode of ['contested', 'friendly', 'off'] as const)
+      expect(simulateEconomy(5, mode)).toMatchObject({ driftPp: 0, theftDriftPp: 0 })
+  })
+
+  it('has sieges only where the school wants them', () => {
+    expect(year.flows.stolen).toBeLessThan(0)
+    expect(simulateEconomy(1, 'off').flows).not.toHaveProperty('stolen')
+    expect(simulateEconomy(1, 'friendly').flows).not.toHaveProperty('stolen')
+  })
+})
+
+describe('the goals', () => {
+  const year = simulateEconomy(1)
+  const lastGate = { chapter: 9, sharePercent: 10, diligentPercent: 90, medianWeek: 40 }
+
+  it.each([
+    ['PP from nowhere', { driftPp: 3 }, '3 PP came from nowhere'],
+    ['sieges that make PP', { theftDriftPp: 1 }, 'sieges made or ate 1 PP'],
+    ['a rich few', { gini: year.gini.map(() => 0.7) }, 'Gini reaches 0.70'],
+    ['a median pupil without PP', { bands: year.bands.map(band => ({ ...band, median: 0 })) }, 'falls to 0 PP'],
+    ['PP that are worth nothing', { bands: year.bands.map(band => ({ ...band, median: 5_000 })) }, 'reaches 5000 PP'],
+    ['a robbed pupil', { worstLossPercent: 40 }, 'loses 40 percent'],
+    ['dear dues', { duesPercent: 30 }, 'dues take 30 percent'],
+    ['a flood of rewards', { siegeRewardsPercent: 30 }, 'friendly sieges are 30 percent'],
+    ['a perk that nobody can pay', { prices: [{ name: 'Tea', pp: 200, sharePercent: 5, halfByWeek: null }] }, 'out of reach: Tea'],
+    ['a gate that shuts the diligent out', { gates: [lastGate] }, 'only 90 percent of the diligent pass chapter 9'],
+    ['a gate that shuts most out', { gates: [lastGate] }, 'only 10 percent pass chapter 9'],
+  ])('notice %s', (_, change, words) => {
+    expect(missedGoals('test', { ...year, ...change }).join('\n')).toContain(words)
+  })
+})
+
+describe('the report', () => {
+  const report = economyReport()
+
+  it('finds every figure in its range', () => {
+    expect(report.failures).toEqual([])
+  })
+
+  it('draws every picture that its text shows', () => {
+    const shown = [...report.markdown.matchAll(/\((economy-[a-z]+)\.svg\)/g)].map(([, name]) => name)
+    expect(shown.sort()).toEqual(Object.keys(report.svgs).sort())
+    for (const svg of Object.values(report.svgs)) {
+      expect(svg).toMatch(/^<svg [^>]*role="img"/)
+      expect(svg).not.toContain('NaN')
+    }
+  })
+})
+
+describe('Gini', () => {
+  it.each([
+    [[5, 5, 5, 5], 0],
+    [[0, 0, 0, 8], 0.75],
+    [[1, 3], 0.25],
+    [[0, 0], 0],
+  ])('of %j is %d', (values, gini) => {
+    expect(giniOf(values)).toBeCloseTo(gini, 10)
+  })
+})

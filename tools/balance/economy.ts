@@ -1,0 +1,126 @@
+// The economy of a class over a school year: simulated, measured, drawn and judged.
+
+import type { SiegeMode } from '@xiotein/game/siege'
+import { CLASS_SIZE } from './economy-class.ts'
+import { type EconomyFigures, figuresOf } from './economy-figures.ts'
+import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
+import { linePlot, sharePlot } from './economy-plots.ts'
+import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
+
+export type EconomyReport = {
+  readonly markdown: string
+  /** File name without ending, and the SVG text. */
+  readonly svgs: Readonly<Record<string, string>>
+  readonly failures: readonly string[]
+}
+
+const MODES: readonly SiegeMode[] = ['contested', 'friendly', 'off']
+/** Classes simulated for each mode; the first is the one that is drawn. */
+const SEEDS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1)
+
+/** One class of 30 pupils over 40 school weeks; the same seed gives the same figures. */
+export const simulateEconomy = (seed: number, mode: SiegeMode = 'contested'): EconomyFigures => figuresOf(playSchoolYear(seed, mode))
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+
+const between = (values: readonly number[], digits = 0): string => {
+  const low = Math.min(...values).toFixed(digits)
+  const high = Math.max(...values).toFixed(digits)
+  return low === high ? low : `${low} to ${high}`
+}
+
+const weekOf = (week: number | null): string => (week === null ? 'never' : `week ${week}`)
+
+const modeRow = (mode: SiegeMode, years: readonly EconomyFigures[]): readonly string[] => [
+  mode,
+  between(years.map(({ bands }) => bands.at(-1)?.median ?? 0)),
+  between(
+    years.map(({ gini }) => gini.at(-1) ?? 0),
+    2,
+  ),
+  between(years.map(({ worstLossPercent }) => Math.max(0, worstLossPercent))),
+  between(years.map(({ siegeRewardsPercent }) => siegeRewardsPercent)),
+  between(years.map(({ duesPercent }) => duesPercent)),
+]
+
+const drawn = (years: Readonly<Record<SiegeMode, EconomyFigures>>): EconomyReport['svgs'] => {
+  const { contested } = years
+  return {
+    'economy-pp': linePlot('PP of a pupil over a school year (contested)', 'PP', [
+      { name: 'richest tenth', values: contested.bands.map(({ high }) => high) },
+      { name: 'median', values: contested.bands.map(({ median }) => median) },
+      { name: 'poorest tenth', values: contested.bands.map(({ low }) => low) },
+    ]),
+    'economy-gini': linePlot(
+      'How unequal PP are (Gini)',
+      'Gini',
+      MODES.map(mode => ({ name: mode, values: years[mode].gini })),
+    ),
+    'economy-prices': sharePlot(
+      'Pupils who had the price in hand (contested)',
+      contested.prices.map(({ name, pp, sharePercent, halfByWeek }) => ({
+        name: `${name} (${pp})`,
+        value: sharePercent,
+        note: weekOf(halfByWeek),
+      })),
+    ),
+    'economy-gates': sharePlot(
+      'Pupils who passed the gate of a chapter (contested)',
+      contested.gates.map(({ chapter, sharePercent, medianWeek }) => ({
+        name: `Chapter ${chapter}`,
+        value: sharePercent,
+        note: weekOf(medianWeek),
+      })),
+    ),
+  }
+}
+
+const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>, first: EconomyFigures): string =>
+  [
+    `## Economy\n\n${CLASS_SIZE} pupils, ${SCHOOL_WEEKS} school weeks, ${SEEDS.length} classes for each mode of the sieges.`,
+    table(
+      [
+        'sieges',
+        'PP of the median pupil at the end',
+        'Gini at the end',
+        'worst loss to sieges, percent of income',
+        'siege rewards, percent',
+        'dues, percent',
+      ],
+      MODES.map(mode => modeRow(mode, byMode[mode])),
+    ),
+    '![PP over the year](economy-pp.svg)\n\n![Gini over the year](economy-gini.svg)',
+    '### Prices\n\nShare of the pupils who had the price in hand, and the week by which half of them had it (first class, contested).',
+    table(
+      ['price', 'PP', 'pupils, percent', 'half of them by'],
+      first.prices.map(({ name, pp, sharePercent, halfByWeek }) => [name, pp, sharePercent, weekOf(halfByWeek)]),
+    ),
+    '![Prices](economy-prices.svg)',
+    '### Gates\n\nShare of the pupils who passed the gate of a chapter, and the median week (first class, contested).',
+    table(
+      ['chapter', 'pupils, percent', 'of the diligent, percent', 'median'],
+      first.gates.map(({ chapter, sharePercent, diligentPercent, medianWeek }) => [
+        chapter,
+        sharePercent,
+        diligentPercent,
+        weekOf(medianWeek),
+      ]),
+    ),
+    '![Gates](economy-gates.svg)',
+    '### Where PP come from and go\n\nThe whole class over the year (first class, contested).',
+    table(['what', 'PP'], Object.entries(first.flows)),
+    `Ranges that must hold: Gini at most ${ECONOMY_GOALS.highestGini}; the median pupil between ${ECONOMY_GOALS.medianPp.low} and ${ECONOMY_GOALS.medianPp.high} PP; every perk within reach of ${ECONOMY_GOALS.perkWithinReachPercent} percent; every diligent pupil and ${ECONOMY_GOALS.everybodyThroughGatesPercent} percent of all through every gate; nobody loses more than ${ECONOMY_GOALS.worstLossPercent} percent of its income to sieges; dues take at most ${ECONOMY_GOALS.duesPercent} percent; not one PP from nowhere.`,
+  ].join('\n\n')
+
+/** Simulates every mode with every seed, and says what is outside its range. */
+export const economyReport = (): EconomyReport => {
+  const years = (mode: SiegeMode): readonly EconomyFigures[] => SEEDS.map(seed => simulateEconomy(seed, mode))
+  const byMode = { contested: years('contested'), friendly: years('friendly'), off: years('off') }
+  const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
+  const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
+  const failures = MODES.flatMap(mode =>
+    byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures)),
+  )
+  return { markdown: `${written(byMode, first.contested)}\n`, svgs: drawn(first), failures }
+}
