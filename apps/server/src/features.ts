@@ -6,6 +6,7 @@ import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
 import { auditServed } from './audit/index.ts'
+import { demoServed } from './demo/index.ts'
 import { growthServed } from './growth/index.ts'
 import { ledgerServed } from './ledger/index.ts'
 import { noticesJobs, noticesServed } from './notices/index.ts'
@@ -16,7 +17,7 @@ import { houseCleaning, type Job } from './platform/jobs/index.ts'
 import type { TopicRules } from './platform/live/index.ts'
 import { insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
 
-export const served: readonly Served[] = [
+const school: readonly Served[] = [
   ...auditServed,
   ...peopleServed,
   ...ledgerServed,
@@ -24,6 +25,8 @@ export const served: readonly Served[] = [
   ...growthServed,
   ...scorekeepingServed,
 ]
+
+export const served: readonly Served[] = [...school, ...demoServed(() => school)]
 
 export const topics: TopicRules = {
   person: (caller, personId) => caller.personId === personId,

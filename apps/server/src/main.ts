@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
   const server = await findDatabase(settings)
   try {
     await migrate(server.ownerUrl, { directory: MIGRATIONS, log: say })
-    const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: existsSync(WEB) ? WEB : null })
+    const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: existsSync(WEB) ? WEB : null, say })
     await opened.app.listen({ port: settings.port, host: settings.host }).catch(async error => {
       await opened.close()
       throw listenRefusal(error, settings.port) ?? error

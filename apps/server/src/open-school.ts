@@ -25,6 +25,7 @@ export type OpenOptions = {
   readonly ownerUrl: string
   readonly webRoot: string | null
   readonly clock?: () => Date
+  readonly say?: (line: string) => void
   readonly maxConnections?: number
 }
 
@@ -54,6 +55,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     hub: hubOrNone,
     post: openPost(settings, db, clock, log),
     happened: tellListeners(listeners),
+    say: options.say ?? (() => undefined),
     ownerUrl: options.ownerUrl,
   }
   let closing = false

@@ -11,6 +11,7 @@ export { photoPath } from './me.ts'
 export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
+export { openSession } from './session-rows.ts'
 
 export const peopleServed = [
   front,

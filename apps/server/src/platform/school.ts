@@ -18,6 +18,8 @@ export type School = {
   readonly post: Post
   /** Tells later features what has happened, in the same transaction. */
   readonly happened: ReturnType<typeof tellListeners>
+  /** Prints a line on the console of the school's computer. */
+  readonly say: (line: string) => void
   /** Connection that owns the tables; used by nothing but set-up and removal of a demo school. */
   readonly ownerUrl: string
 }

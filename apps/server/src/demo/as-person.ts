@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { identify } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { type Door, perform, type Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
+
+/** Makes calls as somebody of the demo school, at a moment of its past, by the same way that a browser's calls go. */
+export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
+
+const HOUR_MS = 3_600_000
+const noDoor: Door = {
+  sessionToken: null,
+  deviceToken: null,
+  address: 'http://localhost',
+  noted: null,
+  open: () => undefined,
+  close: () => undefined,
+  remember: () => undefined,
+  note: () => undefined,
+}
+
+export const asPerson = async (school: School, served: readonly Served[], personId: string): Promise<AsPerson> => {
+  const token = newToken()
+  const now = school.clock()
+  await school.db.run(sql`
+    insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
+    values (${school.newId()}, ${tokenDigest(token)}, ${personId}, ${now}, ${new Date(now.getTime() + HOUR_MS)}, ${now})`)
+  const caller = await identify(school, token)
+  await school.db.run(sql`delete from people_session where digest = ${tokenDigest(token)}`)
+  const byName = new Map(served.map(each => [each.name, each]))
+  return async (_calls, name, input) => {
+    const call = byName.get(name)
+    if (!call) throw new Error(`no call named ${name}`)
+    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), door: noDoor, node: 'demo' })) as never
+  }
+}

@@ -1,0 +1,114 @@
+import { demoClasses, demoSchool } from '@xiotein/content/demo'
+import { demoCalls } from '@xiotein/contract/demo'
+import pg from 'pg'
+import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { conflict, DONE, forbidden, notFound, type Served, serveRead, serveSession } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { fillDemo } from './fill-demo.ts'
+
+const isDemo = async (db: Asking): Promise<boolean> => (await db.maybe(sql`select 1 as demo from people_school where is_demo`)) !== null
+
+/** Nothing of this exists in a real school. */
+const requireDemo = async (db: Asking): Promise<void> => {
+  if (!(await isDemo(db))) throw notFound('http.not-found')
+}
+
+/** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
+const openDemo = (served: () => readonly Served[]) =>
+  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, now }) => {
+    await school.db.transaction(async tx => {
+      await requireSetUpCode(tx, input.setUpCode)
+      if (await tx.maybe(sql`select 1 as there from people_school`)) throw conflict('people.already-set-up')
+      await tx.run(sql`
+        insert into people_school (name, time_zone, allowed_domains, email_sign_up, is_demo, created_at)
+        values (${demoSchool.name}, ${demoSchool.timeZone}, ${[demoSchool.emailDomain]}, false, true, ${now})`)
+      await tx.run(sql`delete from people_set_up_code`)
+    })
+    try {
+      await fillDemo(school, served())
+    } catch (error) {
+      await emptySchool(school)
+      throw error
+    }
+    return DONE
+  })
+
+type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' | 'scorekeeper' | 'student'; className: string | null }
+
+const about = (part: Part): string => {
+  if (part.role === 'admin') return 'Runs the school'
+  if (part.role === 'teacher') return `Teaches ${part.className}`
+  return part.role === 'scorekeeper' ? `Records the points of ${part.className}` : `Pupil of ${part.className}`
+}
+
+const PUPILS_SHOWN = 3
+
+/** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
+const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody' }, async ({ db }) => {
+  await requireDemo(db)
+  const parts = await db.rows<Part>(sql`
+    select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
+    from people_role r join people_person p on p.id = r.person_id left join people_class c on c.id = r.class_id
+    where p.erased_at is null
+    union all
+    select s.id, s.display_name, 'student', s.name from (
+      select p.id, p.display_name, c.name, row_number() over (partition by c.id order by a.balance desc nulls last, p.id) as place
+      from people_pupil m join people_person p on p.id = m.person_id join people_class c on c.id = m.class_id
+      left join ledger_account a on a.person_id = p.id
+      where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id)) s
+    where s.place <= ${PUPILS_SHOWN}`)
+  const order = ['admin', 'teacher', 'scorekeeper', 'student']
+  const rooms = demoClasses.map(plan => plan.name)
+  return {
+    schoolName: demoSchool.name,
+    parts: parts
+      .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || rooms.indexOf(a.className ?? '') - rooms.indexOf(b.className ?? ''))
+      .map(part => ({ personId: part.personId, displayName: part.displayName, role: part.role, about: about(part) })),
+  }
+})
+
+/** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
+const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, door, now }) => {
+  await requireDemo(school.db)
+  const person = await school.db.maybe(
+    sql`select id from people_person where id = ${input.personId} and erased_at is null and suspended_at is null`,
+  )
+  if (!person) throw forbidden('http.not-found')
+  await openSession(school, school.db, door, { personId: input.personId, actingAdminId: null, now })
+  return DONE
+})
+
+/** Takes everything of the demo school away. The next screen is the first start; its code is on the console. */
+const remove = serveSession(demoCalls, 'demo.remove', { who: 'anybody' }, async ({ school, door }) => {
+  await requireDemo(school.db)
+  const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
+  await emptySchool(school)
+  door.close()
+  for (const { id } of people) await school.hub.end({ personId: id })
+  const code = await newSetUpCode(school.db)
+  if (code) school.say(`The demo school is gone. Make your school at ${door.address}/setup?code=${code}\nSet-up code: ${code}`)
+  return DONE
+})
+
+/** Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. */
+const emptySchool = async (school: School): Promise<void> => {
+  const owner = new pg.Client({ connectionString: school.ownerUrl })
+  owner.on('error', error => school.log.warn({ err: error }, 'the connection of the owner was lost'))
+  await owner.connect()
+  try {
+    await owner.query(`
+      do $$ declare tables text; begin
+        create temporary table kept on commit drop as select id, system_name from ledger_account where system_name is not null;
+        select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
+          where schemaname = 'public' and split_part(tablename, '_', 1) in
+            ('platform', 'people', 'audit', 'ledger', 'notices', 'growth', 'scorekeeping') and tablename not like '%migration%';
+        execute 'truncate ' || tables;
+        insert into ledger_account (id, system_name) select id, system_name from kept;
+      end $$`)
+  } finally {
+    await owner.end()
+  }
+}
+
+export const demoServed = (served: () => readonly Served[]): readonly Served[] => [openDemo(served), cast, enter, remove]

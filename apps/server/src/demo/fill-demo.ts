@@ -1,0 +1,156 @@
+// A month of a school's life, made by the same calls that a real school makes, one lesson after the other.
+
+import { type DemoClass, demoAdmin, demoClasses, demoRejection, demoSchool } from '@xiotein/content/demo'
+import { growthCalls } from '@xiotein/contract/growth'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type Dice, diceOf } from '@xiotein/game/rules'
+import { insertPerson } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import type { Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { type AsPerson, asPerson } from './as-person.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const LESSONS_BACK_DAYS = 28
+const LESSON_HOURS_UTC = [9, 10, 12]
+const SEED = 20_261
+
+type Room = {
+  readonly classId: string
+  readonly teacherId: string
+  readonly scorekeeperId: string
+  readonly pupilIds: readonly string[]
+  /** How often each pupil earns something in a lesson, from 0 to 1. */
+  readonly eager: readonly number[]
+  readonly reasonIds: readonly string[]
+}
+
+/** Fills an empty school. The school's clock is moved through the past month while the calls are made. */
+export const fillDemo = async (school: School, served: readonly Served[]): Promise<void> => {
+  const today = school.clock()
+  const first = new Date(Math.floor((today.getTime() - LESSONS_BACK_DAYS * DAY_MS) / DAY_MS) * DAY_MS + 8 * 60 * MINUTE_MS)
+  const at = (moment: Date): School => ({ ...school, clock: () => moment })
+
+  const adminId = await makeStaff(school, demoAdmin, first)
+  await school.db.run(
+    sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${adminId}, 'admin', ${first})`,
+  )
+  const admin = await asPerson(at(first), served, adminId)
+  const dice = diceOf(SEED)
+  const rooms: Room[] = []
+  for (const plan of demoClasses) rooms.push(await makeRoom(at(first), served, admin, plan, dice))
+
+  for (let day = first.getTime(); day < today.getTime() - DAY_MS; day += DAY_MS) {
+    const weekday = new Date(day).getUTCDay()
+    if (weekday === 0 || weekday === 6) continue
+    for (const [index, room] of rooms.entries()) {
+      const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * 60 * MINUTE_MS
+      await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
+    }
+  }
+  for (const room of rooms) await leaveOpenWork(at(new Date(today.getTime() - 12 * MINUTE_MS)), served, room, dice)
+}
+
+const emailOf = (name: string): string =>
+  `${name
+    .normalize('NFD')
+    .replace(/[^\p{ASCII}]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '.')}@${demoSchool.emailDomain}`
+
+const makeStaff = async (school: School, displayName: string, createdAt: Date): Promise<string> => {
+  const id = school.newId()
+  await insertPerson(school.db, {
+    id,
+    displayName,
+    email: emailOf(displayName),
+    emailVerifiedAt: createdAt,
+    username: null,
+    passwordHash: null,
+    createdAt,
+  })
+  return id
+}
+
+const rosterOf = (plan: DemoClass): string =>
+  Buffer.from(['Name,Email', ...plan.pupils.map(name => `"${name}",${emailOf(name)}`)].join('\r\n')).toString('base64')
+
+const makeRoom = async (school: School, served: readonly Served[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
+  const now = school.clock()
+  const made = await admin(peopleCalls, 'people.create-class', { name: plan.name })
+  await admin(peopleCalls, 'people.import-roster', { file: rosterOf(plan), classId: made.id })
+  const { roster } = await admin(peopleCalls, 'people.class', { classId: made.id })
+  const teacherId = await makeStaff(school, plan.teacher, now)
+  await admin(peopleCalls, 'people.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })
+  const scorekeeperId = roster.find(pupil => pupil.displayName === plan.scorekeeper)?.id
+  if (!scorekeeperId) throw new Error(`${plan.scorekeeper} is not a pupil of ${plan.name}`)
+  const teacher = await asPerson(school, served, teacherId)
+  await teacher(peopleCalls, 'people.assign-role', { personId: scorekeeperId, role: 'scorekeeper', classId: made.id })
+  await teacher(scorekeepingCalls, 'scorekeeping.change-display', { classId: made.id, mode: 'pupils', hidesPupils: false, goal: plan.goal })
+  const { reasons } = await teacher(scorekeepingCalls, 'scorekeeping.reasons', { classId: made.id })
+  return {
+    classId: made.id,
+    teacherId,
+    scorekeeperId,
+    pupilIds: roster.map(pupil => pupil.id),
+    // Some raise their hands more often than others.
+    eager: roster.map(() => 0.25 + dice.fraction() * 0.6),
+    reasonIds: reasons.map(reason => reason.id),
+  }
+}
+
+const lessonChanges = (room: Room, dice: Dice) =>
+  room.pupilIds.flatMap((pupilId, index) => {
+    if (dice.fraction() > (room.eager[index] ?? 0.5)) return []
+    const changeAmount = dice.fraction() < 0.07 ? -dice.between(1, 3) : dice.between(2, 11)
+    const reasonId = room.reasonIds[dice.between(0, room.reasonIds.length - 1)]
+    const reasons = changeAmount > 0 && reasonId && dice.fraction() < 0.6 ? [{ reasonId, amount: changeAmount }] : []
+    return [{ pupilId, changeAmount, reasons }]
+  })
+
+type At = (moment: Date) => School
+
+const teachLesson = async (at: At, served: readonly Served[], room: Room, begins: Date, dice: Dice): Promise<void> => {
+  const changes = lessonChanges(room, dice)
+  if (changes.length === 0) return
+  const ends = new Date(begins.getTime() + 45 * MINUTE_MS)
+  const checked = new Date(ends.getTime() + dice.between(5, 90) * MINUTE_MS)
+  const scorekeeper = await asPerson(at(ends), served, room.scorekeeperId)
+  const teacher = await asPerson(at(checked), served, room.teacherId)
+  if (dice.fraction() < 0.12) {
+    const lucky = changes.slice(0, 2).map(change => change.pupilId)
+    await (await asPerson(at(begins), served, room.teacherId))(growthCalls, 'growth.grant-boost', {
+      classId: room.classId,
+      personIds: lucky,
+    })
+  }
+  const recordedAt = ends.toISOString()
+  if (dice.fraction() < 0.08) {
+    await teacher(scorekeepingCalls, 'scorekeeping.award-directly', { classId: room.classId, changes, recordedAt })
+    return
+  }
+  const submitted = await scorekeeper(scorekeepingCalls, 'scorekeeping.submit-changes', { classId: room.classId, changes, recordedAt })
+  if (dice.fraction() < 0.05) {
+    await teacher(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: submitted.id, reason: demoRejection })
+    return
+  }
+  const { lines } = await teacher(scorekeepingCalls, 'scorekeeping.submission', { submissionId: submitted.id })
+  const all = lines.map(line => line.id)
+  const ticked = dice.fraction() < 0.15 && all.length > 2 ? all.slice(1) : all
+  await teacher(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId: submitted.id, lineIds: ticked, note: null })
+}
+
+/** What a visitor finds today: a lesson that waits for approval, and the wall set to today. */
+const leaveOpenWork = async (school: School, served: readonly Served[], room: Room, dice: Dice): Promise<void> => {
+  const teacher = await asPerson(school, served, room.teacherId)
+  await teacher(scorekeepingCalls, 'scorekeeping.start-lesson', { classId: room.classId })
+  const changes = lessonChanges(room, dice)
+  const scorekeeper = await asPerson(school, served, room.scorekeeperId)
+  await scorekeeper(scorekeepingCalls, 'scorekeeping.submit-changes', {
+    classId: room.classId,
+    changes,
+    recordedAt: school.clock().toISOString(),
+  })
+}

@@ -1,0 +1,1 @@
+export { demoServed } from './demo.ts'

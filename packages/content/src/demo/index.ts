@@ -1,0 +1,126 @@
+// The demo school: invented people of many backgrounds, none of them real.
+
+export const demoSchool = { name: 'Demo School at the Old Observatory', timeZone: 'Europe/London', emailDomain: 'demo.example' } as const
+
+export type DemoClass = {
+  readonly name: string
+  readonly teacher: string
+  readonly scorekeeper: string
+  readonly goal: { readonly label: string; readonly target: number }
+  readonly pupils: readonly string[]
+}
+
+export const demoAdmin = 'Ngozi Adeyemi'
+
+export const demoClasses: readonly DemoClass[] = [
+  {
+    name: '7C Observatory',
+    teacher: 'Leila Haddad',
+    scorekeeper: 'Teo Lindqvist',
+    goal: { label: 'Film afternoon', target: 400 },
+    pupils: [
+      'Amara Okafor',
+      'Mei-Lin Chao',
+      'Kwame Boateng',
+      'Sofia Petrova',
+      'Diego Morales',
+      'Aoife Brennan',
+      'Yusuf Demir',
+      'Priya Raman',
+      'Teo Lindqvist',
+      'Zara Siddiqui',
+      'Leilani Kahale',
+      'Ravi Patel',
+      'Hana Sato',
+      'Tomasz Nowak',
+      'Chloé Dubois',
+      'Ivan Horvat',
+      'Fatima Zahra',
+      'Kofi Mensah',
+      'Samuel Adler',
+      'Ella Virtanen',
+      'Minh Anh Tran',
+      'Lucas Ferreira',
+      'Noah O’Connell',
+      'Ngozi Eze',
+      'Oskar Lehtinen',
+      'Inés Navarro',
+      'Marcus Reid',
+      'Luna Castellano',
+    ],
+  },
+  {
+    name: '8A Foundry',
+    teacher: 'Kwesi Osei',
+    scorekeeper: 'Nia Prescott',
+    goal: { label: 'Trip to the river', target: 500 },
+    pupils: [
+      'Nia Prescott',
+      'Bilal Hussain',
+      'Greta Sommer',
+      'Thabo Dlamini',
+      'Yara Haddad',
+      'Jonas Berg',
+      'Aaliyah Brooks',
+      'Mateo Vargas',
+      'Saoirse Nolan',
+      'Arjun Mehta',
+      'Klara Novák',
+      'Emeka Obi',
+      'Mina Park',
+      'Luca Romano',
+      'Elif Yılmaz',
+      'Daniel Goldberg',
+      'Ximena Ruiz',
+      'Omar Farouk',
+      'Freja Madsen',
+      'Hiroshi Tanaka',
+      'Zoë van Dijk',
+      'Tariq Aziz',
+      'Ines Silva',
+      'Caleb Stone',
+      'Anya Sokolova',
+      'Malik Johnson',
+      'Rosa Jiménez',
+      'Finn Murphy',
+    ],
+  },
+  {
+    name: '6B Orchard',
+    teacher: 'Astrid Lindgren-Cole',
+    scorekeeper: 'Jonas Weber',
+    goal: { label: 'Reading night', target: 300 },
+    pupils: [
+      'Jonas Weber',
+      'Adaeze Nwosu',
+      'Milo Fischer',
+      'Sanaa Rahman',
+      'Pedro Almeida',
+      'Lin Wei',
+      'Maja Kovač',
+      'Isaac Cohen',
+      'Thu Nguyen',
+      'Clara Jensen',
+      'Hamza Malik',
+      'Olivia Grant',
+      'Matthias Bauer',
+      'Naledi Khumalo',
+      'Santiago Reyes',
+      'Eva Papadaki',
+      'Rahul Sharma',
+      'Sienna Clarke',
+      'Ali Reza',
+      'Nora Lund',
+      'Beniamino Conti',
+      'Amina Diallo',
+      'Peter Szabó',
+      'Lola Martín',
+      'Theo Laurent',
+      'Ruby Walker',
+      'Kenji Mori',
+      'Esi Asante',
+    ],
+  },
+]
+
+export const demoRejection = 'We agreed on points for the task only. Please hand it in again without the chatting.'
