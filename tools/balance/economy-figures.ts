@@ -23,7 +23,8 @@ export type GateFigure = {
   readonly sharePercent: number
   /** Share among the diligent. */
   readonly diligentPercent: number
-  readonly medianWeek: number | null
+  /** Week in which half of the class had passed it; null when never. */
+  readonly halfByWeek: number | null
 }
 
 export type EconomyFigures = {
@@ -72,10 +73,15 @@ const everyPrice = (): readonly { name: string; pp: number }[] => {
   ].sort((a, b) => a.pp - b.pp)
 }
 
+/** Week, counted from 1, by which half of the pupils had reached something; null when fewer ever did. */
+const halfBy = (weeks: readonly number[], pupils: number): number | null => {
+  const half = [...weeks].sort((a, b) => a - b)[Math.ceil(pupils / 2) - 1]
+  return half === undefined ? null : half + 1
+}
+
 const priceFigure = ({ name, pp }: { name: string; pp: number }, { weeks, seats }: SchoolYear): PriceFigure => {
   const firstWeeks = seats.map((_, seat) => weeks.findIndex(week => (week[seat] ?? 0) >= pp)).filter(week => week >= 0)
-  const half = [...firstWeeks].sort((a, b) => a - b)[Math.ceil(seats.length / 2) - 1]
-  return { name, pp, sharePercent: percent(firstWeeks.length, seats.length), halfByWeek: half === undefined ? null : half + 1 }
+  return { name, pp, sharePercent: percent(firstWeeks.length, seats.length), halfByWeek: halfBy(firstWeeks, seats.length) }
 }
 
 const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
@@ -87,7 +93,7 @@ const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
     chapter,
     sharePercent: percent(weeks.length, seats.length),
     diligentPercent: percent(passed(diligent).length, diligent.length),
-    medianWeek: weeks.length === 0 ? null : quantile(weeks, 0.5) + 1,
+    halfByWeek: halfBy(weeks, seats.length),
   }
 }
 

@@ -33,6 +33,18 @@ const roundUp = (value: number): number => {
 
 const short = (value: number): string => `${Math.round(value * 100) / 100}`
 
+const LABEL_GAP = 15
+
+/** Heights of the labels: next to their lines, and never on top of each other. */
+const spread = (heights: readonly number[]): readonly number[] => {
+  const placed = heights.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
+  placed.forEach((label, order) => {
+    const above = placed[order - 1]
+    if (above !== undefined) label.y = Math.max(label.y, above.y + LABEL_GAP)
+  })
+  return heights.map((height, index) => placed.find(label => label.index === index)?.y ?? height)
+}
+
 /** Lines over the weeks of a school year. */
 export const linePlot = (title: string, unit: string, lines: readonly Line[]): string => {
   const weeks = Math.max(...lines.map(({ values }) => values.length))
@@ -46,13 +58,14 @@ export const linePlot = (title: string, unit: string, lines: readonly Line[]): s
   const ticks = Array.from({ length: Math.floor(weeks / 4) }, (_, index) => (index + 1) * 4).map(week =>
     text(x(week - 1), HEIGHT - FRAME.bottom + 18, `${week}`, 'text-anchor="middle"'),
   )
+  const labels = spread(lines.map(({ values }) => y(values.at(-1) ?? 0) + 4))
   const drawn = lines.flatMap(({ name, values }, index) => {
     const { colour, dash } = STROKES[index % STROKES.length] ?? STROKES[0]
     const points = values.map((value, week) => `${x(week)},${y(value)}`).join(' ')
     const last = values.at(-1) ?? 0
     return [
       `<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
-      text(x(values.length - 1) + 8, y(last) + 4, `${name}: ${short(last)}`, `fill="${colour}"`),
+      text(x(values.length - 1) + 8, labels[index] ?? 0, `${name}: ${short(last)}`, `fill="${colour}"`),
     ]
   })
   return figure(title, HEIGHT, [...grid, ...ticks, text(FRAME.left, HEIGHT - 8, `${unit}, by week of school`), ...drawn])

@@ -62,15 +62,15 @@ const drawn = (years: Readonly<Record<SiegeMode, EconomyFigures>>): EconomyRepor
       contested.prices.map(({ name, pp, sharePercent, halfByWeek }) => ({
         name: `${name} (${pp})`,
         value: sharePercent,
-        note: weekOf(halfByWeek),
+        note: `half: ${weekOf(halfByWeek)}`,
       })),
     ),
     'economy-gates': sharePlot(
       'Pupils who passed the gate of a chapter (contested)',
-      contested.gates.map(({ chapter, sharePercent, medianWeek }) => ({
+      contested.gates.map(({ chapter, sharePercent, halfByWeek }) => ({
         name: `Chapter ${chapter}`,
         value: sharePercent,
-        note: weekOf(medianWeek),
+        note: `half: ${weekOf(halfByWeek)}`,
       })),
     ),
   }
@@ -97,14 +97,14 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
       first.prices.map(({ name, pp, sharePercent, halfByWeek }) => [name, pp, sharePercent, weekOf(halfByWeek)]),
     ),
     '![Prices](economy-prices.svg)',
-    '### Gates\n\nShare of the pupils who passed the gate of a chapter, and the median week (first class, contested).',
+    '### Gates\n\nShare of the pupils who passed the gate of a chapter, and the week by which half of them had (first class, contested).',
     table(
-      ['chapter', 'pupils, percent', 'of the diligent, percent', 'median'],
-      first.gates.map(({ chapter, sharePercent, diligentPercent, medianWeek }) => [
+      ['chapter', 'pupils, percent', 'of the diligent, percent', 'half of all by'],
+      first.gates.map(({ chapter, sharePercent, diligentPercent, halfByWeek }) => [
         chapter,
         sharePercent,
         diligentPercent,
-        weekOf(medianWeek),
+        weekOf(halfByWeek),
       ]),
     ),
     '![Gates](economy-gates.svg)',
