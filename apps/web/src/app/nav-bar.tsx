@@ -15,9 +15,9 @@ const phoneNameLength = 8
 const loadPhoneMenu = () => import('./phone-menu.tsx')
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
 
-/** The name as the bar shows it: first word on wide screens, 8 characters and an ellipsis on phones. */
+/** The name as the bar shows it: whole or its first word on wide screens, 8 characters and an ellipsis on phones. */
 function nameInBar(name: string, phone: boolean): string {
-  if (!phone) return name.length > 18 ? (name.split(' ')[0] ?? name) : name
+  if (!phone) return name.length > 12 ? (name.split(' ')[0] ?? name) : name
   const letters = [...name]
   return letters.length > phoneNameLength ? `${letters.slice(0, phoneNameLength).join('')}…` : name
 }

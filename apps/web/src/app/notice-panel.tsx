@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -5,6 +6,7 @@ import { When } from '../ui/display/when.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
+import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
 import styles from './notice-panel.module.css'
 import type { Notice, Notices } from './shell-model.ts'
 
@@ -12,6 +14,7 @@ type NoticePanelProps = { notices: Notices; onOpen: (notice: Notice) => void }
 
 /** The list under the bell: 350 px wide (280 px on phones), 400 px high at most. */
 export function NoticePanel({ notices, onOpen }: NoticePanelProps) {
+  const [messagesOpen, setMessagesOpen] = useState(false)
   return (
     <section className={styles.panel} aria-label="Notifications">
       <header className={styles.head}>
@@ -25,6 +28,12 @@ export function NoticePanel({ notices, onOpen }: NoticePanelProps) {
       <div className={styles.list}>
         <NoticeList notices={notices} onOpen={onOpen} />
       </div>
+      <footer className={styles.foot}>
+        <Button look="ghost" size="small" onClick={() => setMessagesOpen(true)}>
+          Recent messages
+        </Button>
+        <RecentMessages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
+      </footer>
     </section>
   )
 }

@@ -69,7 +69,7 @@ function PupilCard({ name, pp }: { name: string; pp: number }) {
         <Row gap="small" wrap={false}>
           <Avatar id={name} name={name} />
           <div style={{ flex: 1, minWidth: 0 }}>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p>Level 4 • 452 XP</p>
           </div>
           <div style={{ fontSize: '1.75rem' }}>
@@ -82,7 +82,7 @@ function PupilCard({ name, pp }: { name: string; pp: number }) {
           <TapButton sign="plus" label={`Give 1 point to ${name}`} onClick={() => setPending(pending + 1)} />
           <div style={{ flex: 1, minWidth: 0 }}>
             <Field label={`Amount for ${name}`} hideLabel>
-              <NumberInput signed value={amount} onValue={setAmount} placeholder="Amount" />
+              <NumberInput signed besideKeys value={amount} onValue={setAmount} placeholder="Amount" />
             </Field>
           </div>
           <Button look="secondary" disabled={amount === ''}>

@@ -55,10 +55,12 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   onValue: (value: string) => void
   /** Lets a minus stand in front. */
   signed?: boolean
+  /** 48 px high and centred, beside the keys for points. */
+  besideKeys?: boolean
 }
 
 /** Whole numbers only: other characters do not arrive. A text field underneath, so that no wheel or arrow changes it by accident. */
-export function NumberInput({ value, onValue, signed = false, className, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onValue, signed = false, besideKeys = false, className, ...rest }: NumberInputProps) {
   const control = useFieldControl()
   return (
     <input
@@ -67,7 +69,7 @@ export function NumberInput({ value, onValue, signed = false, className, ...rest
       // A phone's plain digit pad has no minus.
       inputMode={signed ? 'text' : 'numeric'}
       autoComplete="off"
-      className={classNames(styles.input, styles.number, className)}
+      className={classNames(styles.input, styles.number, besideKeys && styles.besideKeys, className)}
       value={value}
       onChange={event => onValue(keepNumber(event.target.value, signed))}
       {...rest}

@@ -15,7 +15,7 @@ type SubmitBarProps = {
 /** The plate that stays at the foot of a screen while work is collected, above a neatline. */
 export function SubmitBar({ title, text, label, children }: SubmitBarProps) {
   return (
-    <section className={styles.bar} aria-label={label ?? title} data-ground="plate">
+    <section className={styles.bar} aria-label={label ?? title} data-ground="plate" data-foot-bar="">
       <Neatline />
       <div className={styles.inside}>
         <div className={styles.words}>
