@@ -1,0 +1,13 @@
+import { type Asking, sql } from '../../platform/database/index.ts'
+
+/** What the ledger's own books say of themselves; all zero in a school that is in order. */
+export const driftOf = (db: Asking): Promise<{ allPostings: number; wrongBalances: number; negative: number; unexplained: number }> =>
+  db.one(sql`
+    select (select coalesce(sum(amount), 0)::bigint from ledger_posting) as "allPostings",
+           (select count(*) from ledger_account a where a.person_id is not null
+              and a.balance <> (select coalesce(sum(p.amount), 0) from ledger_posting p where p.account_id = a.id)) as "wrongBalances",
+           (select count(*) from ledger_account where balance < 0) as negative,
+           (select count(*) from ledger_transaction t where (select count(*) from ledger_posting p where p.transaction_id = t.id) <> 2
+              or t.reason = '' or t.actor_id is null) as unexplained`)
+
+export const IN_ORDER = { allPostings: 0, wrongBalances: 0, negative: 0, unexplained: 0 }

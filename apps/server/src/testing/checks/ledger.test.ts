@@ -1,0 +1,100 @@
+// B1 overspend, B13 explained PP: the ledger under haste.
+
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { openTestSchool } from '../school.ts'
+import { driftOf, IN_ORDER } from './books.ts'
+import { withHands } from './race.ts'
+
+const CLIENTS = 64
+const SPENDS = 10_000
+const BALANCE = 5_000
+
+test('B1: of 10,000 hurried spends of 1 PP on 5,000 PP exactly 5,000 succeed', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const now = new Date()
+  const entry = (amount: number) => ({
+    personId: ada.personId,
+    amount,
+    kind: 'class-points' as const,
+    counterpart: 'class-awards' as const,
+    reason: 'A race',
+    causeId: randomUUID(),
+  })
+  const db = connectDatabase(school.url, { maxConnections: CLIENTS })
+  await db.transaction(async tx => {
+    await openAccounts(tx, [ada.personId])
+    await lockBalances(tx, [ada.personId])
+    await post(tx, ada.personId, now, [entry(BALANCE)])
+  })
+
+  let accepted = 0
+  await withHands(CLIENTS, Array.from({ length: SPENDS }), async () => {
+    await db.transaction(async tx => {
+      const [balance] = await lockBalances(tx, [ada.personId])
+      if (!balance || balance.pp < 1) return
+      const [after] = await post(tx, ada.personId, now, [entry(-1)])
+      if ((after?.pp ?? -1) < 0) throw new Error('a balance fell under 0')
+      accepted += 1
+    })
+  })
+  await db.end()
+  expect(accepted).toBe(BALANCE)
+  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+})
+
+test('B1: the database itself refuses a balance under 0, even where nobody looked first', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const spend = school.school.db.transaction(async tx => {
+    await openAccounts(tx, [ada.personId])
+    await post(tx, ada.personId, new Date(), [
+      {
+        personId: ada.personId,
+        amount: -1,
+        kind: 'class-points',
+        counterpart: 'class-awards',
+        reason: 'Nothing there',
+        causeId: randomUUID(),
+      },
+    ])
+  })
+  await expect(spend).rejects.toMatchObject({ code: '23514' })
+})
+
+test('ledger rows can be added and never changed or removed, by the role that the app runs as', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const { db } = school.school
+  await db.transaction(async tx => {
+    await openAccounts(tx, [ada.personId])
+    await post(tx, ada.personId, new Date(), [
+      { personId: ada.personId, amount: 3, kind: 'class-points', counterpart: 'class-awards', reason: 'Kept', causeId: randomUUID() },
+    ])
+  })
+  for (const change of [
+    sql`update ledger_posting set amount = 5`,
+    sql`delete from ledger_posting`,
+    sql`update ledger_transaction set reason = 'other'`,
+    sql`delete from audit_entry`,
+    sql`update growth_xp_entry set amount = 1`,
+  ]) {
+    const attempt = db.run(change)
+    // 42501: no right to; 23001: append-only. Rows that do not exist cannot be refused by a trigger, so the right is what counts.
+    await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) })
+  }
+})
+
+test('postings that do not add up to zero are refused by the database', async () => {
+  const school = await openTestSchool()
+  const attempt = school.school.db.transaction(async tx => {
+    const { id } = await tx.one<{ id: number }>(sql`
+      insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
+    await tx.run(sql`
+      insert into ledger_posting (transaction_id, account_id, amount) select ${id}, id, 5 from ledger_account where system_name = 'class-awards'`)
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '23514' })
+})
