@@ -5,12 +5,12 @@ import { ledgerRefusalWords } from '@xiotein/content/ledger'
 import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
-import { auditServed } from './audit/index.ts'
+import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { growthServed } from './growth/index.ts'
 import { ledgerServed } from './ledger/index.ts'
 import { noticesJobs, noticesServed } from './notices/index.ts'
-import { identify, peopleServed } from './people/index.ts'
+import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
 import type { Listeners } from './platform/happenings.ts'
 import { httpRefusalWords, type Served } from './platform/http/index.ts'
 import { houseCleaning, type Job } from './platform/jobs/index.ts'
@@ -19,21 +19,25 @@ import { insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './sc
 
 const school: readonly Served[] = [
   ...auditServed,
-  ...peopleServed,
+  ...peopleServed({ exporters, erasers }),
   ...ledgerServed,
   ...noticesServed,
   ...growthServed,
   ...scorekeepingServed,
 ]
 
+/** What each feature holds on a person, to be taken along and to be erased. */
+const exporters: readonly Exporter[] = [{ part: 'audit', of: exportAudit }]
+const erasers: readonly Eraser[] = []
+
 export const served: readonly Served[] = [...school, ...demoServed(() => school)]
 
 export const topics: TopicRules = {
-  person: (caller, personId) => caller.personId === personId,
+  ...peopleTopics,
   ...scorekeepingTopics,
 }
 
-export const jobs: readonly Job[] = [houseCleaning, ...noticesJobs]
+export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJobs]
 
 export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],

@@ -1,31 +1,56 @@
+import type { Served } from '../platform/http/index.ts'
+import { addPupil } from './add-pupil.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { classes, oneClass } from './classes.ts'
+import { deleteMe, erasePerson } from './delete-account.ts'
+import { downloadMe, type Exporter } from './download-me.ts'
+import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
+import type { Eraser } from './erasing.ts'
 import { front } from './front.ts'
+import { google, googleReturn } from './google.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { issueResetLink } from './issue-reset-link.ts'
+import { joinClass } from './join-class.ts'
+import { changePreferences, renameMe } from './my-account.ts'
+import { people } from './people.ts'
+import { changePhoto, photo } from './photo.ts'
+import { placePupil, removePupil } from './place-pupil.ts'
 import { askPasswordReset, resendVerification, resetPassword, verifyEmail } from './reset-password.ts'
+import { assignRole, withdrawRole } from './roles.ts'
+import { exportRoster } from './roster/export-roster.ts'
+import { importRoster } from './roster/import-roster.ts'
+import { previewRoster } from './roster/preview-roster.ts'
+import { printCards } from './roster/print-cards.ts'
 import { changeSchool, outbox, schoolSettings } from './school.ts'
 import { checkSetUpCode, setUpSchool } from './set-up-school.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
+import { suggestPeople } from './suggest-people.ts'
+import { suspend } from './suspend.ts'
+import { actAs, actAsMyself, markTest } from './test-accounts.ts'
 
+export { peopleJobs } from './cleaning.ts'
+export type { Exporter } from './download-me.ts'
+export type { Eraser } from './erasing.ts'
 export { identify } from './identify.ts'
 export { photoPath } from './me.ts'
 export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
-export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
+export { writeCsv } from './roster/csv.ts'
 export { openSession } from './session-rows.ts'
+export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
+export { peopleTopics } from './topics.ts'
 
-export const peopleServed = [
-  front,
-  checkSetUpCode,
-  setUpSchool,
-  signIn,
-  signUp,
-  signOut,
-  signOutEverywhere,
-  askPasswordReset,
-  resetPassword,
-  verifyEmail,
-  resendVerification,
-  schoolSettings,
-  changeSchool,
-  outbox,
+/** All calls of this feature. Whatever later features hold on a person is taken along and erased by what they hand in here. */
+export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [
+  ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
+  ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, google, googleReturn],
+  ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
+  ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
+  ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
+  ...[addPupil, placePupil, removePupil, suggestPeople, previewRoster, importRoster, exportRoster, printCards],
+  ...[people, assignRole, withdrawRole, inviteStaff, suspend, issueResetLink, markTest, actAs, actAsMyself],
+  ...[schoolSettings, changeSchool, outbox],
 ]

@@ -31,3 +31,9 @@ export const inviteLetter = (to: string, schoolName: string, link: string): Lett
   subject: `Your account at ${schoolName}`,
   body: `Hello,\n\nan account was made for you at ${schoolName}. Open this link to choose your password:\n\n${link}\n\nThe link works once, for seven days.\n`,
 })
+
+export const staffLetter = (to: string, schoolName: string, link: string): Letter => ({
+  to,
+  subject: `A new role at ${schoolName}`,
+  body: `Hello,\n\nyou are now a member of staff at ${schoolName}. Staff need a password of at least 10 characters. Open this link to choose yours:\n\n${link}\n\nThe link works once, for seven days.\n`,
+})

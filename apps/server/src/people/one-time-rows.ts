@@ -13,6 +13,9 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'start-code': 90 * DAY_MS,
 }
 
+/** Links to a new account wait until the person reads their mail. */
+export const INVITE_MS = 7 * DAY_MS
+
 export type OneTime = { personId: string; email: string | null }
 
 /** Makes a one-time link secret. Earlier ones of the same purpose stop working. Only the digest is kept. */
@@ -47,3 +50,15 @@ export const newClassCode = (): string => pickLetters(6)
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** A start code belongs to one person: the digest carries both. */
 export const startCodeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
+
+/** New start codes for many people at once; their older ones stop working. Person -> code. */
+export const issueStartCodes = async (db: Asking, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
+  const codes = new Map(personIds.map(personId => [personId, newStartCode()]))
+  const digests = [...codes].map(([personId, code]) => tokenDigest(startCodeSecret(personId, code)))
+  await db.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)
+  await db.run(sql`
+    insert into people_one_time (digest, person_id, purpose, created_at, expires_at)
+    select digest, person_id, 'start-code', ${now}::timestamptz, ${new Date(now.getTime() + LIFETIME_MS['start-code'])}::timestamptz
+    from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id)`)
+  return codes
+}

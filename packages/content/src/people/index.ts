@@ -1,3 +1,5 @@
+export { plainLetters } from './plain-letters.ts'
+
 /** What people are told when the answer is no. The sign-up messages are the specification's. */
 export const peopleRefusalWords = {
   'people.wrong-sign-in': 'The name or the password is not right. Please try again.',

@@ -1,0 +1,73 @@
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { conflict, notFound } from '../platform/http/index.ts'
+import { photoPath } from './me.ts'
+
+export type ClassView = OutputOf<PeopleCalls['people.create-class']>
+export type PupilView = OutputOf<PeopleCalls['people.class']>['roster'][number]
+
+type Staff = { id: string; displayName: string; photoId: string | null; role: string }
+export type ClassRow = { id: string; name: string; code: string; archivedAt: Date | null; pupils: number; staff: Staff[] }
+
+/** The classes asked for ('all' for every one), open or put away. Of those put away also the ones that `teacherId` taught. */
+export const classRows = (
+  db: Asking,
+  asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
+): Promise<ClassRow[]> =>
+  db.rows(sql`
+    select c.id, c.name, c.code, c.archived_at as "archivedAt",
+           (select count(*) from people_pupil m where m.class_id = c.id) as pupils,
+           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
+                                      order by lower(p.display_name), p.id)
+                     from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
+    from people_class c
+    where (c.archived_at is not null) = ${asked.archived}
+      and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
+           or (${asked.archived} and exists (select from people_role r
+                                             where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))
+    order by lower(c.name), c.id`)
+
+export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
+  const staffOf = (role: string): ClassView['teachers'] =>
+    row.staff.filter(one => one.role === role).map(one => ({ id: one.id, displayName: one.displayName, photo: photoPath(one.photoId) }))
+  return {
+    id: row.id,
+    name: row.name,
+    code: seesCode ? row.code : null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    pupils: row.pupils,
+    scorekeepers: staffOf('scorekeeper'),
+    teachers: staffOf('teacher'),
+  }
+}
+
+type PupilRow = Omit<PupilView, 'photo' | 'lastLoginAt'> & { photoId: string | null; lastLoginAt: Date | null }
+
+/** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
+export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): Promise<PupilView[]> => {
+  const rows = await db.rows<PupilRow>(sql`
+    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
+           p.password_hash is null and p.google_subject is null as "needsCard",
+           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper"
+    from people_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}
+    order by lower(p.display_name), p.id`)
+  return rows.map(({ photoId, lastLoginAt, ...row }) => ({
+    ...row,
+    photo: photoPath(photoId),
+    email: forStaff ? row.email : null,
+    username: forStaff ? row.username : null,
+    needsCard: forStaff && row.needsCard,
+    lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
+  }))
+}
+
+/** A class that is in use. Refusals: http.not-found, people.class-archived. */
+export const openClass = async (db: Asking, classId: string): Promise<{ id: string; name: string }> => {
+  const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(
+    sql`select id, name, archived_at as "archivedAt" from people_class where id = ${classId}`,
+  )
+  if (!found) throw notFound('http.not-found')
+  if (found.archivedAt) throw conflict('people.class-archived')
+  return { id: found.id, name: found.name }
+}

@@ -1,0 +1,24 @@
+import { sql } from '../platform/database/index.ts'
+import { forgetAnswers } from '../platform/http/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { INVITE_MS } from './one-time-rows.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Forgets sessions that are over, links that are used up or too old, guesses of yesterday, and letters whose links have expired. */
+const forgetWhatIsOver: Job = {
+  name: 'people-cleaning',
+  everySeconds: 1800,
+  work: async (tx, now) => {
+    const yesterday = new Date(now.getTime() - DAY_MS)
+    await tx.run(sql`delete from people_session where expires_at < ${now}`)
+    await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
+    await tx.run(sql`delete from people_failed_sign_in where at < ${yesterday}`)
+    await tx.run(sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`)
+    // Their answers hold a start code or a link.
+    await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))
+  },
+}
+
+export const peopleJobs: readonly Job[] = [forgetWhatIsOver]

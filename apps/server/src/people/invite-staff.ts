@@ -1,0 +1,48 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { permit, serveCommand } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import { inviteLetter } from './letters.ts'
+import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
+import { mayRunSchool } from './permissions.ts'
+import { insertPerson } from './person-rows.ts'
+import { checkScope } from './roles.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+import { unlessTaken } from './taken.ts'
+
+/**
+ * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days.
+ * Without a mail server the admin gets the link to pass on. Refusals: checkScope's, people.email-taken.
+ */
+export const inviteStaff = serveCommand(
+  peopleCalls,
+  'people.invite-staff',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, door, now, afterwards }) => {
+    permit(mayRunSchool(caller))
+    await checkScope(tx, input.role, input.classId)
+    const { name } = await schoolOrRefuse(tx)
+    const personId = school.newId()
+    await unlessTaken(() =>
+      insertPerson(tx, {
+        id: personId,
+        displayName: input.displayName,
+        email: input.email,
+        emailVerifiedAt: null,
+        username: null,
+        passwordHash: null,
+        createdAt: now,
+      }),
+    )
+    await tx.run(sql`
+      insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
+      values (${school.newId()}, ${personId}, ${input.role}, ${input.classId}, ${caller.personId}, ${now})`)
+    const issued = await issueOneTime(tx, { personId, purpose: 'reset-password', email: input.email, now, lifetimeMs: INVITE_MS })
+    const link = `${door.address}/reset-password?token=${issued.secret}`
+    if (school.post.sends) await postLetter(tx, school.newId(), inviteLetter(input.email, name, link), now)
+    await recordAudit(tx, caller, now, { action: 'people.invite-staff', subjectId: personId, classId: input.classId })
+    afterwards(() => school.post.deliver())
+    return { personId, link: school.post.sends ? null : link }
+  },
+)

@@ -1,0 +1,27 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serveSession } from '../platform/http/index.ts'
+import { issueOneTime } from './one-time-rows.ts'
+import { mayIssueLink } from './permissions.ts'
+import { accountById } from './person-rows.ts'
+
+/** Makes a one-time link to choose a password, to be handed to the person. Refusal: people.suspended. */
+export const issueResetLink = serveSession(
+  peopleCalls,
+  'people.issue-reset-link',
+  { who: 'signed-in' },
+  async ({ caller, input, school, door, now }) => {
+    const account = await accountById(school.db, input.personId)
+    const classIds = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
+    const seen = classIds.map(row => row.id)
+    permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('people.suspended')
+    return school.db.transaction(async tx => {
+      const { secret, expiresAt } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', now })
+      await recordAudit(tx, caller, now, { action: 'people.issue-reset-link', subjectId: account.id })
+      return { link: `${door.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
+    })
+  },
+)

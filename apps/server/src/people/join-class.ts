@@ -1,0 +1,30 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, forbidden, notFound, serveSession, signedOut } from '../platform/http/index.ts'
+import { bookAttempt, clearAttempts, joinSubject } from './attempts.ts'
+import { normalCode } from './one-time-rows.ts'
+import { accountById } from './person-rows.ts'
+
+/**
+ * Joins a class with its code; joining twice is fine. Wrong codes are counted for the person.
+ * Refusals: people.email-unverified, people.staff-not-pupil, people.unknown-class-code, people.too-many-attempts.
+ */
+export const joinClass = serveSession(peopleCalls, 'people.join-class', { who: 'signed-in' }, async ({ caller, input, school, now }) => {
+  const account = await accountById(school.db, caller.personId)
+  if (!account) throw signedOut('http.signed-out')
+  if (account.email && !account.emailVerifiedAt) throw forbidden('people.email-unverified')
+  if (account.isStaff) throw conflict('people.staff-not-pupil')
+  const attempt = await bookAttempt(school.db, joinSubject(account.id), false, now)
+  const found = await school.db.maybe<{ id: string; name: string }>(
+    sql`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
+  )
+  if (!found) throw notFound('people.unknown-class-code')
+  await clearAttempts(school.db, attempt)
+  await school.db.transaction(async tx => {
+    const joined = await tx.run(sql`
+      insert into people_pupil (class_id, person_id, joined_at) values (${found.id}, ${account.id}, ${now}) on conflict do nothing`)
+    if (joined > 0) await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
+  })
+  return found
+})

@@ -1,0 +1,57 @@
+import { peopleCalls, type RoleName } from '@xiotein/contract/people'
+import { id as idShape } from '@xiotein/contract/wire'
+import { sql } from '../platform/database/index.ts'
+import { badInput, permit, serveRead } from '../platform/http/index.ts'
+import { photoPath } from './me.ts'
+import { mayRunSchool } from './permissions.ts'
+
+const PAGE = 50
+type Row = {
+  id: string
+  displayName: string
+  photoId: string | null
+  email: string | null
+  username: string | null
+  emailVerified: boolean
+  isTest: boolean
+  suspendedAt: Date | null
+  lastLoginAt: Date | null
+  canSignIn: boolean
+  roles: { role: RoleName; classId: string | null; className: string | null }[]
+  classes: { id: string; name: string }[]
+}
+
+/** Everybody of the school by name, for admins. The cursor is the last person of the page before. */
+export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayRunSchool(caller))
+  const part = input.query.toLowerCase()
+  const after = input.cursor ?? null
+  if (after !== null && !idShape.safeParse(after).success) throw badInput('http.bad-input', { field: 'cursor' })
+  const rows = await db.rows<Row>(sql`
+    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
+           p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
+           p.last_login_at as "lastLoginAt", p.password_hash is not null or p.google_subject is not null as "canSignIn",
+           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name)
+                     from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
+           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+                     from people_pupil m join people_class c on c.id = m.class_id
+                     where m.person_id = p.id and c.archived_at is null), '[]') as classes
+    from people_person p
+    where p.erased_at is null
+      and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
+           or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
+      and (${input.role ?? null}::text is null or exists (select from people_role r where r.person_id = p.id and r.role = ${input.role ?? null}))
+      and (${after}::uuid is null
+           or (lower(p.display_name), p.id) > (select lower(l.display_name), l.id from people_person l where l.id = ${after}::uuid))
+    order by lower(p.display_name), p.id limit ${PAGE + 1}`)
+  const shown = rows.slice(0, PAGE)
+  return {
+    rows: shown.map(({ photoId, ...row }) => ({
+      ...row,
+      photo: photoPath(photoId),
+      suspendedAt: row.suspendedAt?.toISOString() ?? null,
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    })),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+})

@@ -1,0 +1,40 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { openClass } from './class-rows.ts'
+import { mayRunClass } from './permissions.ts'
+import { accountById } from './person-rows.ts'
+import { closeSockets, endSessionsOf } from './session-rows.ts'
+
+/** Puts a pupil of the school into a class. Refusals: people.class-archived, people.staff-not-pupil, people.already-in-class. */
+export const placePupil = serveCommand(peopleCalls, 'people.place-pupil', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+  permit(mayRunClass(caller, input.classId))
+  await openClass(tx, input.classId)
+  const account = await accountById(tx, input.personId)
+  if (!account) throw notFound('http.not-found')
+  if (account.isStaff) throw conflict('people.staff-not-pupil')
+  const placed = await tx.run(sql`
+    insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
+  if (placed === 0) throw conflict('people.already-in-class')
+  await recordAudit(tx, caller, now, { action: 'people.place-pupil', subjectId: account.id, classId: input.classId })
+  return DONE
+})
+
+/** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. */
+export const removePupil = serveCommand(
+  peopleCalls,
+  'people.remove-pupil',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now, afterwards }) => {
+    permit(mayRunClass(caller, input.classId))
+    const removed = await tx.run(sql`delete from people_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
+    if (removed === 0) throw notFound('http.not-found')
+    const roles = await tx.run(sql`
+      delete from people_role where class_id = ${input.classId} and person_id = ${input.personId} and role = 'scorekeeper'`)
+    const ended = roles > 0 ? await endSessionsOf(tx, input.personId) : []
+    await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: input.personId, classId: input.classId })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  },
+)

@@ -1,0 +1,101 @@
+import { peopleCalls, type RoleName } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, DONE, type Door, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import type { School } from '../platform/school.ts'
+import { openClass } from './class-rows.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { staffLetter } from './letters.ts'
+import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
+import { mayAssign } from './permissions.ts'
+import { type Account, accountById } from './person-rows.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+import { closeSockets, endSessionsOf } from './session-rows.ts'
+
+/** A role belongs to a class, an admin's to the whole school. Refusals: people.role-needs-class, people.admin-needs-no-class, openClass's. */
+export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
+  if (role === 'admin' && classId !== null) throw conflict('people.admin-needs-no-class')
+  if (role !== 'admin' && classId === null) throw conflict('people.role-needs-class')
+  if (classId !== null) await openClass(tx, classId)
+}
+
+/**
+ * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
+ * new password, by the link of a letter where there is an address, otherwise by a link that an admin makes.
+ */
+const askForStaffPassword = async (tx: Transaction, school: School, door: Door, account: Account, now: Date): Promise<void> => {
+  if (!account.passwordHash) return
+  await tx.run(sql`update people_person set password_hash = null, version = version + 1 where id = ${account.id}`)
+  await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose in ('reset-password', 'start-code')`)
+  if (!account.email) return
+  const { name } = await schoolOrRefuse(tx)
+  const { secret } = await issueOneTime(tx, {
+    personId: account.id,
+    purpose: 'reset-password',
+    email: account.email,
+    now,
+    lifetimeMs: INVITE_MS,
+  })
+  await postLetter(tx, school.newId(), staffLetter(account.email, name, `${door.address}/reset-password?token=${secret}`), now)
+}
+
+/**
+ * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
+ * Refusals: checkScope's, people.role-exists, people.suspended.
+ */
+export const assignRole = serveCommand(
+  peopleCalls,
+  'people.assign-role',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, door, now, afterwards }) => {
+    permit(mayAssign(caller, input.role, input.classId))
+    await checkScope(tx, input.role, input.classId)
+    const account = await accountById(tx, input.personId)
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('people.suspended')
+    if (input.role === 'scorekeeper') permit(!(await isStrangerTo(tx, account, input.classId)))
+    const assigned = await tx.run(sql`
+      insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
+      values (${school.newId()}, ${account.id}, ${input.role}, ${input.classId}, ${caller.personId}, ${now}) on conflict do nothing`)
+    if (assigned === 0) throw conflict('people.role-exists')
+    if (input.role !== 'scorekeeper' && !account.isStaff) await askForStaffPassword(tx, school, door, account, now)
+    const ended = await endSessionsOf(tx, account.id)
+    await recordAudit(tx, caller, now, {
+      action: 'people.assign-role',
+      subjectId: account.id,
+      classId: input.classId,
+      detail: { role: input.role },
+    })
+    afterwards(() => closeSockets(school, ended))
+    afterwards(() => school.post.deliver())
+    return DONE
+  },
+)
+
+/** A scorekeeper is a pupil of the class, or of the staff. */
+const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
+  !account.isStaff && (await tx.maybe(sql`select 1 from people_pupil where person_id = ${account.id} and class_id = ${classId}`)) === null
+
+/** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
+export const withdrawRole = serveCommand(
+  peopleCalls,
+  'people.withdraw-role',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now, afterwards }) => {
+    permit(mayAssign(caller, input.role, input.classId))
+    if (input.role === 'admin') await keepAnAdmin(tx, input.personId)
+    const withdrawn = await tx.run(sql`
+      delete from people_role where person_id = ${input.personId} and role = ${input.role} and class_id is not distinct from ${input.classId}`)
+    if (withdrawn === 0) throw notFound('http.not-found')
+    const ended = await endSessionsOf(tx, input.personId)
+    await recordAudit(tx, caller, now, {
+      action: 'people.withdraw-role',
+      subjectId: input.personId,
+      classId: input.classId,
+      detail: { role: input.role },
+    })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  },
+)

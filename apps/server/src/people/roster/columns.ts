@@ -1,0 +1,60 @@
+// Which column of a school's export is which, by the many names that such columns have.
+
+export type Column = 'first' | 'last' | 'full' | 'email' | 'username' | 'className'
+
+const NAMES: Readonly<Record<Column, readonly string[]>> = {
+  first: [
+    ...['firstname', 'first', 'givenname', 'given', 'forename', 'forenames', 'givennames', 'firstnames', 'preferredname'],
+    ...['preferredfirstname', 'legalfirstname', 'studentfirstname', 'pupilforename', 'vorname', 'rufname', 'prenom', 'nombre', 'voornaam'],
+  ],
+  last: [
+    ...['lastname', 'last', 'surname', 'familyname', 'family', 'lastnames', 'legallastname', 'studentlastname', 'pupilsurname'],
+    ...['nachname', 'familienname', 'zuname', 'nom', 'nomdefamille', 'apellido', 'apellidos', 'achternaam'],
+  ],
+  full: [
+    'name',
+    'fullname',
+    'student',
+    'studentname',
+    'pupil',
+    'pupilname',
+    'learner',
+    'displayname',
+    'schuler',
+    'schulername',
+    'student(s)',
+  ],
+  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'studentemail', 'schoolemail', 'pupilemail', 'emailadresse', 'courriel'],
+  username: ['username', 'login', 'loginname', 'user', 'useraccount', 'userlogin', 'benutzername', 'benutzer', 'anmeldename'],
+  className: [
+    ...['class', 'classname', 'form', 'formgroup', 'group', 'groupname', 'tutorgroup', 'registrationgroup', 'reggroup', 'homeroom'],
+    ...['section', 'klasse', 'klassenname', 'classe', 'clase', 'klas'],
+  ],
+}
+
+const COLUMN_OF = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)))
+
+const plain = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[\s_.:"'*/-]+/g, '')
+
+/** Where each column stands in the header line. The first of two with the same meaning counts. */
+export const findColumns = (header: readonly string[]): Partial<Record<Column, number>> => {
+  const found: Partial<Record<Column, number>> = {}
+  header.forEach((cell, at) => {
+    const column = COLUMN_OF.get(plain(cell))
+    if (column && found[column] === undefined) found[column] = at
+  })
+  // Beside "Vorname" a column "Name" holds the family name.
+  if (found.first !== undefined && found.last === undefined && found.full !== undefined) {
+    found.last = found.full
+    delete found.full
+  }
+  return found
+}
+
+export const hasNames = (columns: Partial<Record<Column, number>>): boolean =>
+  columns.first !== undefined || columns.last !== undefined || columns.full !== undefined

@@ -1,0 +1,39 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { serveSession } from '../../platform/http/index.ts'
+import type { PlannedRow } from './plan.ts'
+import { prepareRoster } from './prepare.ts'
+
+const SHOWN_LETTERS = 120
+
+/** Says line by line what importing the file would do. Writes nothing. */
+export const previewRoster = serveSession(
+  peopleCalls,
+  'people.preview-roster',
+  { who: 'signed-in', limit: { calls: 30, perSeconds: 60 } },
+  async ({ caller, input, school }) => {
+    const { file, plan } = await prepareRoster(school.db, caller, input)
+    const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length
+    const short = (text: string): string => text.slice(0, SHOWN_LETTERS)
+    return {
+      encoding: file.encoding,
+      separator: file.separator,
+      rows: plan.rows.map(({ line, className, outcome, words, person }) => ({
+        lineNumber: line.lineNumber,
+        displayName: short(person?.displayName ?? line.displayName),
+        email: person?.email ?? (short(line.email) || null),
+        username: person?.username ?? (short(line.username) || null),
+        className: short(className),
+        outcome,
+        words,
+      })),
+      counts: {
+        new: count('new'),
+        joinsClass: count('joins-class'),
+        alreadyThere: count('already-there'),
+        duplicate: count('duplicate'),
+        refused: count('refused'),
+      },
+      newClasses: [...plan.newClasses],
+    }
+  },
+)

@@ -1,0 +1,44 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../../audit/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { notFound, permit, serveSession } from '../../platform/http/index.ts'
+import { openClass } from '../class-rows.ts'
+import { issueStartCodes } from '../one-time-rows.ts'
+import { mayRunClass } from '../permissions.ts'
+import { schoolOrRefuse } from '../school-rows.ts'
+
+type Pupil = { id: string; displayName: string; signInName: string }
+
+/**
+ * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
+ * Never for staff: a start code opens the account. Refusals: openClass's, http.not-found for somebody who is not in the class.
+ */
+export const printCards = serveSession(
+  peopleCalls,
+  'people.print-cards',
+  { who: 'signed-in' },
+  async ({ caller, input, school, door, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      const open = await openClass(tx, input.classId)
+      const settings = await schoolOrRefuse(tx)
+      const named = input.personIds === null ? null : [...new Set(input.personIds)]
+      const pupils = await tx.rows<Pupil>(sql`
+        select p.id, p.display_name as "displayName", coalesce(p.username, p.email) as "signInName"
+        from people_pupil m join people_person p on p.id = m.person_id
+        where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
+          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
+          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.google_subject is null))
+        order by lower(p.display_name), p.id`)
+      if (named && pupils.length < named.length) throw notFound('http.not-found')
+      const codes = await issueStartCodes(
+        tx,
+        pupils.map(pupil => pupil.id),
+        now,
+      )
+      await recordAudit(tx, caller, now, { action: 'people.print-cards', classId: open.id, detail: { count: pupils.length } })
+      const cards = pupils.map(pupil => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
+      return { schoolName: settings.name, className: open.name, address: door.address, cards }
+    })
+  },
+)

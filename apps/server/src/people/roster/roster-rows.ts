@@ -1,0 +1,46 @@
+import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import type { Known, KnownAccount } from './plan.ts'
+
+export const accountsNamed = (db: Asking, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
+  db.rows(sql`
+    select p.id, p.display_name as "displayName", p.email, p.username,
+           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
+    from people_person p where p.email = any(${emails}::text[]) or p.username = any(${usernames}::text[])`)
+
+export const openClassesNamed = (db: Asking, names: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db.rows(
+    sql`select id, name from people_class where archived_at is null and lower(name) in (select lower(n) from unnest(${names}::text[]) n)`,
+  )
+
+export const membersOf = (db: Asking, classIds: readonly string[]): Promise<Known['members'][number][]> =>
+  db.rows(sql`
+    select m.class_id as "classId", m.person_id as "personId", p.display_name as "displayName"
+    from people_pupil m join people_person p on p.id = m.person_id where m.class_id = any(${classIds}::uuid[])`)
+
+export type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }
+
+export const insertPupils = async (tx: Transaction, pupils: readonly NewPupil[], now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into people_person (id, display_name, email, username, created_at)
+    select id, display_name, email, username, ${now}::timestamptz
+    from unnest(${pupils.map(p => p.id)}::uuid[], ${pupils.map(p => p.displayName)}::text[], ${pupils.map(p => p.email)}::text[],
+                ${pupils.map(p => p.username)}::text[]) as new (id, display_name, email, username)`)
+}
+
+export const insertClasses = async (
+  tx: Transaction,
+  classes: readonly { id: string; name: string; code: string }[],
+  now: Date,
+): Promise<void> => {
+  await tx.run(sql`
+    insert into people_class (id, name, code, created_at)
+    select id, name, code, ${now}::timestamptz
+    from unnest(${classes.map(c => c.id)}::uuid[], ${classes.map(c => c.name)}::text[], ${classes.map(c => c.code)}::text[]) as new (id, name, code)`)
+}
+
+export const insertMembers = (tx: Transaction, members: readonly { classId: string; personId: string }[], now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into people_pupil (class_id, person_id, joined_at)
+    select class_id, person_id, ${now}::timestamptz
+    from unnest(${members.map(m => m.classId)}::uuid[], ${members.map(m => m.personId)}::uuid[]) as new (class_id, person_id)
+    on conflict do nothing`)

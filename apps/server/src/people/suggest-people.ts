@@ -1,0 +1,37 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { sql } from '../platform/database/index.ts'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { photoPath } from './me.ts'
+import { mayRunClass, maySeeAddresses } from './permissions.ts'
+
+const SHOWN = 10
+type Row = { id: string; displayName: string; photoId: string | null; email: string | null; username: string | null; classIds: string[] }
+
+/** Pupils of the school who are not in the class yet, by a part of their name. Addresses only where the caller may see them. */
+export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayRunClass(caller, input.classId))
+  const part = input.query.toLowerCase()
+  const seesAll = maySeeAddresses(caller, null)
+  const rows = await db.rows<Row>(sql`
+    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
+           array(select m.class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
+    from people_person p
+    where p.erased_at is null and p.suspended_at is null
+      and (strpos(lower(p.display_name), ${part}) > 0 or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0
+           or strpos(p.username, ${part}) > 0 or (${seesAll} and strpos(p.email, ${part}) > 0))
+      and not exists (select from people_pupil m where m.person_id = p.id and m.class_id = ${input.classId})
+      and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
+    order by lower(p.display_name), p.id limit ${SHOWN}`)
+  return {
+    people: rows.map(row => {
+      const seesAddress = seesAll || row.classIds.some(classId => maySeeAddresses(caller, classId))
+      return {
+        id: row.id,
+        displayName: row.displayName,
+        photo: photoPath(row.photoId),
+        email: seesAddress ? row.email : null,
+        username: seesAddress ? row.username : null,
+      }
+    }),
+  }
+})

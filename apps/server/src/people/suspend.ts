@@ -1,0 +1,29 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { mayRunSchool } from './permissions.ts'
+import { accountById } from './person-rows.ts'
+import { closeSockets, endSessionsOf } from './session-rows.ts'
+
+/** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */
+export const suspend = serveCommand(
+  peopleCalls,
+  'people.suspend',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now, afterwards }) => {
+    permit(mayRunSchool(caller))
+    if (input.suspended && input.personId === caller.personId) throw conflict('people.own-suspension')
+    if (input.suspended) await keepAnAdmin(tx, input.personId)
+    const account = await accountById(tx, input.personId)
+    if (!account) throw notFound('http.not-found')
+    if ((account.suspendedAt !== null) === input.suspended) return DONE
+    await tx.run(sql`
+      update people_person set suspended_at = ${input.suspended ? now : null}, version = version + 1 where id = ${account.id}`)
+    const ended = input.suspended ? await endSessionsOf(tx, account.id) : []
+    await recordAudit(tx, caller, now, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  },
+)
