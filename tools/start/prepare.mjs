@@ -103,5 +103,17 @@ export const prepare = () => {
   ensureBuilt()
 }
 
+/** npm does not pass every signal on. When it is gone, so is whoever started us, and the program ends in good order. */
+export const endWithNpm = () => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 /** The folder of the school's data: DATA_DIR, or `data` in the project. */
 export const dataDir = () => resolve(ROOT, process.env.DATA_DIR || 'data')

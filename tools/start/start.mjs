@@ -1,11 +1,12 @@
 // `npm start`: from a fresh clone to a running school. The server runs in this very process, so that signals and kills meet it directly.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dataDir, prepare, ROOT } from './prepare.mjs'
+import { dataDir, endWithNpm, prepare, ROOT } from './prepare.mjs'
 
 prepare()
 process.env.NODE_ENV ??= 'production'
 process.env.DATA_DIR = dataDir()
 // What packages will do differently one day is for developers to read.
 process.noDeprecation = true
+endWithNpm()
 await import(pathToFileURL(join(ROOT, 'dist/server/main.mjs')).href)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrationsFolder } from '../database/migrate.ts'
-import { findRunning, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { findRunning, holdsDatabase, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -23,6 +23,8 @@ const reach = async (alsoRunning: boolean): Promise<Reached> => {
   const dataDir = resolve(process.env.DATA_DIR ?? 'data')
   const running = alsoRunning ? await findRunning(dataDir) : null
   if (running !== null) return { ...running, stop: nothingToStop }
+  if (alsoRunning && !(await holdsDatabase(dataDir)))
+    throw new StartRefusal(`There is no school in ${dataDir}; name its folder with DATA_DIR.`)
   return startEmbeddedPostgres({ dataDir, log: say })
 }
 
@@ -30,7 +32,7 @@ const runBackup = async (file: string): Promise<void> => {
   const database = await reach(true)
   try {
     const { header, bytes } = await backup(database.ownerUrl, file, new Date())
-    say(`The school is in ${file}: ${sizeOf(header)}, ${(bytes / 1e6).toFixed(1)} MB, checksum ${header.checksum.slice(0, 16)}.`)
+    say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, checksum ${header.checksum.slice(0, 16)}.`)
   } finally {
     await database.stop()
   }

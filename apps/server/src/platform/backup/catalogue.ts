@@ -53,14 +53,14 @@ export const listForeignKeys = async (client: Client): Promise<readonly ForeignK
 export const removals = async (client: Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT statement FROM (
-       SELECT 1 AS step, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
+       SELECT CASE relkind WHEN 'S' THEN 2 ELSE 1 END AS step, format('DROP %s IF EXISTS %s CASCADE', CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW'
               WHEN 'S' THEN 'SEQUENCE' WHEN 'f' THEN 'FOREIGN TABLE' ELSE 'TABLE' END, oid::regclass) AS statement
          FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f') AND ${NOT_OF_EXTENSION('c.oid')}
        UNION ALL
-       SELECT 2, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
+       SELECT 3, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure)
          FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND ${NOT_OF_EXTENSION('p.oid')}
        UNION ALL
-       SELECT 3, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
+       SELECT 4, format('DROP TYPE IF EXISTS %s CASCADE', oid::regtype)
          FROM pg_type t WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd', 'r') AND ${NOT_OF_EXTENSION('t.oid')}
      ) AS everything ORDER BY step`,
   )

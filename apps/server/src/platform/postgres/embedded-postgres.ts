@@ -1,5 +1,6 @@
 // The database that Xiotein brings along: a real PostgreSQL server of its own, run and watched by the app process.
 
+import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
@@ -70,6 +71,13 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
     throw error
   }
 }
+
+/** Whether a data folder holds a database, running or not. */
+export const holdsDatabase = async (dataDir: string): Promise<boolean> =>
+  access(join(await findBase(resolve(dataDir)), 'postgres/PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
 
 /** The addresses of a database whose app is running at this moment, or null when none is. */
 export const findRunning = async (dataDir: string): Promise<{ url: string; ownerUrl: string } | null> => {

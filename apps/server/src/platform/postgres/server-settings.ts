@@ -31,6 +31,9 @@ export const SCHOOL_SETTINGS: ServerSettings = {
 const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 export const OLDEST_SERVER_VERSION = 150000
 
+// A name with several addresses fails once for each of them; the first tells enough.
+const reasonOf = (error: Error): string => (error instanceof AggregateError ? String(error.errors[0]?.message) : error.message)
+
 /**
  * Refuses a server that may lose what it has confirmed, or that is too old; for the embedded database and for any other.
  * Asked as the role that the app uses, because a role or a database can carry settings of its own.
@@ -38,7 +41,9 @@ export const OLDEST_SERVER_VERSION = 150000
 export const assertTrustworthy = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(`The database cannot be reached (${reasonOf(error)}); check DATABASE_URL and that the server runs.`)
+  })
   try {
     const { rows } = await client.query<{ name: string; setting: string }>('SELECT name, setting FROM pg_settings WHERE name = ANY($1)', [
       [...MUST_BE_ON, 'server_version_num', 'server_version'],
