@@ -52,7 +52,7 @@ describe('the report', () => {
   })
 
   it('draws every picture that its text shows', () => {
-    const shown = [...report.markdown.matchAll(/\((economy-[a-z]+)\.svg\)/g)].map(([, name]) => name)
+    const shown = [...report.markdown.matchAll(/\(balance\/(economy-[a-z]+\.svg)\)/g)].map(([, name]) => name)
     expect(shown.sort()).toEqual(Object.keys(report.svgs).sort())
     for (const svg of Object.values(report.svgs)) {
       expect(svg).toMatch(/^<svg [^>]*role="img"/)

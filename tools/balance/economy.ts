@@ -9,7 +9,7 @@ import { playSchoolYear, SCHOOL_WEEKS } from './economy-school.ts'
 
 export type EconomyReport = {
   readonly markdown: string
-  /** File name without ending, and the SVG text. */
+  /** SVG text by file name; the text refers to them in a folder `balance`. */
   readonly svgs: Readonly<Record<string, string>>
   readonly failures: readonly string[]
 }
@@ -47,17 +47,17 @@ const modeRow = (mode: SiegeMode, years: readonly EconomyFigures[]): readonly st
 const drawn = (years: Readonly<Record<SiegeMode, EconomyFigures>>): EconomyReport['svgs'] => {
   const { contested } = years
   return {
-    'economy-pp': linePlot('PP of a pupil over a school year (contested)', 'PP', [
+    'economy-pp.svg': linePlot('PP of a pupil over a school year (contested)', 'PP', [
       { name: 'richest tenth', values: contested.bands.map(({ high }) => high) },
       { name: 'median', values: contested.bands.map(({ median }) => median) },
       { name: 'poorest tenth', values: contested.bands.map(({ low }) => low) },
     ]),
-    'economy-gini': linePlot(
+    'economy-gini.svg': linePlot(
       'How unequal PP are (Gini)',
       'Gini',
       MODES.map(mode => ({ name: mode, values: years[mode].gini })),
     ),
-    'economy-prices': sharePlot(
+    'economy-prices.svg': sharePlot(
       'Pupils who had the price in hand (contested)',
       contested.prices.map(({ name, pp, sharePercent, halfByWeek }) => ({
         name: `${name} (${pp})`,
@@ -65,7 +65,7 @@ const drawn = (years: Readonly<Record<SiegeMode, EconomyFigures>>): EconomyRepor
         note: `half: ${weekOf(halfByWeek)}`,
       })),
     ),
-    'economy-gates': sharePlot(
+    'economy-gates.svg': sharePlot(
       'Pupils who passed the gate of a chapter (contested)',
       contested.gates.map(({ chapter, sharePercent, halfByWeek }) => ({
         name: `Chapter ${chapter}`,
@@ -90,13 +90,13 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
       ],
       MODES.map(mode => modeRow(mode, byMode[mode])),
     ),
-    '![PP over the year](economy-pp.svg)\n\n![Gini over the year](economy-gini.svg)',
+    '![PP over the year](balance/economy-pp.svg)\n\n![Gini over the year](balance/economy-gini.svg)',
     '### Prices\n\nShare of the pupils who had the price in hand, and the week by which half of them had it (first class, contested).',
     table(
       ['price', 'PP', 'pupils, percent', 'half of them by'],
       first.prices.map(({ name, pp, sharePercent, halfByWeek }) => [name, pp, sharePercent, weekOf(halfByWeek)]),
     ),
-    '![Prices](economy-prices.svg)',
+    '![Prices](balance/economy-prices.svg)',
     '### Gates\n\nShare of the pupils who passed the gate of a chapter, and the week by which half of them had (first class, contested).',
     table(
       ['chapter', 'pupils, percent', 'of the diligent, percent', 'half of all by'],
@@ -107,7 +107,7 @@ const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>,
         weekOf(halfByWeek),
       ]),
     ),
-    '![Gates](economy-gates.svg)',
+    '![Gates](balance/economy-gates.svg)',
     '### Where PP come from and go\n\nThe whole class over the year (first class, contested).',
     table(['what', 'PP'], Object.entries(first.flows)),
     `Ranges that must hold: Gini at most ${ECONOMY_GOALS.highestGini}; the median pupil between ${ECONOMY_GOALS.medianPp.low} and ${ECONOMY_GOALS.medianPp.high} PP; every perk within reach of ${ECONOMY_GOALS.perkWithinReachPercent} percent; every diligent pupil and ${ECONOMY_GOALS.everybodyThroughGatesPercent} percent of all through every gate; nobody loses more than ${ECONOMY_GOALS.worstLossPercent} percent of its income to sieges; dues take at most ${ECONOMY_GOALS.duesPercent} percent; not one PP from nowhere.`,
