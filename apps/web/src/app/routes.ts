@@ -16,7 +16,15 @@ export type AppRoute = {
 }
 
 /** Every screen of the app. The navigation shows a link only for a path that stands here. */
-export const routes: readonly AppRoute[] = []
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/admin',
+    title: 'Sage’s Chamber',
+    description: 'Points that wait for a decision.',
+    access: 'signed-in',
+    load: async () => (await import('../sage/index.ts')).loadApprovals(),
+  },
+]
 
 /** The paths that exist, for the navigation. A function, because pages and routes may know each other. */
 export function pathsOf(): string[] {

@@ -1,0 +1,157 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/text-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/page.tsx'
+import { EmptyState, ErrorState } from '../../ui/messages/states.tsx'
+import type { SubmissionStatus } from '../calls.ts'
+import { SageRoom } from '../sage-room.tsx'
+import styles from './approvals.module.css'
+import { QueueList } from './queue-list.tsx'
+import { SubmissionView } from './submission-view.tsx'
+import { statusWords } from './submission-words.ts'
+import { type QueueFilter, useClasses, useQueue, useSubmission } from './use-queue.ts'
+
+const statuses = Object.keys(statusWords) as SubmissionStatus[]
+
+/** The first room of the Sage's Chamber: points that wait for a decision, and what was decided. */
+export function ApprovalsPage() {
+  return (
+    <SageRoom room="/admin">
+      <Approvals />
+    </SageRoom>
+  )
+}
+
+function Approvals() {
+  const [search, setSearch] = useSearchParams()
+  const [, goTo] = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusNext = useRef(false)
+  const filter: QueueFilter = {
+    status: statuses.find(status => status === search.get('status')) ?? null,
+    classId: search.get('class'),
+  }
+  const queue = useQueue(filter)
+  const chosenId = search.get('submission')
+  // With room for both, the first that waits is open from the start.
+  const openId = chosenId ?? queue.waiting[0]?.id ?? queue.decided[0]?.id ?? null
+  const submission = useSubmission(openId)
+
+  useEffect(() => {
+    if (!focusNext.current || !submission.data) return
+    focusNext.current = false
+    heading.current?.focus()
+  }, [submission.data])
+
+  const hrefOf = (submissionId: string | null): string => {
+    const next = new URLSearchParams(search)
+    if (submissionId) next.set('submission', submissionId)
+    else next.delete('submission')
+    const text = next.toString()
+    return text ? `/admin?${text}` : '/admin'
+  }
+  const change = (name: string, value: string): void =>
+    setSearch(before => {
+      const next = new URLSearchParams(before)
+      next.delete('submission')
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+  const goOn = (): void => {
+    const at = queue.waiting.findIndex(row => row.id === openId)
+    const next = queue.waiting[at + 1] ?? queue.waiting.find(row => row.id !== openId)
+    focusNext.current = true
+    goTo(hrefOf(next?.id ?? openId))
+  }
+
+  if (queue.state === 'failed') {
+    return (
+      <Card>
+        <ErrorState title="The requests could not be loaded" errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
+          <p>{wordsOf(queue.error)}</p>
+        </ErrorState>
+      </Card>
+    )
+  }
+  const empty = queue.state === 'ready' && queue.waiting.length + queue.decided.length === 0
+  return (
+    <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
+      <Card padded={false} className={styles.list} aria-label="Requests">
+        <Filters filter={filter} onChange={change} />
+        {queue.state === 'loading' ? <SkeletonRows rows={5} disc={false} /> : null}
+        {queue.waiting.length > 0 ? <h2 className={styles.part}>Waiting for you</h2> : null}
+        <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
+        {queue.decided.length > 0 ? <h2 className={styles.part}>Decided</h2> : null}
+        <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
+        {empty ? (
+          <EmptyState title="Nothing here">
+            <p>
+              {filter.status || filter.classId
+                ? 'No request fits these filters.'
+                : 'When a scorekeeper hands in points, they wait here for you.'}
+            </p>
+          </EmptyState>
+        ) : null}
+      </Card>
+      {openId ? (
+        <div className={styles.detail}>
+          <Link href={hrefOf(null)} className={styles.back}>
+            <ArrowLeft aria-hidden="true" /> All requests
+          </Link>
+          <Card padded={false} aria-label="Submission" aria-busy={submission.isPending}>
+            {submission.data ? (
+              <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} onDecided={goOn} />
+            ) : submission.error ? (
+              <ErrorState
+                title="This request could not be opened"
+                errorId={errorIdOf(submission.error) ?? null}
+                onRetry={() => void submission.refetch()}
+                retrying={submission.isFetching}
+              >
+                <p>{wordsOf(submission.error)}</p>
+              </ErrorState>
+            ) : (
+              <SkeletonRows rows={6} />
+            )}
+          </Card>
+        </div>
+      ) : null}
+    </Columns>
+  )
+}
+
+function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: string, value: string) => void }) {
+  const classes = useClasses().data?.classes ?? []
+  return (
+    <div className={styles.filters}>
+      <Field label="Show">
+        <Select value={filter.status ?? ''} onChange={event => onChange('status', event.target.value)}>
+          <option value="">All</option>
+          {statuses.map(status => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {classes.length > 1 || filter.classId ? (
+        <Field label="Class">
+          <Select value={filter.classId ?? ''} onChange={event => onChange('class', event.target.value)}>
+            <option value="">All classes</option>
+            {classes.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </div>
+  )
+}

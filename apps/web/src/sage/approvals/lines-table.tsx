@@ -1,0 +1,137 @@
+import { CircleAlert, Flag, Info, Timer, Undo2, X } from 'lucide-react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { type Column, DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Change } from '../../ui/display/pp.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import type { Submission, SubmissionLine } from '../calls.ts'
+import styles from './approvals.module.css'
+import { reasonsOf } from './submission-words.ts'
+
+function Who({ line }: { line: SubmissionLine }) {
+  return (
+    <span className={styles.who}>
+      <Avatar id={line.pupil.id} name={line.pupil.displayName} photoUrl={line.pupil.photo} size="small" />
+      {line.pupil.displayName}
+    </span>
+  )
+}
+
+/** What a reviewer should know of a line, each with an icon and a word. */
+function Marks({ line }: { line: SubmissionLine }) {
+  const reasons = reasonsOf(line)
+  return (
+    <span className={styles.marks}>
+      {line.selfAward ? (
+        <Chip tone="warn" icon={Flag}>
+          Own points
+        </Chip>
+      ) : null}
+      {line.largest ? (
+        <Chip tone="info" icon={Info}>
+          Largest
+        </Chip>
+      ) : null}
+      {line.expectedBonus > 0 ? (
+        <Chip tone="pending" icon={Timer}>
+          +{line.expectedBonus} Double PP
+        </Chip>
+      ) : null}
+      {line.status !== 'undone' && !line.stillInClass ? (
+        <Chip tone="bad" icon={CircleAlert}>
+          Left the class
+        </Chip>
+      ) : null}
+      {line.status === 'rejected' ? (
+        <Chip tone="bad" icon={X}>
+          Not approved
+        </Chip>
+      ) : null}
+      {line.status === 'undone' ? <Chip icon={Undo2}>Taken back</Chip> : null}
+      {line.appliedAmount !== null && line.appliedAmount !== line.changeAmount ? (
+        <Chip tone="info">{`Counted ${line.appliedAmount}`}</Chip>
+      ) : null}
+      {reasons ? <span className={styles.reasons}>{reasons}</span> : null}
+    </span>
+  )
+}
+
+type LinesTableProps = {
+  submission: Submission
+  /** Lines that are ticked; null when there is nothing to tick. */
+  ticked: ReadonlySet<string> | null
+  onTick: (lineId: string, ticked: boolean) => void
+  onUndo: ((line: SubmissionLine) => void) | null
+}
+
+/** A submission line by line. While it can be decided each line has its tick. */
+export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTableProps) {
+  const pending = submission.status === 'pending'
+  const columns: Column<SubmissionLine>[] = [
+    {
+      id: 'student',
+      header: 'Student',
+      phone: 'lead',
+      cell: line =>
+        ticked ? (
+          <Checkbox
+            label={<Who line={line} />}
+            checked={ticked.has(line.id)}
+            disabled={!line.stillInClass}
+            onChecked={on => onTick(line.id, on)}
+          />
+        ) : (
+          <Who line={line} />
+        ),
+    },
+    {
+      id: 'current',
+      header: pending ? 'Current PP' : 'PP now',
+      align: 'right',
+      phone: pending ? 'hide' : 'line',
+      cell: line => readNumber(line.currentPp),
+    },
+    { id: 'change', header: 'Change', align: 'right', phone: 'side', cell: line => <Change value={line.changeAmount} /> },
+    ...(pending
+      ? [
+          {
+            id: 'new',
+            header: 'New PP',
+            align: 'right' as const,
+            phone: 'line' as const,
+            cell: (line: SubmissionLine) => (
+              <span>
+                <span className={styles.from}>{readNumber(line.currentPp)} → </span>
+                <b>{readNumber(line.newPp + line.expectedBonus)}</b>
+              </span>
+            ),
+          },
+        ]
+      : []),
+    { id: 'note', header: 'Note', phone: 'line', cell: line => <Marks line={line} /> },
+    ...(onUndo
+      ? [
+          {
+            id: 'undo',
+            header: 'Take back',
+            phone: 'line' as const,
+            cell: (line: SubmissionLine) =>
+              line.status === 'approved' ? (
+                <Button
+                  look="ghost"
+                  size="small"
+                  icon={Undo2}
+                  onClick={() => onUndo(line)}
+                  aria-label={`Take back ${line.pupil.displayName}’s points`}
+                >
+                  Take back
+                </Button>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+  return <DataTable caption={`${submission.className}, line by line`} columns={columns} items={submission.lines} keyOf={line => line.id} />
+}

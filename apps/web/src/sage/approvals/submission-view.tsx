@@ -1,0 +1,157 @@
+import { Check, Undo2, X } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useMe } from '../../people/index.ts'
+import { CallRefused } from '../../platform/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { readChange } from '../../ui/display/numbers.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
+import { useCommand } from '../use-command.ts'
+import styles from './approvals.module.css'
+import { LinesTable } from './lines-table.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { approvable, changes, momentInText, outcomeOf } from './submission-words.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+
+/** Decisions change these answers. */
+const CHANGES = ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeeping.submission']
+
+type SubmissionViewProps = {
+  submission: Submission
+  heading: RefObject<HTMLHeadingElement | null>
+  /** It is decided: on to the next. */
+  onDecided: () => void
+}
+
+/** One submission, opened: its lines with their ticks, and the decision. */
+export function SubmissionView({ submission, heading, onDecided }: SubmissionViewProps) {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [rejecting, setRejecting] = useState(false)
+  const [undoing, setUndoing] = useState<SubmissionLine | 'all' | null>(null)
+  const toast = useToast()
+  const open = approvable(submission)
+  const ticked = new Set(open.filter(line => !unticked.has(line.id)).map(line => line.id))
+
+  const decided = (words: string) => (): void => {
+    toast(words, 'good')
+    onDecided()
+  }
+  const approve = useCommand(scorekeeping, 'scorekeeping.approve-submission', {
+    changes: CHANGES,
+    onDone: decided(`Approved for ${submission.className}: ${changes(ticked.size)}.`),
+  })
+  const reject = useCommand(scorekeeping, 'scorekeeping.reject-submission', {
+    changes: CHANGES,
+    onDone: decided(`Rejected for ${submission.className}.`),
+    onFailed: error => {
+      if (error instanceof CallRefused && error.status === 409) setRejecting(false)
+    },
+  })
+  const conflict = conflictWords(approve.error) ?? conflictWords(reject.error)
+
+  return (
+    <>
+      <SubmissionHead submission={submission} heading={heading}>
+        {submission.may.review ? (
+          <>
+            <Button look="secondary" icon={X} disabled={approve.busy} onClick={() => setRejecting(true)}>
+              Reject
+            </Button>
+            <Button
+              icon={Check}
+              busy={approve.busy}
+              busyLabel="Approving..."
+              disabled={ticked.size === 0}
+              onClick={() => approve.send({ submissionId: submission.id, lineIds: [...ticked], note: null })}
+            >
+              Approve {changes(ticked.size)}
+            </Button>
+          </>
+        ) : null}
+        {submission.may.undo ? (
+          <Button look="secondary" icon={Undo2} onClick={() => setUndoing('all')}>
+            Take back all
+          </Button>
+        ) : null}
+      </SubmissionHead>
+      <div className={styles.notes}>
+        {conflict ? (
+          <Note tone="warn" announce title={conflict}>
+            Nothing of yours was saved. Below is how it stands now.
+          </Note>
+        ) : approve.problem ? (
+          <Note tone="bad">{approve.problem}</Note>
+        ) : null}
+        {submission.whyNot ? <Note>{submission.whyNot}</Note> : null}
+        {submission.rejectionReason ? <Note title="Why it was rejected">{submission.rejectionReason}</Note> : null}
+        {submission.hasSelfAward && submission.may.review ? (
+          <Note tone="warn">{submission.submitter.displayName} gives points to themselves here. The line is marked.</Note>
+        ) : null}
+      </div>
+      {submission.may.review && open.length > 1 ? (
+        <div className={styles.allTicks}>
+          <Checkbox
+            label={ticked.size === open.length ? 'All ticked' : `${ticked.size} of ${open.length} ticked`}
+            checked={ticked.size === open.length}
+            partly={ticked.size > 0 && ticked.size < open.length}
+            onChecked={on => setUnticked(on ? new Set() : new Set(open.map(line => line.id)))}
+          />
+          {ticked.size < open.length ? <span className={styles.figures}>Lines without a tick get no points.</span> : null}
+        </div>
+      ) : null}
+      <LinesTable
+        submission={submission}
+        ticked={submission.may.review ? ticked : null}
+        onTick={(lineId, on) => setUnticked(before => new Set(on ? [...before].filter(id => id !== lineId) : [...before, lineId]))}
+        onUndo={submission.may.undo ? setUndoing : null}
+      />
+      {rejecting ? (
+        <RejectDialog
+          submission={submission}
+          busy={reject.busy}
+          problem={reject.problem}
+          onReject={reason => reject.send({ submissionId: submission.id, reason })}
+          onCancel={() => setRejecting(false)}
+        />
+      ) : null}
+      {undoing ? <UndoDialog submission={submission} line={undoing === 'all' ? null : undoing} onClose={() => setUndoing(null)} /> : null}
+    </>
+  )
+}
+
+type SubmissionHeadProps = Pick<SubmissionViewProps, 'submission' | 'heading'> & { children: React.ReactNode }
+
+function SubmissionHead({ submission, heading, children }: SubmissionHeadProps) {
+  const me = useMe()
+  const outcome = outcomeOf(submission, me.id)
+  const sent = momentInText(submission.submittedAt)
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {submission.className}, {changes(submission.changesCount)}
+        </h2>
+        <p className={styles.lead}>
+          {submission.direct
+            ? `Awarded directly by ${submission.submitter.displayName}, ${sent}.`
+            : `Handed in by ${submission.submitter.displayName}, ${sent}.`}{' '}
+          Net {readChange(submission.net)} PP.
+          {outcome && !submission.direct && submission.reviewedAt
+            ? ` ${outcome[0]?.toUpperCase()}${outcome.slice(1)}, ${momentInText(submission.reviewedAt)}.`
+            : ''}
+        </p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  )
+}
+
+/** Somebody else was faster: who, what and when, in the reader's own time. */
+const conflictWords = (error: unknown): string | null => {
+  if (!(error instanceof CallRefused) || error.status !== 409) return null
+  const { reviewer, status, reviewedAt } = error.detail
+  if (error.refusal !== 'scorekeeping.already-decided' || !reviewedAt) return error.message
+  return `${reviewer} was faster: this was ${status} ${momentInText(String(reviewedAt))}.`
+}

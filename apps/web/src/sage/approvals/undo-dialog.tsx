@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallRefused, wordsOf } from '../../platform/call.ts'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Change } from '../../ui/display/pp.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
+import { useCommand } from '../use-command.ts'
+import { changes } from './submission-words.ts'
+
+type UndoDialogProps = {
+  submission: Submission
+  /** One line, or null for all that can still be taken back. */
+  line: SubmissionLine | null
+  onClose: () => void
+}
+
+/** Shows who changes by how much before approved points are taken back. */
+export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
+  const toast = useToast()
+  const preview = useQuery({
+    queryKey: ['scorekeeping.preview-undo', submission.id, line?.id ?? null],
+    queryFn: () => scorekeeping.read('scorekeeping.preview-undo', { submissionId: submission.id, ...(line ? { lineId: line.id } : {}) }),
+    // Balances move while one reads: what is shown must be of this moment.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const undo = useCommand(scorekeeping, 'scorekeeping.undo-submission', {
+    changes: ['scorekeeping.submission', 'scorekeeping.queue'],
+    onDone: () => {
+      toast(
+        `${line ? `${line.pupil.displayName}’s points were` : `${changes(preview.data?.changes.length ?? 0)} were`} taken back.`,
+        'good',
+      )
+      onClose()
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.refusal === 'scorekeeping.changed-meanwhile') void preview.refetch()
+    },
+  })
+  const short = preview.data?.changes.filter(change => change.shortfall > 0) ?? []
+  return (
+    <ConfirmDialog
+      open
+      title={line ? `Take back ${line.pupil.displayName}’s points` : 'Take back all points'}
+      confirmLabel="Take back"
+      busyLabel="Taking back..."
+      danger
+      busy={undo.busy}
+      confirmDisabled={preview.data === undefined}
+      error={undo.problem ?? (preview.error ? wordsOf(preview.error) : null)}
+      onConfirm={() => {
+        if (preview.data) undo.send({ submissionId: submission.id, lineId: line?.id ?? null, version: preview.data.version })
+      }}
+      onCancel={onClose}
+    >
+      {preview.data ? (
+        <Stack gap="small">
+          <p>Points, their Double PP and their experience go back. The history keeps both entries.</p>
+          <Card padded={false} look="quiet">
+            <DataTable
+              caption="Who changes by how much"
+              columns={[
+                { id: 'student', header: 'Student', cell: change => change.pupil.displayName },
+                { id: 'now', header: 'Now', align: 'right', cell: change => readNumber(change.currentPp) },
+                { id: 'change', header: 'Change', align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
+                { id: 'after', header: 'After', align: 'right', cell: change => <b>{readNumber(change.newPp)}</b> },
+              ]}
+              items={preview.data.changes}
+              keyOf={change => change.lineId}
+            />
+          </Card>
+          {short.map(change => (
+            <Note key={change.lineId} tone="warn">
+              {readNumber(change.shortfall)} PP of {change.pupil.displayName} cannot be taken back: they are spent already.
+            </Note>
+          ))}
+        </Stack>
+      ) : preview.isPending ? (
+        <SkeletonRows rows={2} disc={false} />
+      ) : null}
+    </ConfirmDialog>
+  )
+}

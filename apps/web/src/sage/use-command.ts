@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { useRef } from 'react'
+import { type Api, errorIdOf, newKey, ServerAway, wordsOf } from '../platform/call.ts'
+
+type Options<Input, Output> = {
+  onDone?: (answer: Output, input: Input) => unknown
+  onFailed?: (error: unknown, input: Input) => unknown
+  /** Names of reads whose answers may be different afterwards. They are asked again however the command ended. */
+  changes?: readonly string[]
+}
+
+/**
+ * A command of the server as a press of a button. While its answer is lost on the way, trying again sends the same key,
+ * so that nothing happens twice.
+ */
+export function useCommand<C extends Calls, N extends CommandNames<C>>(
+  api: Api<C>,
+  name: N,
+  options: Options<InputOf<C[N]>, OutputOf<C[N]>> = {},
+) {
+  const answers = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  const mutation = useMutation({
+    mutationFn: async (input: InputOf<C[N]>) => {
+      const intention = JSON.stringify(input)
+      const key = keys.current.get(intention) ?? newKey()
+      keys.current.set(intention, key)
+      try {
+        const answer = await api.command(name, input, key)
+        keys.current.delete(intention)
+        return answer
+      } catch (error) {
+        if (!(error instanceof ServerAway)) keys.current.delete(intention)
+        throw error
+      }
+    },
+    onSuccess: (answer, input) => options.onDone?.(answer, input),
+    onError: (error, input) => options.onFailed?.(error, input),
+    onSettled: () => {
+      for (const read of options.changes ?? []) void answers.invalidateQueries({ queryKey: [read] })
+    },
+  })
+  return {
+    send: mutation.mutate,
+    busy: mutation.isPending,
+    /** Why it did not work, in words; null while all is well. */
+    problem: mutation.error ? wordsOf(mutation.error) : null,
+    errorId: mutation.error ? errorIdOf(mutation.error) : undefined,
+    error: mutation.error,
+    answer: mutation.data ?? null,
+    input: mutation.variables ?? null,
+    forget: mutation.reset,
+  }
+}
