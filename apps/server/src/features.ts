@@ -17,6 +17,10 @@ import { houseCleaning, type Job } from './platform/jobs/index.ts'
 import type { TopicRules } from './platform/live/index.ts'
 import { insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
 
+/** What each feature holds on a person, to be taken along and to be erased. */
+const exporters: readonly Exporter[] = [{ part: 'audit', of: exportAudit }]
+const erasers: readonly Eraser[] = []
+
 const school: readonly Served[] = [
   ...auditServed,
   ...peopleServed({ exporters, erasers }),
@@ -25,10 +29,6 @@ const school: readonly Served[] = [
   ...growthServed,
   ...scorekeepingServed,
 ]
-
-/** What each feature holds on a person, to be taken along and to be erased. */
-const exporters: readonly Exporter[] = [{ part: 'audit', of: exportAudit }]
-const erasers: readonly Eraser[] = []
 
 export const served: readonly Served[] = [...school, ...demoServed(() => school)]
 
