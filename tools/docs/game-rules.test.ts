@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { GAME_RULES, TABLES, tablesAskedFor, withTables } from './game-rules.ts'
+
+const text = readFileSync(GAME_RULES, 'utf8')
+
+/** Every rule file names the section that binds it. */
+const sectionsNamedInCode = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/docs\/game-rules\.md, "([^"]+)"/g)])
+    .map(([, section]) => section ?? '')
+
+describe('the written rules', () => {
+  it('agree with the code', () => {
+    expect(withTables(text)).toBe(text)
+  })
+
+  it('show every table there is, once', () => {
+    expect([...tablesAskedFor(text)].sort()).toEqual(Object.keys(TABLES).sort())
+  })
+
+  it('have each section that a rule file names', () => {
+    const headings = new Set([...text.matchAll(/^#{2,4} (.+)$/gm)].map(([, heading]) => heading))
+    const named = new Set(sectionsNamedInCode(join(import.meta.dirname, '..', '..', 'packages', 'game', 'src')))
+    expect(named.size).toBeGreaterThan(10)
+    expect([...named].filter(section => section !== 'Moves and battles' && !headings.has(section))).toEqual([])
+  })
+})
+
+describe('a stale table', () => {
+  it('is noticed', () => {
+    const stale = text.replace('| Capacity, PP | 1,000 |', '| Capacity, PP | 999 |')
+    expect(stale).not.toBe(text)
+    expect(withTables(stale)).toBe(text)
+  })
+
+  it('that nobody knows is an error', () => {
+    expect(() => withTables('<!-- table:moonbeams -->\n<!-- /table -->')).toThrow('"moonbeams"')
+  })
+})

@@ -1,0 +1,39 @@
+// Writes the tables of docs/game-rules.md from the code that decides. `--check` writes nothing and fails when one is stale.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { growthTables } from './growth-tables.ts'
+import { marketTables } from './market-tables.ts'
+import { vaultTables } from './vault-tables.ts'
+
+export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-rules.md')
+export const TABLES: Readonly<Record<string, () => string>> = { ...growthTables, ...marketTables, ...vaultTables }
+
+const MARKED = /<!-- table:([a-z-]+) -->\n(?:[\s\S]*?\n)??<!-- \/table -->/g
+
+/** Names of the tables that a text asks for, in its order. */
+export const tablesAskedFor = (text: string): readonly string[] => [...text.matchAll(MARKED)].map(([, name]) => name ?? '')
+
+/** The text with every table written anew. Throws for a table that nobody knows. */
+export const withTables = (text: string): string =>
+  text.replace(MARKED, (_, name: string) => {
+    const table = TABLES[name]
+    if (table === undefined) throw new Error(`docs/game-rules.md asks for the table "${name}", which does not exist`)
+    return `<!-- table:${name} -->\n\n${table()}\n\n<!-- /table -->`
+  })
+
+const main = (): void => {
+  const text = readFileSync(GAME_RULES, 'utf8')
+  const written = withTables(text)
+  if (text === written) console.log('docs/game-rules.md agrees with the code')
+  else if (process.argv.includes('--check')) {
+    console.error('docs/game-rules.md is stale: npx tsx tools/docs/game-rules.ts')
+    process.exitCode = 1
+  } else {
+    writeFileSync(GAME_RULES, written)
+    console.log('docs/game-rules.md is written')
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

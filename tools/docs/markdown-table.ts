@@ -1,0 +1,16 @@
+// Tables of docs/game-rules.md as Markdown text.
+
+export type Cell = string | number
+
+const cellText = (cell: Cell): string => (typeof cell === 'number' ? cell.toLocaleString('en-GB') : cell.replaceAll('|', '\\|'))
+
+/** A table with a head; numbers are written with thousands separators. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  [head, head.map(() => '---'), ...rows.map(row => row.map(cellText))].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Marks a number that the product's specification gives. */
+export const GIVEN = 'given'
+
+/** Numbers of a chapter: what, how much, and where it comes from: `GIVEN`, or the reason why we chose it. */
+export const numbersTable = (rows: readonly (readonly [what: string, number: Cell, why: string])[]): string =>
+  markdownTable(['What', 'Number', 'Why'], rows)

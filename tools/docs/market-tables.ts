@@ -1,0 +1,52 @@
+// The tables of docs/game-rules.md about the market.
+
+import { ACTION_CARDS, artifactWords, BOOST_ARTIFACTS, categoryWords, PERKS, perkWords, rarityWords } from '@xiotein/content/market'
+import { type ActionCard, BOOST_MS_PER_LEVEL, type BoostArtifact, boostDurationMs, PP_PER_TRUTH_METAL } from '@xiotein/game/market'
+import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
+
+const HOUR_MS = 3_600_000
+
+const effectText = (artifact: ActionCard | BoostArtifact): string => {
+  if (artifact.type === 'boost')
+    return `${artifact.boost === 'xp' ? 'all XP' : 'PP from class'}, twice, for ${boostDurationMs(1) / HOUR_MS} hours`
+  const { kind, points } = artifact.effect
+  const range = points.low === points.high ? `${points.low}` : `${points.low} to ${points.high}`
+  const does = { 'shield-breach': 'breaks shields by', 'shield-restore': 'mends own shields by', 'teleport-pp': 'carries PP past shields:' }
+  return `${does[kind]} ${range}`
+}
+
+export const marketTables: Readonly<Record<string, () => string>> = {
+  artifacts: () =>
+    markdownTable(
+      ['Artifact', 'Category', 'Rarity', 'Truth Metal', 'Uses', 'Does at level 1', 'First upgrade, PP'],
+      [...Object.values<ActionCard>(ACTION_CARDS), ...Object.values<BoostArtifact>(BOOST_ARTIFACTS)].map(artifact => [
+        artifactWords[artifact.id as keyof typeof artifactWords].name,
+        categoryWords[artifact.category].name,
+        rarityWords[artifact.rarity],
+        artifact.truthMetalCost,
+        artifact.uses,
+        effectText(artifact),
+        artifact.upgradeBasePp,
+      ]),
+    ),
+  perks: () =>
+    markdownTable(
+      ['Perk', 'Category', 'Truth Metal', 'A week', 'What it is'],
+      Object.values(PERKS).map(({ id, category, truthMetalCost, stock }) => [
+        perkWords[id].name,
+        categoryWords[category].name,
+        truthMetalCost,
+        stock ?? 'no limit',
+        perkWords[id].description,
+      ]),
+    ),
+  'market-numbers': () =>
+    numbersTable([
+      ['PP for 1 Truth Metal', PP_PER_TRUTH_METAL, GIVEN],
+      [
+        'Hours by which each level above 1 makes a boost longer',
+        BOOST_MS_PER_LEVEL / HOUR_MS,
+        'Multiplying twice what is already doubled would make every other way of earning pointless; longer is better in any case.',
+      ],
+    ]),
+}

@@ -1,0 +1,92 @@
+// The tables of docs/game-rules.md about the vault and the siege.
+
+import { growthRefusalWords } from '@xiotein/content/growth'
+import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { marketRefusalWords } from '@xiotein/content/market'
+import { siegeModeWords, siegeRefusalWords } from '@xiotein/content/siege'
+import { vaultRefusalWords, vaultUpgradeWords } from '@xiotein/content/vault'
+import { FALLBACK_DAMAGE, LEFTOVER_DAMAGE_PER_PP, SIEGE_MODES, SIEGE_PRESETS } from '@xiotein/game/siege'
+import {
+  CAPACITY_PER_DUES_PP,
+  DEBT_VULNERABILITY,
+  MAX_DEBT_WEEKS,
+  MAX_FIREWALL,
+  MAX_SHIELD_PER_DUES_PP,
+  NEW_VAULT,
+  SHIELD_POINTS_PER_PP,
+  VAULT_UPGRADES,
+  type VaultUpgrade,
+  weeklyDuesPp,
+} from '@xiotein/game/vault'
+import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
+
+const { contested, friendly } = SIEGE_PRESETS
+const UPGRADE_LIMITS: Readonly<Record<VaultUpgrade, string>> = { capacity: '', shield: '', firewall: `up to ${MAX_FIREWALL}` }
+const TUNED = 'Tuned, see "What was tuned".'
+
+const upgradeRows = (Object.keys(VAULT_UPGRADES) as VaultUpgrade[]).map(upgrade => {
+  const { step, costPp } = VAULT_UPGRADES[upgrade]
+  return [vaultUpgradeWords[upgrade].name, `+${step}`, costPp, UPGRADE_LIMITS[upgrade]]
+})
+
+const refusals = { ...ledgerRefusalWords, ...growthRefusalWords, ...marketRefusalWords, ...vaultRefusalWords, ...siegeRefusalWords }
+
+export const vaultTables: Readonly<Record<string, () => string>> = {
+  'new-vault': () =>
+    numbersTable([
+      ['Capacity, PP', NEW_VAULT.capacityPp, GIVEN],
+      ['Shields', `${NEW_VAULT.shield} of ${NEW_VAULT.maxShield}`, GIVEN],
+      ['Overshield', NEW_VAULT.overshield, GIVEN],
+      ['Firewall', NEW_VAULT.firewall, GIVEN],
+      ['Debt, PP', NEW_VAULT.debtPp, GIVEN],
+      ['Points of shield that 1 PP mends', SHIELD_POINTS_PER_PP, TUNED],
+    ]),
+  'vault-upgrades': () => markdownTable(['Upgrade', 'Step', 'Price, PP', 'Limit'], upgradeRows),
+  dues: () =>
+    numbersTable([
+      ['Capacity for 1 PP a week', CAPACITY_PER_DUES_PP, TUNED],
+      ['Maximum shield for 1 PP a week', MAX_SHIELD_PER_DUES_PP, TUNED],
+      ['Dues of a new vault, PP a week', weeklyDuesPp(NEW_VAULT), 'Follows from the two.'],
+      ['Damage and theft against a vault in debt, times', DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator, GIVEN],
+      ['Weeks of dues that a debt can reach', MAX_DEBT_WEEKS, 'A hole that nobody climbs out of teaches nothing.'],
+    ]),
+  protection: () =>
+    numbersTable([
+      ['Protection floor, PP', contested.protection.floorPp, GIVEN],
+      ['Most that a vault loses in a day, percent of its PP of that morning', contested.protection.dailyLossPercent, GIVEN],
+    ]),
+  'siege-policy': () =>
+    numbersTable([
+      ['Attacks of the same attacker on the same target in a day', contested.attacksPerTargetAndDay, GIVEN],
+      ['Days of truce for a new account', contested.truceDays, GIVEN],
+      ['Levels above the target from which an attacker is weakened: more than', contested.levelBand.levelsAbove, GIVEN],
+      ['What a weakened attacker takes, percent', contested.levelBand.theftPercent, GIVEN],
+      [
+        'Friendly: most that one attack earns, PP',
+        friendly.friendly.attackerMaxPp,
+        'These PP are new; in the simulated school year they stay under 10 percent of all income.',
+      ],
+      ['Friendly: a target that holds out earns, PP', friendly.friendly.holdingOutPp, 'Being attacked should be good news.'],
+      [
+        'Friendly: most that holding out earns in a day, PP',
+        friendly.friendly.holdingOutMaxPpPerDay,
+        'A class that attacks one friend thirty times must not make it rich.',
+      ],
+      ['Friendly: a target that holds out earns, XP', friendly.friendly.holdingOutXp, 'As much as an attack that did nothing.'],
+    ]),
+  'siege-modes': () =>
+    markdownTable(
+      ['Mode', 'What it means'],
+      SIEGE_MODES.map(mode => [siegeModeWords[mode].name, siegeModeWords[mode].description]),
+    ),
+  'siege-numbers': () =>
+    numbersTable([
+      ['Damage of a move that has none of its own', FALLBACK_DAMAGE, GIVEN],
+      ['Damage left over after the shields that steals 1 PP', LEFTOVER_DAMAGE_PER_PP, GIVEN],
+    ]),
+  refusals: () =>
+    markdownTable(
+      ['Refusal', 'Words'],
+      Object.entries(refusals).map(([name, words]) => [`\`${name}\``, words]),
+    ),
+}
