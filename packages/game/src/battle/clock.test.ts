@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { arena, blow, choicesOf } from './arena.ts'
+import { inputDue, nextDueMs, startClock } from './clock.ts'
+
+const START = 1_000_000
+const second = (seconds: number) => START + seconds * 1000
+
+const duel = () => {
+  const here = arena({ moves: [blow(1)] })
+  return { here, clock: startClock(START) }
+}
+
+describe('the clock of a battle', () => {
+  it('has 300 seconds for all, 30 for a turn and 60 for an absence', () => {
+    expect(startClock(START)).toEqual({
+      startedAtMs: START,
+      turnStartedAtMs: START,
+      awaySinceMs: {},
+      timeLimitSeconds: 300,
+      turnSeconds: 30,
+      absenceLimitSeconds: 60,
+    })
+    expect(startClock(START, 120).timeLimitSeconds).toBe(120)
+  })
+
+  it('asks for nothing while there is time and somebody still thinks', () => {
+    const { here, clock } = duel()
+    expect(inputDue(here.battle, clock, second(29.999))).toBeNull()
+    expect(nextDueMs(here.battle, clock)).toBe(second(30))
+  })
+
+  it('ends the turn when its time is over, with what was sealed', () => {
+    const { here, clock } = duel()
+    const [mine] = choicesOf(here.battle, { ada: ['blow'] }, here.context)
+    here.battle.sealed = [mine ?? null, null]
+    expect(inputDue(here.battle, clock, second(30))).toEqual({ kind: 'turn', choices: [mine] })
+  })
+
+  it('ends the turn at once when everybody has chosen', () => {
+    const { here, clock } = duel()
+    const choices = choicesOf(here.battle, { ada: ['blow'], ben: [] }, here.context)
+    here.battle.sealed = choices
+    expect(inputDue(here.battle, clock, second(1))).toEqual({ kind: 'turn', choices })
+  })
+
+  it('ends the battle after 300 seconds, even when the turn has still time and all have chosen', () => {
+    const { here, clock } = duel()
+    here.battle.sealed = choicesOf(here.battle, { ada: ['blow'], ben: [] }, here.context)
+    const late = { ...clock, turnStartedAtMs: second(290) }
+    expect(inputDue(here.battle, late, second(299.999))).toMatchObject({ kind: 'turn' })
+    expect(inputDue(here.battle, late, second(300))).toEqual({ kind: 'time-up' })
+    expect(nextDueMs(here.battle, late)).toBe(second(300))
+  })
+
+  it('lets somebody lose who stayed away for 60 seconds', () => {
+    const { here, clock } = duel()
+    const away = { ...clock, turnStartedAtMs: second(50), awaySinceMs: { ben: second(5) } }
+    expect(inputDue(here.battle, away, second(64.999))).toBeNull()
+    expect(nextDueMs(here.battle, away)).toBe(second(65))
+    expect(inputDue(here.battle, away, second(65))).toEqual({ kind: 'left', fighter: 'ben', reason: 'absent' })
+  })
+
+  it('blames nobody when everybody is away', () => {
+    const { here, clock } = duel()
+    const away = { ...clock, turnStartedAtMs: second(200), awaySinceMs: { ada: second(5), ben: second(6) } }
+    expect(inputDue(here.battle, away, second(229))).toBeNull()
+    expect(inputDue(here.battle, away, second(230))).toMatchObject({ kind: 'turn' })
+    expect(inputDue(here.battle, { ...away, turnStartedAtMs: second(299) }, second(300))).toEqual({ kind: 'time-up' })
+  })
+
+  it('does not wait for a boss, nor for the fallen', () => {
+    const here = arena({
+      moves: [blow(1)],
+      bosses: [{ id: 'king', phases: [], mechanics: [] }],
+      fighters: [
+        { id: 'ada', side: 0 },
+        { id: 'eve', side: 0 },
+        { id: 'king', side: 1, boss: 'king' },
+      ],
+    })
+    here.of('eve').health = 0
+    const away = { ...startClock(START), turnStartedAtMs: second(50), awaySinceMs: { eve: START, ada: START } }
+    expect(inputDue(here.battle, away, second(70))).toBeNull()
+    here.of('eve').health = 10
+    const { ada: _, ...onlyEve } = away.awaySinceMs
+    expect(inputDue(here.battle, { ...away, awaySinceMs: onlyEve }, second(60))).toEqual({ kind: 'left', fighter: 'eve', reason: 'absent' })
+  })
+
+  it('is silent after the end', () => {
+    const { here, clock } = duel()
+    here.battle.outcome = { winner: null, reason: 'time' }
+    expect(inputDue(here.battle, clock, second(999))).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { beginLobby, cancelLobby, finishLobby, joinLobby, type Lobby, type LobbyStatus, leaveLobby, openLobby } from './lobby.ts'
+
+const lobby = openLobby('ada')
+const full: Lobby = { ...lobby, participants: ['ada', 'ben'], status: 'starting' }
+const at = (status: LobbyStatus): Lobby => ({ ...full, status })
+
+describe('a lobby', () => {
+  it('opens for two, waiting, with the settings of a duel', () => {
+    expect(lobby).toEqual({
+      hostId: 'ada',
+      participants: ['ada'],
+      maxParticipants: 2,
+      settings: { allowActionCards: true, allowSpectators: false, timeLimitSeconds: 300, maxTurns: 30 },
+      status: 'waiting',
+    })
+  })
+
+  it('starts when the last place is taken', () => {
+    expect(joinLobby(lobby, 'ben')).toEqual({ ok: true, outcome: full })
+    const three = openLobby('ada', lobby.settings, 3)
+    expect(joinLobby(three, 'ben')).toMatchObject({ outcome: { participants: ['ada', 'ben'], status: 'waiting' } })
+  })
+
+  it.each([
+    [lobby, 'ada', 'battle.already-in'],
+    [full, 'ben', 'battle.already-in'],
+    [full, 'cem', 'battle.full'],
+    [{ ...lobby, status: 'cancelled' }, 'ben', 'battle.not-waiting'],
+    [{ ...lobby, status: 'active' }, 'ben', 'battle.not-waiting'],
+  ] as [Lobby, string, string][])('%j does not let %s in: %s', (where, who, name) => {
+    expect(joinLobby(where, who)).toMatchObject({ ok: false, refusal: { name } })
+  })
+
+  it('is cancelled when the last player leaves', () => {
+    expect(leaveLobby(lobby, 'ada')).toMatchObject({ ok: true, outcome: { participants: [], status: 'cancelled' } })
+  })
+
+  it('goes to the next player when its host leaves, and waits again', () => {
+    expect(leaveLobby(full, 'ada')).toMatchObject({ outcome: { hostId: 'ben', participants: ['ben'], status: 'waiting' } })
+    expect(leaveLobby(full, 'ben')).toMatchObject({ outcome: { hostId: 'ada', participants: ['ada'], status: 'waiting' } })
+  })
+
+  it('cannot be left by strangers, nor once the battle has begun', () => {
+    expect(leaveLobby(full, 'cem')).toMatchObject({ refusal: { name: 'battle.not-in' } })
+    for (const status of ['active', 'finished', 'cancelled'] as const) {
+      expect(leaveLobby(at(status), 'ada')).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
+    }
+  })
+
+  it('is cancelled by its host alone, before the battle', () => {
+    expect(cancelLobby(lobby, 'ada')).toMatchObject({ outcome: { status: 'cancelled' } })
+    expect(cancelLobby(full, 'ada')).toMatchObject({ outcome: { status: 'cancelled' } })
+    expect(cancelLobby(full, 'ben')).toMatchObject({ refusal: { name: 'battle.not-host' } })
+    expect(cancelLobby(at('active'), 'ada')).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
+  })
+
+  it('goes from starting to active to finished, and no other way', () => {
+    expect(beginLobby(full)).toMatchObject({ outcome: { status: 'active' } })
+    expect(beginLobby(lobby)).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
+    expect(finishLobby(at('active'))).toMatchObject({ outcome: { status: 'finished' } })
+    expect(finishLobby(full)).toMatchObject({ refusal: { name: 'battle.over' } })
+  })
+})

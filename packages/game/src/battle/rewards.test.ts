@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { arena, blow } from './arena.ts'
+import { battleXp, lineXpByMove } from './rewards.ts'
+import type { Outcome } from './state.ts'
+
+const finished = (outcome: Outcome | null, turn = 5, lootPp = 0) => {
+  const here = arena({ moves: [blow(1), blow(2, 'two')] })
+  here.battle.outcome = outcome
+  here.battle.turn = turn
+  here.of('ada').lootPp = lootPp
+  here.held('ada', 'two').timesPlayed = 3
+  return { battle: here.battle, ada: here.of('ada'), ben: here.of('ben') }
+}
+
+describe('the XP of a battle', () => {
+  it.each([
+    ['a win', { winner: 0, reason: 'fallen' }, 12, 6],
+    ['a loss', { winner: 1, reason: 'time' }, 6, 12],
+    ['a draw', { winner: null, reason: 'time' }, 8, 8],
+    ['an end that has not come', null, 0, 0],
+  ] as [string, Outcome | null, number, number][])('for %s', (_what, outcome, ada, ben) => {
+    const end = finished(outcome)
+    expect([battleXp(end.battle, end.ada, 0), battleXp(end.battle, end.ben, 0)]).toEqual([ada, ben])
+  })
+
+  it('has what stolen PP are worth on top', () => {
+    const end = finished({ winner: 0, reason: 'fallen' }, 5, 10)
+    expect(battleXp(end.battle, end.ada, 0)).toBe(14)
+  })
+
+  it('is earned by a pair three times a day', () => {
+    const end = finished({ winner: 0, reason: 'fallen' })
+    expect([0, 1, 2, 3, 4].map(before => battleXp(end.battle, end.ada, before))).toEqual([12, 12, 12, 0, 0])
+  })
+
+  it('is not earned by leaving in the first turn', () => {
+    expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 1).battle, finished(null).ada, 0)).toBe(0)
+    expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 2).battle, finished(null).ada, 0)).toBe(12)
+  })
+
+  it('goes to the lines of what was played, by how often', () => {
+    const end = finished({ winner: 1, reason: 'fallen' })
+    expect(lineXpByMove(end.battle, end.ada)).toEqual({ two: 15 })
+    expect(lineXpByMove(end.battle, end.ben)).toEqual({})
+    expect(lineXpByMove(finished(null).battle, end.ada)).toEqual({})
+    expect(lineXpByMove(finished({ winner: 1, reason: 'gave-up' }, 1).battle, end.ada)).toEqual({})
+    expect(lineXpByMove(finished({ winner: 1, reason: 'gave-up' }, 2).battle, end.ada)).toEqual({ two: 15 })
+  })
+})
