@@ -1,0 +1,76 @@
+// What a new feature begins with. Each file shows how its room speaks; tools/new-feature/new-feature.test.ts keeps them true.
+
+/** Path and text of every first file. */
+export const filesOf = name => {
+  const title = name[0].toUpperCase() + name.slice(1)
+  return {
+    [`packages/game/src/${name}/opening.ts`]: `// From which level on ${title} is open to a pupil. docs/game-rules.md, "${title}".
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+
+export type ${title}Refusal = '${name}.level-too-low'
+
+export const OPENS_AT_LEVEL = 1
+
+/** Whether a pupil of this level may enter. Refuses below the opening level. */
+export const enter = (level: number): Decision<{ level: number }, ${title}Refusal> =>
+  level < OPENS_AT_LEVEL ? refuse('${name}.level-too-low', { opensAtLevel: OPENS_AT_LEVEL }) : accept({ level })
+`,
+    [`packages/game/src/${name}/opening.test.ts`]: `import { expect, test } from 'vitest'
+import { enter, OPENS_AT_LEVEL } from './opening.ts'
+
+test('a pupil enters from the opening level on', () => {
+  expect(enter(OPENS_AT_LEVEL)).toEqual({ ok: true, outcome: { level: OPENS_AT_LEVEL } })
+  expect(enter(OPENS_AT_LEVEL - 1)).toMatchObject({ ok: false, refusal: { name: '${name}.level-too-low' } })
+})
+`,
+    [`packages/game/src/${name}/index.ts`]: `export { enter, OPENS_AT_LEVEL, type ${title}Refusal } from './opening.ts'
+`,
+    [`packages/content/src/${name}/index.ts`]: `import type { ${title}Refusal } from '@xiotein/game/${name}'
+
+/** What a person reads when ${title} says no; {detail} slots are filled from the refusal. */
+export const ${name}RefusalWords: Record<${title}Refusal, string> = {
+  '${name}.level-too-low': '${title} opens at level {opensAtLevel}.',
+}
+`,
+    [`packages/contract/src/${name}/index.ts`]: `import { read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+export const ${name}Calls = {
+  '${name}.overview': read(z.strictObject({}), z.strictObject({ opensAtLevel: z.number().int() })),
+} as const
+
+export type ${title}Calls = typeof ${name}Calls
+`,
+    [`apps/server/src/${name}/overview.ts`]: `import { ${name}Calls } from '@xiotein/contract/${name}'
+import { OPENS_AT_LEVEL } from '@xiotein/game/${name}'
+import { serveRead } from '../platform/http/index.ts'
+
+/** What a person sees first. */
+export const overview = serveRead(${name}Calls, '${name}.overview', { who: 'signed-in' }, async () => ({ opensAtLevel: OPENS_AT_LEVEL }))
+`,
+    [`apps/server/src/${name}/index.ts`]: `import { overview } from './overview.ts'
+
+export const ${name}Served = [overview]
+`,
+    [`apps/web/src/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
+import type { ${title}Calls } from '@xiotein/contract/${name}'
+import { apiOf } from '../platform/call.ts'
+import { Page } from '../ui/layout/page.tsx'
+
+const api = apiOf<${title}Calls>()
+
+/** The first screen of ${title}. */
+export function ${title}Page() {
+  const overview = useQuery({ queryKey: ['${name}.overview'], queryFn: () => api.read('${name}.overview', {}) })
+  return (
+    <Page>
+      <h1>${title}</h1>
+      {overview.data && <p>Opens at level {overview.data.opensAtLevel}.</p>}
+    </Page>
+  )
+}
+`,
+    [`apps/web/src/${name}/index.ts`]: `export { ${title}Page } from './${name}-page.tsx'
+`,
+  }
+}
