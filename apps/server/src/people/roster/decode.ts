@@ -13,6 +13,14 @@ const guessUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return zeros(0) > many && zeros(1) === 0 ? 'utf-16be' : null
 }
 
+// What Windows-1252 has at 0x80 to 0x9f. Node 20 decodes these as Latin-1, so that an apostrophe would become a control character.
+const FROM_80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+const decodeWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, sign => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign)
+
 const decodeWith = (bytes: Uint8Array, label: string): string => new TextDecoder(label).decode(bytes)
 
 const decodeUtf8 = (bytes: Uint8Array): string | null => {
@@ -27,7 +35,7 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
 export const decodeRoster = (bytes: Uint8Array): { encoding: Encoding; text: string } => {
   const utf16 = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : guessUtf16(bytes)
   const utf8 = utf16 ? null : decodeUtf8(bytes)
-  const text = utf16 ? decodeWith(bytes, utf16) : (utf8 ?? decodeWith(bytes, 'windows-1252'))
+  const text = utf16 ? decodeWith(bytes, utf16) : (utf8 ?? decodeWindows(bytes))
   if (text.includes('\0') || startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw badInput('people.no-table')
   return { encoding: utf16 ? 'UTF-16' : utf8 === null ? 'Windows-1252' : 'UTF-8', text: text.replace(/\r\n?/g, '\n') }
 }

@@ -1,0 +1,38 @@
+import { displayName } from '@xiotein/contract/people'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { unguarded, writeCsv } from './csv.ts'
+import { readRoster } from './read-roster.ts'
+
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''-2", '=HYPERLINK("http://x","y")', '=cmd|" /C calc"!A0', '-5']
+
+test.each(FORMULAS)('the text %j is no formula in a spreadsheet, and comes back as it was', text => {
+  const cell = writeCsv([[text]]).slice(1, -2)
+  expect(cell).toMatch(/^"'/)
+  expect(unguarded(cell.slice(1, -1).replaceAll('""', '"'))).toBe(text)
+})
+
+test('numbers stay numbers, also below zero', () => {
+  expect(writeCsv([['Ada', -5, 12, null]])).toBe('\ufeff"Ada",-5,12,""\r\n')
+})
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  fc.array(fc.constantFrom(...'=+-@\'",;\t aZéß“'), { minLength: 1, maxLength: 20 }).map(letters => letters.join('')),
+)
+const names = hostile.map(text => displayName.safeParse(text)).filter(parsed => parsed.success)
+
+test('whatever a pupil is called, the name is the same after a roster was written and read', () => {
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), parsed => {
+      const wanted = parsed.map(one => one.data ?? '')
+      const rows = wanted.map(name => {
+        const at = name.lastIndexOf(' ')
+        return at === -1 ? [name, '', '7A'] : [name.slice(0, at), name.slice(at + 1), '7A']
+      })
+      const file = readRoster(Buffer.from(writeCsv([['First name', 'Last name', 'Class'], ...rows])))
+      expect(file.lines.map(line => line.displayName)).toEqual(wanted)
+    }),
+    { numRuns: 500 },
+  )
+})
