@@ -15,6 +15,7 @@ const COPIED = [
   'tsconfig.base.json',
   'tsconfig.json',
   'tsconfig.tests.json',
+  'vitest.config.ts',
 ]
 
 /** A copy of all sources in a temporary folder. What npm installed is borrowed; the house's own packages are those of the copy. */

@@ -45,5 +45,5 @@ test('a new feature stands in every room, keeps every fence and lint, and says w
   const types = await run('node_modules/typescript/bin/tsc', '-b')
   expect(linesAbout(types.said)).toEqual([])
   const tests = await run('node_modules/vitest/vitest.mjs', 'run', '--root', copy, '--project', 'rules', 'packages/game/src/library')
-  expect(tests).toMatchObject({ code: 0 })
+  expect(tests, tests.said).toMatchObject({ code: 0 })
 })
