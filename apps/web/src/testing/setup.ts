@@ -22,10 +22,10 @@ if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
 
 if (typeof HTMLElement.prototype.showPopover !== 'function') {
   HTMLElement.prototype.showPopover = function showPopover() {
-    this.setAttribute('data-popover-open', '')
+    this.style.display = 'block'
   }
   HTMLElement.prototype.hidePopover = function hidePopover() {
-    this.removeAttribute('data-popover-open')
+    this.style.removeProperty('display')
   }
 }
 

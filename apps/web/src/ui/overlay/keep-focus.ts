@@ -1,5 +1,5 @@
 const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], summary'
+  ':is(a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], summary)'
 
 function stopsOf(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(reachable)].filter(stop => stop.tabIndex >= 0 && !stop.closest('[inert], [hidden]'))

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showScreen } from '../testing/show-screen.tsx'
+import { linksFor } from './links.ts'
+import { NavBar } from './nav-bar.tsx'
+import type { Notices, ShellModel, ShellPerson } from './shell-model.ts'
+import { signedOutModel } from './signed-out-model.ts'
+
+const teo: ShellPerson = {
+  id: 'teo',
+  name: 'Teo Lindqvist',
+  photoUrl: null,
+  isAdmin: true,
+  isTestAccount: false,
+  seesScorekeeper: true,
+  seesSagesChamber: true,
+}
+const visitor = signedOutModel('signed-out', () => undefined)
+
+function modelOf(change: Partial<ShellModel> = {}): ShellModel {
+  return { ...visitor, session: 'signed-in', person: teo, links: linksFor(teo, ['/profile', '/scorekeeper', '/admin']), ...change }
+}
+
+function noticesOf(change: Partial<Notices> = {}): Notices {
+  const nothing = () => undefined
+  return { state: 'ready', items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, onRetry: nothing, ...change }
+}
+
+function at(widthPx: number) {
+  Object.assign(window, { innerWidth: widthPx })
+}
+
+describe('the bar', () => {
+  afterEach(() => at(1024))
+
+  it('marks the open room, and an admin with a crown', () => {
+    at(1366)
+    showScreen(<NavBar model={modelOf()} />, { path: '/scorekeeper' })
+    expect(screen.getByRole('link', { name: 'Scorekeeper' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: 'My Profile' }).hasAttribute('aria-current')).toBe(false)
+    expect(screen.getByRole('img', { name: 'Admin' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+  })
+
+  it('offers a visitor Login and no Logout', () => {
+    at(1366)
+    showScreen(<NavBar model={visitor} />)
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  })
+
+  it('cuts a name to 8 characters and an ellipsis on a phone', () => {
+    at(390)
+    showScreen(<NavBar model={modelOf()} />)
+    expect(screen.getByText('Teo Lind…')).toBeTruthy()
+  })
+
+  it('on a phone opens a menu in sections, closes it by Escape, and gives the focus back', async () => {
+    at(390)
+    const { user } = showScreen(<NavBar model={modelOf()} />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(heading => heading.textContent)
+    expect(titles).toEqual(['My Account', 'Scorekeeper Tools', 'Administration', 'Reading and display'])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('My Profile'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
+  })
+
+  it('goes round between the menu button and the menu with Tab', async () => {
+    at(390)
+    const { user } = showScreen(<NavBar model={visitor} />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Login'))
+    await user.tab({ shift: true })
+    expect(document.activeElement?.textContent).toBe('Recent messages')
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('Login')
+  })
+
+  it('switches the dark theme from the menu', async () => {
+    at(390)
+    const { user } = showScreen(<NavBar model={visitor} />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const dark = await screen.findByRole('button', { name: 'Dark theme' })
+    expect(dark.getAttribute('aria-pressed')).toBe('false')
+    await user.click(dark)
+    expect(dark.getAttribute('aria-pressed')).toBe('true')
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await user.click(dark)
+  })
+})
+
+describe('the bell', () => {
+  it('says how many are unread, and shows the empty list in words', async () => {
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf() })} />)
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText('No notifications yet.')).toBeTruthy()
+  })
+
+  it('says that it loads', async () => {
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ state: 'loading' }) })} />)
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText('Loading notifications...')).toBeTruthy()
+  })
+
+  it('opens a row that leads somewhere, and leaves one with Approve and Deny where it is', async () => {
+    const opened: string[] = []
+    const row = { icon: () => null, text: 'by Ms Haddad.', at: Date.UTC(2026, 4, 14), unread: true } as never
+    const items = [
+      { ...(row as object), id: 'n1', title: '+12 PP approved' },
+      { ...(row as object), id: 'n2', title: 'Snack Writ', actions: [{ label: 'Approve', onPress: () => opened.push('approve') }] },
+    ] as unknown as Notices['items']
+    const { user } = showScreen(
+      <NavBar model={modelOf({ notices: noticesOf({ items, unread: 2, onOpen: notice => opened.push(notice.id) }) })} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+    const panel = await screen.findByRole('region', { name: 'Notifications' })
+    await user.click(within(panel).getByRole('button', { name: 'Approve' }))
+    expect(within(panel).queryByRole('button', { name: /Snack Writ/ })).toBeNull()
+    await user.click(within(panel).getByRole('button', { name: /\+12 PP approved/ }))
+    expect(opened).toEqual(['approve', 'n1'])
+  })
+})

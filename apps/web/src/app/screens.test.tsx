@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '../testing/show-screen.tsx'
+import type { AppRoute } from './routes.ts'
+import { Screens } from './screens.tsx'
+import type { ShellModel } from './shell-model.ts'
+import { signedOutModel } from './signed-out-model.ts'
+
+const routes: AppRoute[] = [
+  { path: '/', title: 'Dashboard', description: 'Home.', access: 'anyone', load: async () => () => <h1>Home</h1> },
+  { path: '/profile', title: 'My Profile', description: 'You.', access: 'signed-in', load: async () => () => <h1>Profile</h1> },
+  { path: '/login', title: 'Login', description: 'Sign in.', access: 'anyone', load: async () => () => <h1>Login page</h1> },
+]
+
+const retry = () => undefined
+const signedOut = signedOutModel('signed-out', retry)
+const signedIn: ShellModel = {
+  ...signedOut,
+  session: 'signed-in',
+  person: {
+    id: 'p1',
+    name: 'Amara Okafor',
+    photoUrl: null,
+    isAdmin: false,
+    isTestAccount: false,
+    seesScorekeeper: false,
+    seesSagesChamber: false,
+  },
+}
+
+function open(path: string, model: ShellModel) {
+  return showScreen(<Screens routes={routes} model={model} />, { path })
+}
+
+describe('the screens', () => {
+  it('open with the title of their route', async () => {
+    open('/profile', signedIn)
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy()
+    expect(document.title).toBe('My Profile | Xiotein')
+  })
+
+  it('show Loading... and nothing else until it is known who asks', () => {
+    open('/profile', signedOutModel('loading', retry))
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  it('lead a visitor to Login, and remember the way back', async () => {
+    const { visited } = open('/profile', signedOut)
+    expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy()
+    expect(visited().at(-1)).toBe('/login?next=%2Fprofile')
+  })
+
+  it('say when the school cannot be reached, instead of sending anybody away', () => {
+    const { visited } = open('/profile', signedOutModel('failed', retry))
+    expect(screen.getByRole('heading', { name: 'Xiotein cannot be reached' })).toBeTruthy()
+    expect(visited()).toEqual(['/profile'])
+  })
+
+  it('have a way home from any other address', async () => {
+    const { user, visited } = open('/nowhere', signedIn)
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Page Not Found | Xiotein'))
+    await user.click(screen.getByRole('link', { name: 'Go Home' }))
+    expect(visited().at(-1)).toBe('/')
+  })
+})

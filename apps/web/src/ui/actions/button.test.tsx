@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { Button } from './button.tsx'
+
+describe('a busy button', () => {
+  it('says so, keeps the focus, and takes no second press', async () => {
+    let presses = 0
+    const { user, rerender } = showScreen(<Button onClick={() => (presses += 1)}>Submit 9 Changes</Button>)
+    await user.click(screen.getByRole('button'))
+    rerender(
+      <Button busy busyLabel="Submitting..." onClick={() => (presses += 1)}>
+        Submit 9 Changes
+      </Button>,
+    )
+    const button = screen.getByRole('button', { name: 'Submitting...' })
+    button.focus()
+    await user.keyboard('{Enter}')
+    await user.click(button)
+    expect(presses).toBe(1)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('does not send its form', async () => {
+    let sent = 0
+    const { user } = showScreen(
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          sent += 1
+        }}
+      >
+        <input aria-label="Name" />
+        <Button type="submit" busy>
+          Save
+        </Button>
+      </form>,
+    )
+    await user.click(screen.getByRole('button'))
+    await user.type(screen.getByLabelText('Name'), 'Ada{Enter}')
+    expect(sent).toBe(0)
+  })
+})

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+function RenameClass({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rename class" dismissible={dismissible} footer={<Button>Save</Button>}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  )
+}
+
+describe('a dialog', () => {
+  it('is named by its title and takes the focus', async () => {
+    const { user } = showScreen(<RenameClass />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    const dialog = screen.getByRole('dialog', { name: 'Rename class' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+  })
+
+  it('closes by Escape and gives the focus back to what opened it', async () => {
+    const { user } = showScreen(<RenameClass />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }))
+  })
+
+  it('keeps Tab inside, both ways round', async () => {
+    const { user } = showScreen(<RenameClass />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    const close = screen.getByRole('button', { name: 'Close' })
+    const save = screen.getByRole('button', { name: 'Save' })
+    save.focus()
+    await user.tab()
+    expect(document.activeElement).toBe(close)
+    await user.tab({ shift: true })
+    expect(document.activeElement).toBe(save)
+  })
+
+  it('that needs an answer has no cross and stays through Escape', async () => {
+    const { user } = showScreen(<RenameClass dismissible={false} />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+})

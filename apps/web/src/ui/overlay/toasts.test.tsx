@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RecentMessages } from './recent-messages.tsx'
+import { ToastProvider, type ToastTone, useToast } from './toasts.tsx'
+
+function Speaker() {
+  const toast = useToast()
+  const say = (text: string, tone: ToastTone) => () => toast(text, tone)
+  return (
+    <>
+      <button type="button" onClick={say('Class archived.', 'good')}>
+        archive
+      </button>
+      <button type="button" onClick={say('Saved on this device.', 'plain')}>
+        save
+      </button>
+      <button type="button" onClick={say('Failed to submit. Try again.', 'bad')}>
+        fail
+      </button>
+    </>
+  )
+}
+
+function showSpeaker() {
+  render(
+    <ToastProvider>
+      <Speaker />
+      <RecentMessages open onClose={() => undefined} />
+    </ToastProvider>,
+  )
+}
+
+const shown = () => screen.queryAllByRole('article').map(toast => toast.textContent)
+const press = (name: string) => fireEvent.click(screen.getByText(name))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('messages', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('stay for 3 seconds, problems for 6', () => {
+    showSpeaker()
+    press('archive')
+    press('fail')
+    pass(2999)
+    expect(shown()).toEqual(['Class archived.', 'Failed to submit. Try again.'])
+    pass(1)
+    expect(shown()).toEqual(['Failed to submit. Try again.'])
+    pass(3000)
+    expect(shown()).toEqual([])
+  })
+
+  it('are never more than two', () => {
+    showSpeaker()
+    press('archive')
+    press('save')
+    press('fail')
+    expect(shown()).toEqual(['Saved on this device.', 'Failed to submit. Try again.'])
+  })
+
+  it('wait while a pointer rests on them', () => {
+    showSpeaker()
+    press('fail')
+    fireEvent.pointerEnter(screen.getByRole('article'))
+    pass(60_000)
+    expect(shown()).toHaveLength(1)
+    fireEvent.pointerLeave(screen.getByRole('article'))
+    pass(6000)
+    expect(shown()).toEqual([])
+  })
+
+  it('are read aloud politely', () => {
+    showSpeaker()
+    press('archive')
+    expect(screen.getByRole('article').parentElement?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('can be read again after they have gone', () => {
+    showSpeaker()
+    press('archive')
+    pass(10_000)
+    expect(shown()).toEqual([])
+    expect(screen.getByText('Class archived.')).toBeTruthy()
+  })
+})
