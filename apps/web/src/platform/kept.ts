@@ -20,6 +20,24 @@ export const kept = <Value>(name: string): Value | null => {
   }
 }
 
+/** What is kept under that name, as it is stored: to see cheaply whether it changed. */
+export const keptText = (name: string): string | null => {
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
+}
+
+/** The names of everything kept whose name begins so. */
+export const keptNames = (beginning: string): string[] => {
+  try {
+    return Object.keys(localStorage).flatMap(name => (name.startsWith(PREFIX + beginning) ? [name.slice(PREFIX.length)] : []))
+  } catch {
+    return []
+  }
+}
+
 export const forget = (name: string): void => {
   try {
     localStorage.removeItem(PREFIX + name)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type Board, byPoints, findPupils, keepOrder, newerTotals, type Pupil, type Summary, withSubmission, withTotals } from './board.ts'
+
+const pupil = (id: string, displayName: string, pp: number, version = 1): Pupil => ({
+  id,
+  displayName,
+  photo: null,
+  email: `${id}@school.example`,
+  pp,
+  version,
+  level: 1,
+  xp: 0,
+  boostEndsAt: null,
+})
+
+const board = (...pupils: Pupil[]): Board => ({
+  classId: '7c',
+  title: '7C',
+  classes: [],
+  pupils,
+  reasons: [],
+  may: { submit: true, award: false, editReasons: false, openDisplay: false },
+  waiting: [],
+})
+
+const waiting = (id: string, version: number, status: Summary['status'] = 'pending') => ({ id, version, status, classId: '7c' }) as Summary
+
+test('an older total than the one on the screen changes nothing', () => {
+  const known = board(pupil('amara', 'Amara Okafor', 10, 5))
+  const older = [{ id: 'amara', pp: 8, version: 4, level: 1, xp: 0 }]
+  expect(withTotals(known, older).pupils[0]).toBe(known.pupils[0])
+  expect(withTotals(known, [{ id: 'amara', pp: 12, version: 6, level: 2, xp: 40 }]).pupils[0]).toMatchObject({ pp: 12, level: 2 })
+  expect(newerTotals(known, board(pupil('amara', 'Amara Okafor', 8, 4))).pupils[0]?.pp).toBe(10)
+})
+
+test('pupils stand by points, and keep their places while points are given', () => {
+  const pupils = [pupil('a', 'Amara', 5), pupil('b', 'Ben', 9), pupil('c', 'Chiara', 5)]
+  expect(byPoints(pupils)).toEqual(['b', 'a', 'c'])
+  expect(keepOrder(['a', 'gone', 'b'], pupils)).toEqual(['a', 'b', 'c'])
+})
+
+test('a decided submission leaves the list of those that wait', () => {
+  const both = withSubmission(withSubmission(board(), waiting('s1', 1)), waiting('s2', 1))
+  expect(both.waiting.map(each => each.id)).toEqual(['s2', 's1'])
+  expect(withSubmission(both, waiting('s1', 2, 'approved')).waiting.map(each => each.id)).toEqual(['s2'])
+  expect(withSubmission(board(), { ...waiting('s3', 1), classId: '8a' }).waiting).toEqual([])
+})
+
+test.each([
+  ['  amARA ', ['amara']],
+  ['okafor amara', ['amara']],
+  ['zoe', ['zoe']],
+  ['ZOË', ['zoe']],
+  ['zoe@school', ['zoe']],
+  ['', ['amara', 'zoe']],
+  ['nobody', []],
+])('looking for "%s" finds %j', (search, found) => {
+  const pupils = [pupil('amara', 'Amara Okafor', 5), pupil('zoe', 'Zoë Kovač', 3)]
+  expect(findPupils(pupils, search).map(each => each.id)).toEqual(found)
+})

@@ -1,0 +1,68 @@
+// What the scorekeeper screen knows of a class: who stands where, who is looked for, and which total is the newest. Pure.
+
+import type { ScorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { newer } from '../platform/versions.ts'
+
+export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
+export type Pupil = Board['pupils'][number]
+export type Reason = Board['reasons'][number]
+export type Summary = Board['waiting'][number]
+export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
+type Totals = (typeof scorekeepingEvents)['scorekeeping.totals']['_output']
+
+/** New totals of some pupils. An older one than is known changes nothing, and who is unchanged stays the same object. */
+export const withTotals = (board: Board, totals: Totals['totals']): Board => {
+  const byId = new Map(totals.map(total => [total.id, total]))
+  return {
+    ...board,
+    pupils: board.pupils.map(pupil => {
+      const total = byId.get(pupil.id)
+      return total ? newer(pupil, { ...pupil, ...total }) : pupil
+    }),
+  }
+}
+
+/** A board that was asked for, beside what live events told meanwhile: for each pupil the newer total. */
+export const newerTotals = (known: Board | undefined, arrived: Board): Board =>
+  known ? withTotals(arrived, known.pupils.map(totalOf)) : arrived
+
+const totalOf = ({ id, pp, version, level, xp }: Pupil) => ({ id, pp, version, level, xp })
+
+/** A submission that came in or was decided. */
+export const withSubmission = (board: Board, summary: Summary): Board => {
+  if (board.classId !== null && board.classId !== summary.classId) return board
+  const known = board.waiting.find(each => each.id === summary.id)
+  if (known && known.version > summary.version) return board
+  const others = board.waiting.filter(each => each.id !== summary.id)
+  return { ...board, waiting: summary.status === 'pending' ? [summary, ...others] : others }
+}
+
+/** Ids with the highest total first. */
+export const byPoints = (pupils: readonly Pupil[]): string[] =>
+  [...pupils].sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName)).map(pupil => pupil.id)
+
+/** The order stays as it was while points are given; who is new comes last. */
+export const keepOrder = (before: readonly string[], pupils: readonly Pupil[]): string[] => {
+  const present = new Set(pupils.map(pupil => pupil.id))
+  const known = new Set(before)
+  return [...before.filter(id => present.has(id)), ...byPoints(pupils.filter(pupil => !known.has(pupil.id)))]
+}
+
+const plain = (text: string): string => text.toLowerCase()
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Everything by which a pupil can be found: both orders of the name, and the e-mail address. */
+const fieldsOf = ({ displayName, email }: Pick<Pupil, 'displayName' | 'email'>): string[] => {
+  const words = displayName.trim().split(/\s+/)
+  const last = words.at(-1) ?? ''
+  const first = words.slice(0, -1).join(' ')
+  return [displayName, `${first} ${last}`, `${last} ${first}`, email ?? ''].map(plain)
+}
+
+/** Roster search: part of a name or an address, in any case; a letter without its accent finds it too. Nothing finds everybody. */
+export const findPupils = (pupils: readonly Pupil[], search: string): readonly Pupil[] => {
+  const wanted = plain(search.trim())
+  if (wanted === '') return pupils
+  return pupils.filter(pupil => fieldsOf(pupil).some(field => field.includes(wanted) || withoutMarks(field).includes(wanted)))
+}

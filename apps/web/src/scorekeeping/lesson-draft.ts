@@ -1,0 +1,97 @@
+// The points of a lesson as they are collected on a device. Pure: state in, state out, so that any order of taps can be tested.
+
+import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
+import type { Decision } from '@xiotein/game/rules'
+import { isOpen, type Lesson, type Parcel, type Tap } from './lesson.ts'
+
+/** How long a closed parcel and an undone tap are remembered. Longer than any other tab can be behind. */
+const REMEMBERED_MS = 86_400_000
+
+export type Share = { readonly reasonId: string | null; readonly amount: number }
+export type PupilTotal = { readonly pupilId: string; readonly net: number; readonly shares: readonly Share[] }
+
+/** Net and shares of each pupil, in the order in which they were first tapped. Shares that came to 0 are left out. */
+export const totalsOf = (taps: readonly Tap[]): PupilTotal[] => {
+  const byPupil = new Map<string, Map<string | null, number>>()
+  for (const tap of taps) {
+    const shares = byPupil.get(tap.pupilId) ?? new Map<string | null, number>()
+    byPupil.set(tap.pupilId, shares.set(tap.reasonId, (shares.get(tap.reasonId) ?? 0) + tap.amount))
+  }
+  return [...byPupil].map(([pupilId, shares]) => ({
+    pupilId,
+    net: [...shares.values()].reduce((sum, amount) => sum + amount, 0),
+    shares: [...shares].flatMap(([reasonId, amount]) => (amount === 0 ? [] : [{ reasonId, amount }])),
+  }))
+}
+
+/** Net change of each pupil, and what the bar at the foot says: how many pupils change, and by how much up and down. */
+export type Sum = { readonly net: ReadonlyMap<string, number>; readonly pupils: number; readonly plus: number; readonly minus: number }
+
+export const sumOf = (taps: readonly Tap[]): Sum => {
+  const net = new Map<string, number>()
+  for (const tap of taps) net.set(tap.pupilId, (net.get(tap.pupilId) ?? 0) + tap.amount)
+  const amounts = [...net.values()].filter(amount => amount !== 0)
+  const plus = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
+  return { net, pupils: amounts.length, plus, minus: plus - amounts.reduce((sum, amount) => sum + amount, 0) }
+}
+
+/** Whether the tap may be added. Refusals: ledger.amount-*, ledger.lesson-total-too-large (in all, or for one reason). */
+export const checkTap = (taps: readonly Tap[], tap: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number> => {
+  const amount = checkChangeAmount(tap.amount)
+  if (!amount.ok) return amount
+  const own = taps.filter(each => each.pupilId === tap.pupilId)
+  const sum = (some: readonly Tap[]): number => some.reduce((total, each) => total + each.amount, tap.amount)
+  const share = checkLessonTotal(sum(own.filter(each => each.reasonId === tap.reasonId)))
+  return share.ok ? checkLessonTotal(sum(own)) : share
+}
+
+export const addTap = (lesson: Lesson, tap: Tap): Lesson => ({ ...lesson, taps: [...lesson.taps, tap] })
+
+const takeBack = (lesson: Lesson, gone: readonly Tap[], now: number): Lesson => {
+  const ids = new Set(gone.map(tap => tap.id))
+  const undone = { ...lesson.undone }
+  for (const id of ids) undone[id] = now
+  return { ...lesson, undone, taps: lesson.taps.filter(tap => !ids.has(tap.id)) }
+}
+
+/** Takes the latest tap back. */
+export const undoLast = (lesson: Lesson, now: number): Lesson => takeBack(lesson, lesson.taps.slice(-1), now)
+
+/** Takes back everything that was tapped for these pupils. */
+export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: number): Lesson =>
+  takeBack(
+    lesson,
+    lesson.taps.filter(tap => pupilIds.includes(tap.pupilId)),
+    now,
+  )
+
+const byTime = (a: Tap, b: Tap): number => a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/** How far a parcel has come; what lies further wins, and what the server took wins over everything. */
+const progress = { sending: 0, waiting: 1, returned: 2, sent: 3 } as const
+
+const mergeParcels = (ours: readonly Parcel[], theirs: readonly Parcel[]): Parcel[] => {
+  const merged = new Map(ours.map(parcel => [parcel.key, parcel]))
+  for (const parcel of theirs) {
+    const known = merged.get(parcel.key)
+    if (!known || progress[parcel.state] > progress[known.state]) merged.set(parcel.key, parcel)
+  }
+  return [...merged.values()].sort((a, b) => a.madeAt - b.madeAt || (a.key < b.key ? -1 : 1))
+}
+
+/** What two tabs of one browser know together: nothing is lost and nothing counts twice, whoever hears of whom first. */
+export const merge = (ours: Lesson, theirs: Lesson): Lesson => {
+  const undone = { ...theirs.undone, ...ours.undone }
+  const parcels = mergeParcels(ours.parcels, theirs.parcels)
+  const carried = new Set(parcels.filter(parcel => parcel.state !== 'returned').flatMap(parcel => parcel.taps.map(tap => tap.id)))
+  const taps = new Map([...ours.taps, ...theirs.taps, ...parcels.flatMap(parcel => parcel.taps)].map(tap => [tap.id, tap]))
+  const open = [...taps.values()].filter(tap => !carried.has(tap.id) && undone[tap.id] === undefined)
+  return { taps: open.sort(byTime), undone, parcels }
+}
+
+/** Forgets what nobody can be behind on any more. */
+export const tidy = (lesson: Lesson, now: number): Lesson => ({
+  taps: lesson.taps,
+  undone: Object.fromEntries(Object.entries(lesson.undone).filter(([, at]) => now - at < REMEMBERED_MS)),
+  parcels: lesson.parcels.filter(parcel => isOpen(parcel) || now - parcel.settledAt < REMEMBERED_MS),
+})

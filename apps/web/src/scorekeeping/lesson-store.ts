@@ -1,0 +1,111 @@
+// The lesson of one person and class on this device: kept after every change, the same in every tab of the browser.
+
+import type { Decision } from '@xiotein/game/rules'
+import { newKey } from '../platform/call.ts'
+import { keep, kept, keptNames, keptText, onKeptElsewhere } from '../platform/kept.ts'
+import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
+import { addTap, checkTap, merge, type Sum, sumOf, tidy } from './lesson-draft.ts'
+
+export type LessonStore = {
+  readonly name: string
+  readonly classId: string
+  lesson(): Lesson
+  /** What the open taps come to; one object until something changes. */
+  sum(): Sum
+  /** Whether the last change is stored: a device can be full, or forbid it. */
+  isSaved(): boolean
+  subscribe(listener: () => void): () => void
+  change(step: (lesson: Lesson, now: number) => Lesson): void
+  /** Adds one entry, if the limits allow it. */
+  tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
+}
+
+const beginningOf = (personId: string): string => `lesson.${personId}.`
+/** Taps of different tabs and visits never share an id. */
+const writer = newKey().slice(0, 8)
+let taps = 0
+
+const isLesson = (value: unknown): value is Lesson => {
+  const lesson = value as Partial<Lesson> | null
+  return Array.isArray(lesson?.taps) && Array.isArray(lesson.parcels) && typeof lesson.undone === 'object' && lesson.undone !== null
+}
+
+const createStore = (name: string, classId: string): LessonStore => {
+  let lesson = emptyLesson
+  let sum = sumOf(lesson.taps)
+  let stored: string | null = null
+  let saved = true
+  const listeners = new Set<() => void>()
+
+  const become = (next: Lesson): void => {
+    if (next === lesson) return
+    if (next.taps !== lesson.taps) sum = sumOf(next.taps)
+    lesson = next
+    for (const listener of listeners) listener()
+  }
+  const save = (): void => {
+    saved = keep(name, lesson)
+    stored = keptText(name)
+  }
+  /** What this tab and the store know together. */
+  const fresh = (): Lesson => {
+    const text = keptText(name)
+    if (text === stored) return lesson
+    stored = text
+    const theirs = kept<unknown>(name)
+    return isLesson(theirs) ? merge(lesson, theirs) : lesson
+  }
+  const change = (step: (lesson: Lesson, now: number) => Lesson): void => {
+    const before = lesson
+    const next = step(fresh(), Date.now())
+    become(next)
+    if (next !== before) save()
+  }
+
+  lesson = tidy(fresh(), Date.now())
+  sum = sumOf(lesson.taps)
+  onKeptElsewhere(name, () => {
+    const text = keptText(name)
+    const merged = fresh()
+    become(merged)
+    // The other tab had not heard of everything: what was written over is written again.
+    if (text !== null && JSON.stringify(merged) !== text) save()
+  })
+
+  return {
+    name,
+    classId,
+    lesson: () => lesson,
+    sum: () => sum,
+    isSaved: () => saved,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change,
+    tap: entry => {
+      const decision = checkTap(lesson.taps, entry)
+      if (!decision.ok) return decision
+      taps += 1
+      const id = `${writer}.${taps}`
+      change((before, now) => addTap(before, { ...entry, id, at: now }))
+      return decision
+    },
+  }
+}
+
+const stores = new Map<string, LessonStore>()
+
+/** The lesson of a class as this person collects it; the same object for the life of the page. */
+export const lessonStore = (personId: string, classId: string): LessonStore => {
+  const name = beginningOf(personId) + classId
+  const known = stores.get(name)
+  if (known) return known
+  const store = createStore(name, classId)
+  stores.set(name, store)
+  return store
+}
+
+/** The classes for which this person has something on this device. */
+export const keptLessons = (personId: string): string[] =>
+  keptNames(beginningOf(personId)).map(name => name.slice(beginningOf(personId).length))

@@ -1,0 +1,50 @@
+// What a device keeps of a lesson: taps that are being collected, and parcels of taps on their way to the server.
+
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { InputOf } from '@xiotein/contract/wire'
+
+/** One entry: a press of + or -, or an amount. Its id is made where it is tapped and never used again. */
+export type Tap = {
+  readonly id: string
+  readonly pupilId: string
+  readonly amount: number
+  readonly reasonId: string | null
+  /** Milliseconds, by the device's clock. */
+  readonly at: number
+}
+
+/**
+ * What a device knows of a lesson. Taps wait in `taps`; a tap that was taken back is named in `undone`, so that another tab
+ * which still has it does not bring it back; a tap that was sent lives in its parcel.
+ */
+export type Lesson = {
+  readonly taps: readonly Tap[]
+  /** Tap id -> when it was taken back (ms). */
+  readonly undone: Readonly<Record<string, number>>
+  readonly parcels: readonly Parcel[]
+}
+
+/** For approval, or counting at once. */
+export type Way = 'submit' | 'award'
+export type Body = InputOf<ScorekeepingCalls['scorekeeping.submit-changes']>
+
+export type Parcel = {
+  readonly key: string
+  readonly way: Way
+  /** Exactly what is sent, each time it is sent. */
+  readonly body: Body
+  readonly taps: readonly Tap[]
+  readonly madeAt: number
+  /**
+   * `sending`: stored before the first request leaves. `waiting`: nobody answered yet, it is sent again.
+   * `sent`: the server has it. `returned`: the server said no, and the taps are in the draft again.
+   */
+  readonly state: 'sending' | 'waiting' | 'sent' | 'returned'
+  /** Milliseconds; 0 while it is open. */
+  readonly settledAt: number
+  readonly submissionId: string | null
+}
+
+export const emptyLesson: Lesson = { taps: [], undone: {}, parcels: [] }
+
+export const isOpen = (parcel: Parcel): boolean => parcel.state === 'sending' || parcel.state === 'waiting'

@@ -1,0 +1,107 @@
+// Sends what waits on this device, each parcel under its own key, again and again until the server has answered it.
+
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
+import { isOpen, type Parcel } from './lesson.ts'
+import type { LessonStore } from './lesson-store.ts'
+import { type Outcome, settle } from './parcel.ts'
+
+const api = apiOf<ScorekeepingCalls>()
+
+/** Seconds between two attempts while nobody answers: each twice the one before, up to a minute. */
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+export type SendNews =
+  | { readonly news: 'sent'; readonly parcel: Parcel; readonly submissionId: string }
+  | { readonly news: 'refused'; readonly parcel: Parcel; readonly error: CallRefused }
+  | { readonly news: 'waiting'; readonly parcel: Parcel; readonly error: CallRefused | ServerAway }
+
+/** Only an answer about these very points puts them back. A server that is busy, away or has lost the session is asked again. */
+const isFinal = (error: CallRefused): boolean =>
+  error.refusal === 'http.broken' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
+
+const sendParcel = async (parcel: Parcel): Promise<string> => {
+  const name = parcel.way === 'award' ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
+  return (await api.command(name, parcel.body, parcel.key)).id
+}
+
+/** One tab at a time sends a lesson, where the browser can tell them apart; the key keeps the points single in any case. */
+const alone = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+  if (!('locks' in navigator)) {
+    await work()
+    return true
+  }
+  return navigator.locks.request(`xiotein.${name}`, { ifAvailable: true }, async lock => {
+    if (lock) await work()
+    return lock !== null
+  })
+}
+
+export type Sending = { sendNow(): void; stop(): void }
+
+/** Keeps sending until it is stopped. `heard` learns what became of each parcel. */
+export const startSending = (store: LessonStore, heard: (news: SendNews) => void): Sending => {
+  let stopped = false
+  let busy = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const note = (parcel: Parcel, outcome: Outcome): void => store.change((lesson, now) => settle(lesson, parcel.key, outcome, now))
+
+  /** Whether the next parcel may follow at once. */
+  const attempt = async (parcel: Parcel): Promise<boolean> => {
+    try {
+      const submissionId = await sendParcel(parcel)
+      note(parcel, { state: 'sent', submissionId })
+      heard({ news: 'sent', parcel, submissionId })
+      failures = 0
+      return true
+    } catch (error) {
+      if (error instanceof CallRefused && isFinal(error)) {
+        note(parcel, { state: 'returned' })
+        heard({ news: 'refused', parcel, error })
+        return true
+      }
+      note(parcel, { state: 'waiting' })
+      if (!(error instanceof CallRefused || error instanceof ServerAway)) throw error
+      heard({ news: 'waiting', parcel, error })
+      failures += 1
+      return false
+    }
+  }
+
+  const sendAll = async (): Promise<void> => {
+    for (;;) {
+      const parcel = store.lesson().parcels.find(isOpen)
+      if (!parcel || stopped || !(await attempt(parcel))) return
+    }
+  }
+
+  const sendNow = (): void => {
+    clearTimeout(timer)
+    if (stopped || busy || !store.lesson().parcels.some(isOpen)) return
+    busy = true
+    void alone(store.name, sendAll).finally(() => {
+      busy = false
+      if (stopped || !store.lesson().parcels.some(isOpen)) return
+      timer = setTimeout(sendNow, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1)))
+    })
+  }
+
+  const wake = (): void => {
+    if (document.visibilityState === 'visible') sendNow()
+  }
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', wake)
+  sendNow()
+  return {
+    sendNow,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      window.removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', wake)
+    },
+  }
+}
