@@ -19,16 +19,11 @@ export type Attempt = { readonly id: number; readonly subject: Buffer; readonly 
  */
 export const bookAttempt = async (db: Database, name: string, knownDevice: boolean, now: Date): Promise<Attempt> => {
   const subject = tokenDigest(name)
-  return db.transaction(async tx => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${subject.toString('hex')}, 11))`)
-    const since = new Date(now.getTime() - WINDOW_MS)
-    const { count } = await tx.one<{ count: number }>(sql`
-      select count(*) from people_failed_sign_in where subject = ${subject} and known_device = ${knownDevice} and at > ${since}`)
-    if (count >= GUESSES) throw tooMany('people.too-many-attempts')
-    const { id } = await tx.one<{ id: number }>(sql`
-      insert into people_failed_sign_in (subject, known_device, at) values (${subject}, ${knownDevice}, ${now}) returning id`)
-    return { id, subject, knownDevice }
-  })
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const { id } = await db.one<{ id: number | null }>(sql`
+    select people_book_attempt(${subject}::bytea, ${knownDevice}, ${since}, ${now}, ${GUESSES}) as id`)
+  if (id === null) throw tooMany('people.too-many-attempts')
+  return { id, subject, knownDevice }
 }
 
 /** The right password clears the count of this kind of device. */

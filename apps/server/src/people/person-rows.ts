@@ -30,30 +30,29 @@ export type NewPerson = {
   createdAt: Date
 }
 
-export const accountById = async (db: Asking, personId: string): Promise<Account | null> =>
+type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly googleSubject?: string }
+
+const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): Promise<Account | null> =>
   db.maybe<Account>(sql`
     select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
            p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId", p.theme, p.notifications,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
-    from people_person p where p.id = ${personId} and p.erased_at is null`)
+    from people_person p
+    where p.erased_at is null and p.id = coalesce(
+      ${id ?? null}::uuid,
+      (select n.id from people_person n where n.email = ${signInName ?? email ?? null}::text),
+      (select n.id from people_person n where n.username = ${signInName ?? null}::text),
+      (select n.id from people_person n where n.google_subject = ${googleSubject ?? null}::text))`)
+
+export const accountById = (db: Asking, personId: string): Promise<Account | null> => account(db, { id: personId })
 
 /** By what a person types to sign in. An e-mail address comes before somebody else's username of the same letters. */
-export const accountBySignInName = async (db: Asking, name: string): Promise<Account | null> => {
-  const found = await db.maybe<{ id: string }>(sql`
-    select id from people_person where (email = ${name} or username = ${name}) and erased_at is null order by email = ${name} desc nulls last limit 1`)
-  return found && accountById(db, found.id)
-}
+export const accountBySignInName = (db: Asking, name: string): Promise<Account | null> => account(db, { signInName: name })
 
-export const accountByEmail = async (db: Asking, email: string): Promise<Account | null> => {
-  const found = await db.maybe<{ id: string }>(sql`select id from people_person where email = ${email}`)
-  return found && accountById(db, found.id)
-}
+export const accountByEmail = (db: Asking, email: string): Promise<Account | null> => account(db, { email })
 
-export const accountByGoogle = async (db: Asking, subject: string): Promise<Account | null> => {
-  const found = await db.maybe<{ id: string }>(sql`select id from people_person where google_subject = ${subject}`)
-  return found && accountById(db, found.id)
-}
+export const accountByGoogle = (db: Asking, subject: string): Promise<Account | null> => account(db, { googleSubject: subject })
 
 export const insertPerson = async (db: Asking, person: NewPerson): Promise<void> => {
   await db.run(sql`

@@ -16,12 +16,14 @@ export const openSession = async (
 ): Promise<void> => {
   const token = newToken()
   const seconds = opened.actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
-  if (door.sessionToken) await db.run(sql`delete from people_session where digest = ${tokenDigest(door.sessionToken)}`)
   await db.run(sql`
+    with gone as (delete from people_session where digest = ${door.sessionToken === null ? null : tokenDigest(door.sessionToken)}),
+    signed as (
+      update people_person set last_login_at = ${opened.now} where id = ${opened.personId} and ${opened.actingAdminId}::uuid is null
+    )
     insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
     values (${school.newId()}, ${tokenDigest(token)}, ${opened.personId}, ${opened.actingAdminId}, ${opened.now},
             ${new Date(opened.now.getTime() + seconds * 1000)}, ${opened.now})`)
-  if (opened.actingAdminId === null) await db.run(sql`update people_person set last_login_at = ${opened.now} where id = ${opened.personId}`)
   door.open(token, seconds)
 }
 

@@ -1,0 +1,141 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+
+const CANARY = 'canary-46.9481N-7.4474E'
+
+/** A picture of 300 by 200, red on the left and blue on the right, with a place and a name in its metadata. */
+const picture = (format: 'jpeg' | 'png' | 'webp', orientation = 1): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff0000' } })
+    .composite([{ input: { create: { width: 150, height: 200, channels: 3, background: '#0000ff' } }, left: 150, top: 0 }])
+    .withMetadata({ orientation })
+    .withExifMerge({ IFD0: { Artist: CANARY, Copyright: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 56/1 53/1' } })
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${CANARY}</rdf:RDF></x:xmpmeta>`,
+    )
+    .toFormat(format)
+    .toBuffer()
+
+const upload = (somebody: Visitor, bytes: Buffer | null) =>
+  somebody.call(peopleCalls, 'people.change-photo', { image: bytes === null ? null : bytes.toString('base64') })
+
+const photoIdOf = (path: string | null): string => path?.split('photoId=')[1] ?? ''
+
+const look = async (somebody: Visitor, path: string | null): Promise<{ status: number; bytes: Buffer }> => {
+  const answer = await somebody.call(peopleCalls, 'people.photo', { photoId: photoIdOf(path) })
+  return { status: answer.status, bytes: answer.ok as unknown as Buffer }
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s is drawn anew: small, upright, without place or name', async format => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const sent = await picture(format, 6)
+  expect(sent.includes(CANARY)).toBe(true)
+  const { ok: me } = await upload(ada, sent)
+  expect(me.photo).toMatch(/^\/api\/people\/photo\?photoId=/)
+  const { bytes } = await look(ada, me.photo)
+  const seen = await sharp(bytes).metadata()
+  expect(seen).toMatchObject({ format: 'webp', width: 256, height: 256 })
+  expect([seen.exif, seen.xmp, seen.iptc, seen.icc, seen.orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect(bytes.includes(CANARY)).toBe(false)
+  // Turned by a quarter, what was on the left is at the top.
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  expect((data[128 * 3] ?? 0) > 200).toBe(true)
+  expect((data[(250 * 256 + 128) * 3 + 2] ?? 0) > 200).toBe(true)
+})
+
+test('a new photo takes the place of the old one, and nothing is left of it', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const first = (await upload(ada, await picture('png'))).ok.photo
+  const second = (await upload(ada, await picture('webp'))).ok.photo
+  expect(second).not.toBe(first)
+  expect((await look(ada, first)).status).toBe(404)
+  expect((await upload(ada, null)).ok.photo).toBeNull()
+  expect(await school.school.db.rows(sql`select id from people_photo`)).toEqual([])
+})
+
+test('a photo is seen by oneself, by those who may see the class, and by nobody else', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7A')
+  const otherId = await school.schoolClass('7B')
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const { ok } = await upload(ada, await picture('jpeg'))
+  const may = [
+    ada,
+    await school.person('Teacher', { role: 'teacher', classId }),
+    await school.person('Scorekeeper', { role: 'scorekeeper', classId }),
+    await school.person('Admin', { role: 'admin' }),
+  ]
+  const mayNot = [
+    await school.person('Classmate', { pupilOf: classId }),
+    await school.person('Other teacher', { role: 'teacher', classId: otherId }),
+  ]
+  for (const somebody of may) expect((await look(somebody, ok.photo)).status).toBe(200)
+  for (const somebody of mayNot) expect((await look(somebody, ok.photo)).status).toBe(403)
+  expect((await look(school.anybody(), ok.photo)).status).toBe(401)
+})
+
+test('a picture is kept to oneself by browsers and proxies', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const { ok } = await upload(ada, await picture('jpeg'))
+  const response = await school.app.inject({ url: ok.photo ?? '', headers: { cookie: ada.cookie } })
+  expect(response.headers['content-type']).toBe('image/webp')
+  expect(response.headers['cache-control']).toContain('private')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const animated = async (): Promise<Buffer> => {
+  const frame = (background: string): Promise<Buffer> =>
+    sharp({ create: { width: 8, height: 8, channels: 4, background } })
+      .png()
+      .toBuffer()
+  return sharp([await frame('#ff0000'), await frame('#00ff00')], { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+}
+const huge = (): Promise<Buffer> =>
+  sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#ffffff' }, limitInputPixels: false })
+    .png()
+    .toBuffer()
+
+test.each([
+  ['a drawing with a script in it', async () => svg, 'people.no-picture'],
+  ['a script behind the first bytes of a JPEG', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]), 'people.no-picture'],
+  ['a web page called a PNG', async () => Buffer.from('\x89PNG\r\n\x1a\n<html>', 'latin1'), 'people.no-picture'],
+  ['half a picture', async () => (await picture('jpeg')).subarray(0, 600), 'people.no-picture'],
+  [
+    'a GIF',
+    () =>
+      sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+        .gif()
+        .toBuffer(),
+    'people.no-picture',
+  ],
+  ['a picture that moves', animated, 'people.no-picture'],
+  ['50 megapixels of nothing', huge, 'people.picture-too-large'],
+  ['seven megabytes', async () => Buffer.alloc(6 * 1_048_576 + 1, 0xff), 'people.picture-too-large'],
+  ['no bytes at all', async () => Buffer.alloc(0), 'people.no-picture'],
+])('%s is refused, and the old photo stays', async (_, make, refusal) => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const { ok } = await upload(ada, await picture('png'))
+  const answer = await upload(ada, await make())
+  expect(answer.refusal.refusal).toBe(refusal)
+  expect((await look(ada, ok.photo)).status).toBe(200)
+})
+
+test.each(['https://example.org/a.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://127.0.0.1/', '../../etc/passwd'])(
+  'the address %s is no photo',
+  async address => {
+    const school = await openTestSchool()
+    const ada = await school.person('Ada')
+    const answer = await ada.call(peopleCalls, 'people.change-photo', { image: address })
+    expect(answer.status).toBe(400)
+    expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.photo).toBeNull()
+  },
+)
