@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
+import { type Me, people } from '../people/index.ts'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Columns } from '../ui/layout/page.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+
+function useStaffClasses() {
+  return useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
+}
+
+/** How many classes and pupils; null while it is not known. */
+export function useStaffFigures(): { classes: number; pupils: number } | null {
+  const classes = useStaffClasses().data?.classes
+  return classes ? { classes: classes.length, pupils: classes.reduce((sum, each) => sum + each.pupils, 0) } : null
+}
+
+/** The classes somebody teaches or runs, each with what can be done there. */
+export function StaffClasses({ me }: { me: Me }) {
+  const query = useStaffClasses()
+  if (query.data === undefined) {
+    return (
+      <Card aria-busy={query.isPending}>
+        {query.isPending ? (
+          <SkeletonRows rows={3} disc={false} />
+        ) : (
+          <ErrorState
+            title="The classes could not be loaded"
+            errorId={errorIdOf(query.error) ?? null}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        )}
+      </Card>
+    )
+  }
+  if (query.data.classes.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="No classes yet"
+          actions={me.may.runSchool ? <ButtonLink href="/admin/classes">Bring your classes in</ButtonLink> : null}
+        >
+          <p>
+            {me.may.runSchool
+              ? 'Make a class, or import a roster with all of them at once.'
+              : 'An admin of your school gives you your classes.'}
+          </p>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Columns split="cards">
+      {query.data.classes.map(each => (
+        <Card as="article" key={each.id}>
+          <CardHead
+            title={each.name}
+            note={`${each.pupils === 1 ? '1 pupil' : `${each.pupils} pupils`}${
+              each.scorekeepers.length > 0 ? `, points by ${each.scorekeepers.map(person => person.displayName).join(', ')}` : ''
+            }`}
+          />
+          <Stack gap="small">
+            <Row>
+              <ButtonLink href={`/scorekeeper?class=${each.id}`} size="small" look="secondary" icon={ListChecks}>
+                Scorekeeper
+              </ButtonLink>
+              <ButtonLink href={`/classes/${each.id}/display`} size="small" look="secondary" icon={MonitorPlay}>
+                Class display
+              </ButtonLink>
+            </Row>
+            <div>
+              <ButtonLink href={`/admin/classes/${each.id}`} size="small" look="ghost" icon={UsersRound}>
+                Roster and sign-in cards
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Card>
+      ))}
+    </Columns>
+  )
+}

@@ -1,0 +1,2 @@
+export { BoostCard } from './boost-card.tsx'
+export { LevelStanding } from './level-standing.tsx'

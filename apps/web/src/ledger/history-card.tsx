@@ -1,0 +1,82 @@
+import { Timer, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { Pager } from '../ui/actions/pager.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { type Column, DataTable } from '../ui/display/data-table.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Change } from '../ui/display/pp.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import styles from './history-card.module.css'
+import { type HistoryRow, useHistory } from './use-history.ts'
+
+const isBonus = (row: HistoryRow): boolean => row.kind === 'boost-bonus' || row.kind === 'undo-bonus'
+const isUndo = (row: HistoryRow): boolean => row.kind === 'undo' || row.kind === 'undo-bonus'
+
+function Why({ row }: { row: HistoryRow }) {
+  return (
+    <span className={styles.why}>
+      <span>{row.kind === 'boost-bonus' ? 'Bonus' : row.reason}</span>
+      {isBonus(row) ? (
+        <Chip tone="pending" icon={Timer}>
+          Double PP
+        </Chip>
+      ) : null}
+      {isUndo(row) ? <Chip icon={Undo2}>Taken back</Chip> : null}
+    </span>
+  )
+}
+
+const columns: readonly Column<HistoryRow>[] = [
+  { id: 'why', header: 'Why', phone: 'lead', cell: row => <Why row={row} /> },
+  { id: 'when', header: 'When', phone: 'line', cell: row => <When at={row.at} /> },
+  { id: 'from', header: 'From', phone: 'line', cell: row => row.from },
+  { id: 'change', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={row.amount} /> },
+  { id: 'after', header: 'Total after', align: 'right', phone: 'line', cell: row => readNumber(row.balanceAfter) },
+]
+
+type HistoryCardProps = {
+  /** Whose; oneself when left out. The server asks whether the reader may. */
+  personId?: string
+  title: string
+  note?: ReactNode
+  /** What stands there while there is no entry yet. */
+  empty: ReactNode
+}
+
+/** Every PP: when, how many, why, from whom, and the total after it; newest first. */
+export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) {
+  const { query, page, onNewer, onOlder, turning } = useHistory(personId ?? null)
+  const rows = query.data?.rows ?? []
+  return (
+    <Card padded={false} aria-busy={query.isPending}>
+      <CardHead title={title} note={note} inset />
+      {query.data === undefined && query.isError ? (
+        <ErrorState
+          title="The history could not be loaded"
+          errorId={errorIdOf(query.error) ?? null}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          <p>{wordsOf(query.error)}</p>
+        </ErrorState>
+      ) : query.isPending ? (
+        <div className={styles.inside}>
+          <SkeletonRows rows={5} disc={false} />
+        </div>
+      ) : rows.length === 0 && page === 1 ? (
+        <div className={styles.inside}>{empty}</div>
+      ) : (
+        <DataTable caption={title} columns={columns} items={rows} keyOf={row => row.id} />
+      )}
+      {onNewer || onOlder ? (
+        <div className={styles.foot}>
+          <Pager label="History pages" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+        </div>
+      ) : null}
+    </Card>
+  )
+}

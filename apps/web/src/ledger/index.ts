@@ -1,0 +1,3 @@
+export { HistoryCard } from './history-card.tsx'
+export { PpStanding } from './pp-standing.tsx'
+export { useBalance } from './use-balance.ts'
