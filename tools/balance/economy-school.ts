@@ -1,6 +1,7 @@
 // A school year of one class, day by day: lessons, duels, sieges, story and market.
 
-import { ascensionAfter, xpForClassLine, xpForDuel } from '@xiotein/game/growth'
+import { LOSS_XP, WIN_XP } from '@xiotein/game/battle'
+import { ascensionAfter, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
 import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
 import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
@@ -40,8 +41,8 @@ const duel = (seat: Seat, seats: readonly Seat[], dice: Dice): void => {
   const other = seats[dice.between(0, seats.length - 1)]
   if (other === undefined || other === seat || dice.between(1, 100) > seat.temper.duellingPercent) return
   const [winner, loser] = dice.between(0, 1) === 0 ? [seat, other] : [other, seat]
-  gainXp(winner, xpForDuel('won', 0))
-  gainXp(loser, xpForDuel('lost', 0))
+  gainXp(winner, WIN_XP)
+  gainXp(loser, LOSS_XP)
 }
 
 const passes = (seat: Seat, gate: CampaignChapter): boolean => {

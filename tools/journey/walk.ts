@@ -1,6 +1,7 @@
 // The campaign walked by the real rules of growth and vault: where a pupil stands at each gate.
 
-import { type Ascension, ascensionAfter, xpForClassLine, xpForDuel } from '@xiotein/game/growth'
+import { LOSS_XP, WIN_XP } from '@xiotein/game/battle'
+import { type Ascension, ascensionAfter, xpForClassLine } from '@xiotein/game/growth'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { collectDues, DEFAULT_PROTECTION, restoreShields } from '@xiotein/game/vault'
 import type { CampaignChapter } from './campaign.ts'
@@ -35,7 +36,7 @@ const earning = (pupil: Pupil, { xp, pp }: Income, { spentOnPerksPercent }: Habi
 })
 
 const duelXp = ({ duelsPerWeek, wonDuelPercent }: Habits, dice: Dice): number =>
-  Array.from({ length: duelsPerWeek }, () => xpForDuel(dice.between(1, 100) <= wonDuelPercent ? 'won' : 'lost', 0)).reduce<number>(
+  Array.from({ length: duelsPerWeek }, () => (dice.between(1, 100) <= wonDuelPercent ? WIN_XP : LOSS_XP)).reduce<number>(
     (sum, xp) => sum + xp,
     0,
   )

@@ -4,7 +4,7 @@ import { movesAt, offlineMovesRemaining, spendMove } from './daily-moves.ts'
 
 /** 2026-11-23, a Monday, 13:00 UTC: the moment of a reset. */
 const RESET = 1_795_438_800_000
-const tired = { movesRemaining: 1, maxMovesPerDay: 10, lastMoveResetMs: RESET }
+const tired = Object.freeze({ movesRemaining: 1, maxMovesPerDay: 10, lastMoveResetMs: RESET })
 
 describe('moves of the day', () => {
   it('starts each day at a reset', () => {

@@ -28,6 +28,7 @@ export {
 export {
   FIRST_STEP_XP,
   HIGHEST_LEVEL,
+  isLevelUpCelebrated,
   type LevelProgress,
   levelFromXp,
   levelProgress,
@@ -64,8 +65,6 @@ export {
 export {
   type AttackResult,
   CLASS_POINT_XP_PER_PP,
-  DUEL_XP,
-  DUELS_WITH_XP_PER_PAIR_AND_DAY,
   grantedXp,
   NO_DAMAGE_XP,
   SHIELD_CRACKED_XP,
@@ -74,6 +73,5 @@ export {
   xpAfterTakingBack,
   xpForAttack,
   xpForClassLine,
-  xpForDuel,
   xpForStolenPp,
 } from './xp.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HIGHEST_LEVEL, levelFromXp, levelProgress, levelsGained, xpForReaching } from './level.ts'
+import { HIGHEST_LEVEL, isLevelUpCelebrated, levelFromXp, levelProgress, levelsGained, xpForReaching } from './level.ts'
 
 /** Independent of the rule: cross-multiplied closed form, xp >= 400 * ((5/4)^n - 1) for a pupil of level n + 1. */
 const hasReached = (xp: bigint, level: number): boolean => {
@@ -93,5 +93,17 @@ describe('levels gained', () => {
     [400, 50, []],
   ])('from %i to %i XP are %j', (before, after, levels) => {
     expect(levelsGained(before, after)).toEqual(levels)
+  })
+})
+
+describe('the level-up screen', () => {
+  it.each([
+    [1, 100, true],
+    [99, 99, false],
+    [120, 80, false],
+    [0, 100, false],
+    [0, 5, false],
+  ])('from %i to %i XP appears: %s', (before, after, appears) => {
+    expect(isLevelUpCelebrated(before, after)).toBe(appears)
   })
 })

@@ -73,9 +73,13 @@ export const levelProgress = (xp: number): LevelProgress => {
   return { level, xpIntoLevel: xp - start, xpForLevel: end - start, xpToNext: end - xp }
 }
 
-/** Levels that a gain passed, lowest first; empty when the level did not rise. The level-up screen stays away from a pupil's very first XP. */
+/** Levels that a gain passed, lowest first; empty when the level did not rise. */
 export const levelsGained = (xpBefore: number, xpAfter: number): readonly number[] => {
   const before = levelFromXp(xpBefore)
   const gained = Math.max(0, levelFromXp(xpAfter) - before)
   return Array.from({ length: gained }, (_, index) => before + 1 + index)
 }
+
+/** Whether the level-up screen appears: the level rose, and not by the pupil's very first XP. */
+export const isLevelUpCelebrated = (xpBefore: number, xpAfter: number): boolean =>
+  xpBefore > 0 && levelsGained(xpBefore, xpAfter).length > 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startBoost } from './boost.ts'
-import { grantedXp, xpAfterTakingBack, xpForAttack, xpForClassLine, xpForDuel, xpForStolenPp } from './xp.ts'
+import { grantedXp, xpAfterTakingBack, xpForAttack, xpForClassLine, xpForStolenPp } from './xp.ts'
 
 describe('XP for stolen PP', () => {
   it.each([
@@ -53,18 +53,5 @@ describe('XP for class points', () => {
   it('can be taken back, down to 0', () => {
     expect(xpAfterTakingBack(10, 4)).toBe(6)
     expect(xpAfterTakingBack(3, 4)).toBe(0)
-  })
-})
-
-describe('XP for a duel', () => {
-  it.each([
-    ['won', 0, 15],
-    ['drawn', 0, 10],
-    ['lost', 0, 8],
-    ['won', 2, 15],
-    ['won', 3, 0],
-    ['lost', 5, 0],
-  ] as const)('%s after %i earlier duels of the pair that day is %i', (result, earlier, xp) => {
-    expect(xpForDuel(result, earlier)).toBe(xp)
   })
 })

@@ -19,11 +19,6 @@ export const NO_DAMAGE_XP = 1
 /** Class points are experience too; without it levels would stand still until the first battle. */
 export const CLASS_POINT_XP_PER_PP = 1
 
-/** XP of a duel. Losing is worth more than half of winning, because a lost duel teaches too and nobody should avoid one. */
-export const DUEL_XP = { won: 15, drawn: 10, lost: 8 } as const
-/** So many battles of the same two pupils earn XP between two resets. */
-export const DUELS_WITH_XP_PER_PAIR_AND_DAY = 3
-
 /** XP for the PP that an attack took. */
 export const xpForStolenPp = (stolenPp: number): number => STOLEN_PP_XP.find(row => stolenPp <= row.upToPp)?.xp ?? 0
 
@@ -38,10 +33,6 @@ export const xpForAttack = ({ shieldDamage, shieldsCracked, stolenPp }: AttackRe
 
 /** XP for an approved class line: by its net amount before any boost, none for a loss. */
 export const xpForClassLine = (netAmountPp: number): number => Math.max(0, netAmountPp) * CLASS_POINT_XP_PER_PP
-
-/** XP for a duel, none once the pair has had its share of the day. */
-export const xpForDuel = (result: keyof typeof DUEL_XP, earlierDuelsOfPairToday: number): number =>
-  earlierDuelsOfPairToday < DUELS_WITH_XP_PER_PAIR_AND_DAY ? DUEL_XP[result] : 0
 
 /** XP as granted: doubled while a Double XP boost runs. */
 export const grantedXp = (xp: number, boosts: readonly Boost[], now: number): number => Math.floor(xp * multiplierAt(boosts, 'xp', now))

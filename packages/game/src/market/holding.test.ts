@@ -24,7 +24,8 @@ const seed: BoostArtifact = {
   upgradeBasePp: 50,
   boost: 'pp',
 }
-const held: Holding = { unlocked: true, uses: 1, maxUses: 3, level: 1, rolls: [] }
+/** Frozen, so that a rule that changes its input throws. */
+const held: Holding = Object.freeze({ unlocked: true, uses: 1, maxUses: 3, level: 1, rolls: Object.freeze([]) })
 
 describe('the cards of a new pupil', () => {
   it('are unlocked and full for the first two, and locked for the rest', () => {
