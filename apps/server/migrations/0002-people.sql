@@ -81,6 +81,20 @@ create table people_failed_sign_in (
 );
 create index people_failed_sign_in_subject on people_failed_sign_in (subject, at);
 
+-- Books an attempt and answers its id, or null when there were too many since `since`. One at a time for each subject, so that
+-- many at once cannot slip past the count.
+create function people_book_attempt(who bytea, known boolean, since timestamptz, now timestamptz, most int) returns bigint
+language plpgsql as $$
+declare made bigint;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(encode(who, 'hex'), 11));
+  insert into people_failed_sign_in (subject, known_device, at)
+  select who, known, now
+  where (select count(*) from people_failed_sign_in f where f.subject = who and f.known_device = known and f.at > since) < most
+  returning id into made;
+  return made;
+end $$;
+
 -- One-time links and start codes, as digests.
 create table people_one_time (
   digest bytea primary key,
@@ -122,3 +136,16 @@ create table people_role (
   unique nulls not distinct (person_id, role, class_id)
 );
 create index people_role_class on people_role (class_id);
+
+-- Every node keeps callers in mind for a few seconds; whatever changes who somebody is or what they may do ends that at once.
+create function people_tell_callers_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('xiotein_callers', '');
+  return null;
+end $$;
+create trigger people_session_ends after delete on people_session for each statement execute function people_tell_callers_changed();
+create trigger people_role_changes after insert or update or delete on people_role for each statement execute function people_tell_callers_changed();
+create trigger people_pupil_changes after insert or update or delete on people_pupil for each statement execute function people_tell_callers_changed();
+create trigger people_class_changes after update of archived_at on people_class for each statement execute function people_tell_callers_changed();
+create trigger people_person_changes after update of display_name, email_verified_at, is_test, suspended_at, erased_at on people_person
+  for each statement execute function people_tell_callers_changed();

@@ -31,8 +31,11 @@ create table ledger_posting (
   account_id uuid not null references ledger_account,
   amount bigint not null check (amount <> 0),
   balance_after bigint check (balance_after >= 0),
+  -- As in the transaction: what came in today is asked for at every glance.
+  at timestamptz not null,
   primary key (account_id, transaction_id)
 );
+create index ledger_posting_at on ledger_posting (account_id, at);
 create index ledger_posting_transaction on ledger_posting (transaction_id);
 
 -- The postings of a transaction are written by one statement and add up to zero, or are not written.

@@ -52,6 +52,9 @@ const words: Readonly<Record<string, string>> = {
   ...scorekeepingRefusalWords,
 }
 
+/** Calls after which somebody may be somebody else, or may do other things than before. */
+export const changesCallers = (name: string): boolean => /^(people|demo)[.]/.test(name)
+
 /** Every name that can come back as a refusal has its words here. */
 export const wordsOf = (name: string, detail: Readonly<Record<string, string | number>>): string =>
   fillWords(words[name] ?? httpRefusalWords['http.broken'], detail)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
+import { changesCallers, identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { tellListeners } from './platform/happenings.ts'
 import { buildApp, mountCalls } from './platform/http/index.ts'
@@ -11,6 +11,7 @@ import { openPost } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
+import { knowCallers } from './platform/sign-in/index.ts'
 
 export type Opened = {
   readonly app: FastifyInstance
@@ -26,6 +27,8 @@ export type OpenOptions = {
   readonly webRoot: string | null
   readonly clock?: () => Date
   readonly say?: (line: string) => void
+  /** False lets one person call as often as it likes: for measuring. */
+  readonly limits?: boolean
   readonly maxConnections?: number
 }
 
@@ -61,11 +64,15 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   let closing = false
   const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
   openMetrics(app, school, () => hub?.count() ?? 0)
-  mountCalls(app, school, served, identify, node)
+  const callers = knowCallers(
+    token => identify(school, token),
+    () => clock().getTime(),
+  )
+  mountCalls(app, school, served, callers, { node, limits: options.limits ?? true, changesCallers })
   hub = openHub(app, {
     rules: topics,
     log,
-    identify: token => identify(school, token),
+    identify: callers.identify,
     publicUrl: settings.publicUrl,
     ring: ringEnded(db, node),
   })
@@ -74,7 +81,13 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     options.url,
     db,
     node,
-    { onEvents: events => opened.publish(events), onEnded: ended => opened.endLocally(ended), onGap: () => opened.resync() },
+    {
+      onEvents: events => opened.publish(events),
+      onEnded: ended => opened.endLocally(ended),
+      onGap: () => opened.resync(),
+      onCallersChanged: callers.forget,
+      onHearing: callers.trust,
+    },
     log,
   )
   const running = runJobs(jobs, db, clock, log)

@@ -2,16 +2,13 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { classesOf } from '../people/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
-import { balancesOf } from './account-rows.ts'
-import { changesToday, historyRows } from './history-rows.ts'
+import { balanceAndToday, historyRows } from './history-rows.ts'
 
 const PAGE = 25
 
 /** One's own PP. Points that are not approved yet are no part of it. */
 export const balance = serveRead(ledgerCalls, 'ledger.balance', { who: 'signed-in' }, async ({ caller, db, now }) => {
-  const [own] = await balancesOf(db, [caller.personId])
-  const [change] = await changesToday(db, [caller.personId], now)
-  return { pp: own?.pp ?? 0, version: own?.version ?? 0, today: change?.today ?? 0 }
+  return (await balanceAndToday(db, caller.personId, now)) ?? { pp: 0, version: 0, today: 0 }
 })
 
 /** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */

@@ -27,6 +27,13 @@ export const historyRows = (db: Asking, personId: string, before: number | null,
 export const changesToday = (db: Asking, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
   db.rows(sql`
     select a.person_id as "personId", sum(p.amount)::bigint as today
-    from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_transaction t on t.id = p.transaction_id
-    where a.person_id = any(${personIds}::uuid[]) and t.at >= ${new Date(gameDayStart(now.getTime()))}
+    from ledger_account a join ledger_posting p on p.account_id = a.id
+    where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
     group by a.person_id`)
+
+/** A pupil's balance and what came in since the last daily reset. */
+export const balanceAndToday = (db: Asking, personId: string, now: Date): Promise<{ pp: number; version: number; today: number } | null> =>
+  db.maybe(sql`
+    select a.balance as pp, a.version, coalesce((
+      select sum(p.amount) from ledger_posting p where p.account_id = a.id and p.at >= ${new Date(gameDayStart(now.getTime()))}), 0)::bigint as today
+    from ledger_account a where a.person_id = ${personId}`)

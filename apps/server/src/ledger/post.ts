@@ -39,10 +39,10 @@ export const post = (tx: Transaction, actorId: string | null, now: Date, entries
       join ledger_account a on a.person_id = e.person_id
       join ledger_account s on s.system_name = e.counterpart
     ), posted as (
-      insert into ledger_posting (transaction_id, account_id, amount, balance_after)
-      select transaction_id, account_id, amount, balance_after from change
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after, at)
+      select transaction_id, account_id, amount, balance_after, ${now}::timestamptz from change
       union all
-      select transaction_id, counterpart_id, -amount, null from change
+      select transaction_id, counterpart_id, -amount, null, ${now}::timestamptz from change
     )
     update ledger_account a set balance = a.balance + c.total, version = a.version + 1
     from (select account_id, sum(amount) as total from change group by account_id) c

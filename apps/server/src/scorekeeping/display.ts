@@ -28,8 +28,7 @@ const lessonRows = (db: Asking, classId: string, since: Date): Promise<{ personI
   db.rows(sql`
     select a.person_id as "personId", greatest(sum(p.amount), 0)::bigint as gained
     from people_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
-    join ledger_transaction t on t.id = p.transaction_id
-    where m.class_id = ${classId} and t.at >= ${since} group by a.person_id`)
+    where m.class_id = ${classId} and p.at >= ${since} group by a.person_id`)
 
 const firstName = (displayName: string, others: readonly string[]): string => {
   const [first = displayName, ...rest] = displayName.split(' ')

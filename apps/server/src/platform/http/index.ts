@@ -14,7 +14,7 @@ export {
 } from './call.ts'
 export { addressOf, readCookie, sessionTokenOf } from './door.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
-export { type Identify, mountCalls } from './mount-calls.ts'
+export { mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'
 export { badInput, conflict, forbidden, notFound, orRefuse, permit, Refused, signedOut, tooMany } from './refused.ts'

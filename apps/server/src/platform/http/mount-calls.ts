@@ -1,15 +1,13 @@
 import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
-import type { Caller } from '../sign-in/index.ts'
+import type { KnownCallers } from '../sign-in/index.ts'
 import type { Served } from './call.ts'
 import { doorOf } from './door.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
 import { badInput, forbidden, tooMany } from './refused.ts'
-
-export type Identify = (school: School, sessionToken: string) => Promise<Caller>
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 const DEFAULT_BODY_BYTES = 65_536
@@ -21,8 +19,15 @@ const keyOf = (request: FastifyRequest): string => {
 }
 
 /** Puts every call of the registry at its address: reads as GET, commands as POST with JSON from the school's own pages. */
-export const mountCalls = (app: FastifyInstance, school: School, calls: readonly Served[], identify: Identify, node: string): void => {
-  const within = countCalls()
+export const mountCalls = (
+  app: FastifyInstance,
+  school: School,
+  calls: readonly Served[],
+  callers: KnownCallers,
+  options: { node: string; limits: boolean; changesCallers: (name: string) => boolean },
+): void => {
+  const { node, changesCallers } = options
+  const within = options.limits ? countCalls() : () => true
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
     app.route({
@@ -33,17 +38,20 @@ export const mountCalls = (app: FastifyInstance, school: School, calls: readonly
         if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
         if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
         const door = doorOf(school, request, reply)
-        const caller = door.sessionToken ? await identify(school, door.sessionToken) : null
+        const caller = door.sessionToken ? await callers.identify(door.sessionToken) : null
         // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
         if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
-        const answer = await perform(school, {
+        const asked = {
           served,
           caller,
           rawInput: isRead ? request.query : request.body,
           key: served.style === 'command' ? keyOf(request) : null,
           door,
           node,
-        })
+        }
+        const performed = perform(school, asked)
+        // Before anybody hears that it is done: the next call must already be judged by the new rights.
+        const answer = await (changesCallers(served.name) ? performed.finally(callers.forget) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
       },

@@ -5,11 +5,17 @@ import { CHANNEL } from './event-rows.ts'
 import type { Ended, Told } from './told.ts'
 
 const ENDED_CHANNEL = 'xiotein_ended'
+/** Rung by the tables that say who somebody is and what they may do. */
+const CALLERS_CHANNEL = 'xiotein_callers'
 const RECONNECT_MS = 1_000
 
 export type Heard = {
   readonly onEvents: (events: readonly Told[]) => void
   readonly onEnded: (ended: Ended) => void
+  /** Who somebody is, or what they may do, changed somewhere. */
+  readonly onCallersChanged: () => void
+  /** Whether the other nodes can be heard now. */
+  readonly onHearing: (hears: boolean) => void
   /** Events may have been missed: everybody should ask anew. */
   readonly onGap: () => void
 }
@@ -28,6 +34,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
   let wasConnected = false
 
   const hear = async (channel: string, payload: string): Promise<void> => {
+    if (channel === CALLERS_CHANNEL) return heard.onCallersChanged()
     const at = payload.indexOf(' ')
     if (payload.slice(0, at) === node) return
     const rest = payload.slice(at + 1)
@@ -43,7 +50,10 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     const fresh = new pg.Client({ connectionString: url, application_name: 'xiotein live', keepAlive: true })
     fresh.on('error', error => log.warn({ err: error }, 'live connection to the database was lost'))
     fresh.on('end', () => {
-      if (client === fresh) client = null
+      if (client === fresh) {
+        client = null
+        heard.onHearing(false)
+      }
       if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref()
     })
     fresh.on('notification', message => {
@@ -56,7 +66,9 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
       await fresh.query(`listen ${ENDED_CHANNEL}`)
+      await fresh.query(`listen ${CALLERS_CHANNEL}`)
       client = fresh
+      heard.onHearing(true)
       if (wasConnected) heard.onGap()
       wasConnected = true
     } catch (error) {

@@ -94,7 +94,7 @@ test('postings that do not add up to zero are refused by the database', async ()
     const { id } = await tx.one<{ id: number }>(sql`
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`
-      insert into ledger_posting (transaction_id, account_id, amount) select ${id}, id, 5 from ledger_account where system_name = 'class-awards'`)
+      insert into ledger_posting (transaction_id, account_id, amount, at) select ${id}, id, 5, now() from ledger_account where system_name = 'class-awards'`)
   })
   await expect(attempt).rejects.toMatchObject({ code: '23514' })
 })

@@ -1,0 +1,46 @@
+// `npm run bench [PART ...]`: ratios within one run, so that they hold on any machine.
+
+import { cpus } from 'node:os'
+import type { Row } from './row.ts'
+import { approvalBench } from './school/approval.ts'
+import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
+import { deliveryBench } from './school/delivery.ts'
+import { readsBench } from './school/reads.ts'
+import { signInBench } from './school/sign-in.ts'
+
+const onSchool = (measure: (bench: BenchSchool) => Promise<Row[]>) => async (): Promise<Row[]> => {
+  const bench = await startBenchSchool()
+  try {
+    return await measure(bench)
+  } finally {
+    await bench.close()
+  }
+}
+
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+  approval: onSchool(approvalBench),
+  'sign-in': onSchool(signInBench),
+  reads: onSchool(readsBench),
+  delivery: onSchool(deliveryBench),
+}
+
+const print = (rows: readonly Row[]): void => {
+  process.stdout.write('\n| What | Figure | Goal |\n| --- | --- | --- |\n')
+  for (const row of rows) process.stdout.write(`| ${row.name} | ${row.figure} | ${row.goal} |\n`)
+}
+
+const run = async (): Promise<void> => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter(name => !(name in parts))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}\n`)
+  const rows: Row[] = []
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stdout.write(`Measuring: ${name}\n`)
+    rows.push(...(await measure()))
+  }
+  print(rows)
+}
+
+await run()

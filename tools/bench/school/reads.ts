@@ -1,0 +1,81 @@
+// Reads of the API in a second, against a bare Fastify that answers a constant. One process serves, another asks.
+
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { median, type Row } from '../row.ts'
+import type { BenchSchool } from './bench-school.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = 3
+
+type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
+
+/** Starts one of the servers in a process of its own, so that the asking costs it nothing. */
+export const serveApart = (what: 'school' | 'constant', url: string, ownerUrl: string): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), [what, url, ownerUrl], {
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+    })
+    const asked: ((value: { cpuSeconds: number; rssMib: number }) => void)[] = []
+    const ask = (): Promise<{ cpuSeconds: number; rssMib: number }> =>
+      new Promise(answer => {
+        asked.push(answer)
+        child.send('figures')
+      })
+    child.on('error', reject)
+    child.on('message', (message: { port?: number; cpuSeconds?: number; rssMib?: number }) => {
+      if (message.port !== undefined) {
+        resolve({
+          port: message.port,
+          kill: () => void child.kill('SIGTERM'),
+          cpuSeconds: async () => (await ask()).cpuSeconds,
+          rssMib: async () => (await ask()).rssMib,
+        })
+      } else asked.shift()?.({ cpuSeconds: message.cpuSeconds ?? 0, rssMib: message.rssMib ?? 0 })
+    })
+  })
+
+const load = async (server: Served, path: string, cookie: string): Promise<{ perSecond: number; cpuMicroseconds: number }> => {
+  const before = await server.cpuSeconds()
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { cookie },
+  })
+  const cpu = (await server.cpuSeconds()) - before
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} reads were refused`)
+  return { perSecond: result.requests.average, cpuMicroseconds: (cpu * 1e6) / result.requests.total }
+}
+
+export const readsBench = async (bench: BenchSchool): Promise<Row[]> => {
+  // Many people, so that the limit on one person's haste is not what is measured.
+  const people = await Promise.all(Array.from({ length: 1 }, (_, index) => bench.person(`Reader ${index}`)))
+  const cookie = people[0]?.cookie ?? ''
+  const school = await serveApart('school', bench.url, bench.ownerUrl)
+  const constant = await serveApart('constant', bench.url, bench.ownerUrl)
+  const ratios: number[] = []
+  const ours: number[] = []
+  const bare: number[] = []
+  const cpu: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const a = await load(school, '/api/ledger/balance', cookie)
+    const b = await load(constant, '/api/ledger/balance', cookie)
+    ours.push(a.perSecond)
+    bare.push(b.perSecond)
+    cpu.push(a.cpuMicroseconds)
+    ratios.push(a.perSecond / b.perSecond)
+  }
+  school.kill()
+  constant.kill()
+  return [
+    {
+      name: 'API reads a second (own balance, session checked) against bare Fastify with a constant',
+      figure: `${median(ratios).toFixed(2)} (${median(ours).toFixed(0)} against ${median(bare).toFixed(0)}; ${median(cpu).toFixed(0)} µs of app CPU a read)`,
+      goal: 'at least 0.5',
+      ratio: median(ratios),
+    },
+  ]
+}

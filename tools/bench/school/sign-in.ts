@@ -1,0 +1,55 @@
+// Sign-ins in a second of CPU, against bare argon2id with the same cost.
+
+import { hashPassword, isPassword } from '../../../apps/server/src/platform/sign-in/index.ts'
+import type { Row } from '../row.ts'
+import type { BenchSchool } from './bench-school.ts'
+
+const PEOPLE = 40
+const SIGN_INS = 120
+const PASSWORD = 'bench-lantern-93'
+
+const cpuSecondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
+
+const inParallel = async (count: number, hands: number, work: (index: number) => Promise<void>): Promise<void> => {
+  let next = 0
+  const hand = async (): Promise<void> => {
+    for (let index = next; index < count; index = next) {
+      next += 1
+      await work(index)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+}
+
+export const signInBench = async (bench: BenchSchool): Promise<Row[]> => {
+  const opened = await bench.open()
+  await Promise.all(Array.from({ length: PEOPLE }, (_, index) => bench.person(`Signer ${index}`, { password: PASSWORD })))
+  const stored = await hashPassword(PASSWORD)
+  const signIn = async (index: number): Promise<void> => {
+    const response = await opened.app.inject({
+      method: 'POST',
+      url: '/api/people/sign-in',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ name: `signer.${index % PEOPLE}`, password: PASSWORD }),
+    })
+    if (response.statusCode !== 200) throw new Error(`a sign-in was answered with ${response.statusCode}: ${response.body}`)
+  }
+  await inParallel(PEOPLE, 4, signIn)
+  const ours = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, signIn))
+  const bare = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, async () => void (await isPassword(stored, PASSWORD))))
+  await opened.close()
+  const ratio = bare / ours
+  return [
+    {
+      name: 'Sign-ins in a CPU second of the app against bare argon2id',
+      figure: `${ratio.toFixed(2)} (${(SIGN_INS / ours).toFixed(0)} against ${(SIGN_INS / bare).toFixed(0)} a second)`,
+      goal: 'at least 0.8',
+      ratio,
+    },
+  ]
+}
