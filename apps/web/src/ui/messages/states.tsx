@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
+import benchesUrl from '../art/spot-benches.svg'
 import lampUrl from '../art/spot-lamp.svg'
 import quietUrl from '../art/spot-quiet.svg'
+import sealUrl from '../art/spot-seal.svg'
 import veilUrl from '../art/spot-veil.svg'
 import styles from './states.module.css'
 
@@ -26,9 +28,11 @@ function State({ art, title, children, actions, level = 2 }: StateProps & { art:
   )
 }
 
-/** Nothing here yet: the telescope at rest, and how something would come. */
-export function EmptyState(props: StateProps) {
-  return <State art={quietUrl} {...props} />
+const emptyArt = { telescope: quietUrl, benches: benchesUrl, seal: sealUrl }
+
+/** Nothing here yet, and how something would come. The telescope at rest; `benches` for a class without pupils, `seal` for a queue that is done. */
+export function EmptyState({ art = 'telescope', ...props }: StateProps & { art?: keyof typeof emptyArt }) {
+  return <State art={emptyArt[art]} {...props} />
 }
 
 /** Not for this person: the veiled arch. */
