@@ -1,0 +1,47 @@
+import { demoCalls } from '@xiotein/contract/demo'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { expect, test } from 'vitest'
+import { newSetUpCode } from '../people/index.ts'
+import { driftOf, IN_ORDER } from '../testing/checks/books.ts'
+import { openTestSchool } from '../testing/school.ts'
+
+test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
+  const school = await openTestSchool({ empty: true })
+  const visitor = school.anybody()
+  const code = await newSetUpCode(school.school.db)
+  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('people.wrong-set-up-code')
+  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(200)
+  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
+  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+
+  const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+  expect(new Set(parts.map(part => part.role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
+  const pupil = parts.find(part => part.role === 'student')
+  await visitor.call(demoCalls, 'demo.enter', { personId: pupil?.personId ?? '' })
+  const history = (await visitor.call(ledgerCalls, 'ledger.history', {})).ok
+  expect(history.rows.length).toBeGreaterThan(5)
+  const days = new Set(history.rows.map(row => row.at.slice(0, 10)))
+  expect(days.size).toBeGreaterThan(5)
+
+  const teacher = parts.find(part => part.role === 'teacher')
+  await visitor.call(demoCalls, 'demo.enter', { personId: teacher?.personId ?? '' })
+  expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
+  expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
+
+  expect((await visitor.call(demoCalls, 'demo.remove', {})).status).toBe(200)
+  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
+})
+
+test('in a real school nothing of the demo exists', async () => {
+  const school = await openTestSchool()
+  const pupil = await school.person('Ada')
+  for (const answer of [
+    await school.anybody().call(demoCalls, 'demo.cast', {}),
+    await school.anybody().call(demoCalls, 'demo.enter', { personId: pupil.personId }),
+    await pupil.call(demoCalls, 'demo.remove', {}),
+  ]) {
+    expect(answer.status).toBe(404)
+  }
+})
