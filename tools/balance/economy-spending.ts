@@ -5,6 +5,7 @@ import { upgradeCostPp } from '@xiotein/game/growth'
 import { type ActionCard, addUses, buy, LOCKED_HOLDING, type Perk, upgradeHolding } from '@xiotein/game/market'
 import type { Dice } from '@xiotein/game/rules'
 import { collectDues, DEFAULT_PROTECTION, restoreShields } from '@xiotein/game/vault'
+import { CAMPAIGN } from '../journey/campaign.ts'
 import { grownStronger, spendablePp } from '../journey/pupil.ts'
 import { book, type Seat } from './economy-class.ts'
 
@@ -60,11 +61,14 @@ const buyOrUpgradeCard = (seat: Seat, dice: Dice): void => {
   book(seat, 'cards', -bought.outcome.pricePp)
 }
 
+/** A pupil in front of a shut gate saves for strength. */
+const isSaving = ({ chapterOpen, chaptersDone }: Seat): boolean => !chapterOpen && chaptersDone > 0 && chaptersDone < CAMPAIGN.length
+
 /** The end of a school day: broken shields are mended, and some pupils go shopping. */
 export const spendSome = (seat: Seat, dice: Dice): void => {
   mend(seat)
   if (dice.between(1, 100) <= IDLE_UPGRADE_PERCENT) strengthen(seat, dice)
-  if (dice.between(1, 100) > MARKET_VISIT_PERCENT) return
+  if (isSaving(seat) || dice.between(1, 100) > MARKET_VISIT_PERCENT) return
   if (dice.between(1, 100) <= seat.temper.warlikePercent) buyOrUpgradeCard(seat, dice)
   else buyPerk(seat, dice)
 }

@@ -30,6 +30,7 @@ describe('an attack is refused', () => {
     ['with a move nobody knows', weapon('moonbeam'), 'siege.move-not-found', {}],
     ['with a name that every object has', weapon('constructor'), 'siege.move-not-found', {}],
     ['with a move that only helps', weapon('song'), 'siege.move-is-no-attack', {}],
+    ['with a move that heals whom it touches', weapon('bandage'), 'siege.move-is-no-attack', {}],
     ['with a card nobody knows', weapon(null, 'moonbeam'), 'market.card-not-found', {}],
     ['with a card name that every object has', weapon(null, 'toString'), 'market.card-not-found', {}],
     ['with a locked card', weapon('ram', 'locked'), 'market.card-locked', {}],
@@ -48,6 +49,8 @@ describe('an attack is refused', () => {
 describe('an attack is allowed', () => {
   it.each<[string, Partial<SiegeQuestion>]>([
     ['with a move', {}],
+    ['with the last move of the day', { attacker: { ...ada, movesRemaining: 1, offlineMovesRemaining: 1 } }],
+    ['for the last PP that may be taken', { target: { ...ben, takenTodayPp: 49 } }],
     ['with a card', weapon(null, 'door')],
     ['with a move and a card at once', weapon('ram', 'breaker')],
     ['with a move that has no damage of its own', weapon('stare')],

@@ -46,6 +46,7 @@ describe('open hours', () => {
     ['on Sunday afternoon', -1440 + 16 * 60, false],
   ])('%s: %s', (_, minute, open) => {
     expect(isOpenAt(utc, MONDAY + minute * MINUTE)).toBe(open)
+    expect(isOpenAt(utc, MONDAY + minute * MINUTE + MINUTE - 1)).toBe(open)
   })
 
   it('follow the clock of the school across midnight', () => {

@@ -79,6 +79,17 @@ describe('an attack', () => {
     })
   })
 
+  it('that takes exactly what is left was not cut', () => {
+    const outcome = outcomeOf({ target: { ...ben, vault: broken, takenTodayPp: 40 } })
+    expect(outcome).toMatchObject({ loot: { stolenPp: 10 }, attackerSees: { cutByProtection: false } })
+  })
+
+  it('that is weakened rounds its half down', () => {
+    const poke = stagedMove('poke', 'attack', [effect('pp-steal', 7)])
+    const high = { ...ada, level: 8, moves: { poke } }
+    expect(outcomeOf({ attacker: high, ...weapon('poke'), target: { ...ben, vault: broken } }).loot?.stolenPp).toBe(3)
+  })
+
   it('takes exposed PP first and says how many', () => {
     const target = { ...ben, vault: broken, balancePp: 1004, morningBalancePp: 1004 }
     expect(outcomeOf({ target }).loot).toMatchObject({ stolenPp: 10, fromExposedPp: 4 })
@@ -131,6 +142,7 @@ describe('action cards', () => {
     const outcome = outcomeOf(weapon(null, 'breaker'))
     expect(outcome.blow.breach).toBeGreaterThanOrEqual(18)
     expect(outcome.blow.breach).toBeLessThanOrEqual(26)
+    expect(outcome.blow).toMatchObject({ damage: 0, directPp: 0 })
     expect(outcome).toMatchObject({ loot: null, targetVaultAfter: { shield: 50 - outcome.blow.breach }, spent: { card: { uses: 2 } } })
   })
 
@@ -178,6 +190,11 @@ describe('in a friendly school', () => {
     expect(outcomeOf({ policy, ...weapon('ram') })).toMatchObject({ targetXp: 0, targetSees: { earnedPp: 0 } })
     expect(outcomeOf({ policy, target: { ...ben, heldOutTodayPp: 2 } })).toMatchObject({ targetXp: 1, targetSees: { earnedPp: 0 } })
     expect(outcomeOf({ policy, target: { ...ben, heldOutTodayPp: 3 } })).toMatchObject({ targetSees: { earnedPp: 0 } })
+  })
+
+  it('a target with one point of shield left has held out', () => {
+    const vault = { ...NEW_VAULT, shield: 6 }
+    expect(outcomeOf({ policy, target: { ...ben, vault } })).toMatchObject({ targetXp: 1, targetSees: { earnedPp: 1 } })
   })
 
   it('overshield counts as holding out and stays', () => {

@@ -53,6 +53,7 @@ export const ada: Attacker = {
     ram: stagedMove('ram', 'attack', [effect('damage', 70)]),
     stare: stagedMove('stare', 'reveal', []),
     song: stagedMove('song', 'support', [effect('healing', 10, 'self')]),
+    bandage: stagedMove('bandage', 'support', [effect('healing', 10)]),
     'hot-potato': stagedMove('hot-potato', 'support', [effect('damage', 6), effect('damage', 40, 'self')]),
   },
   cards: {
