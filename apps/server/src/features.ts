@@ -7,19 +7,25 @@ import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
-import { growthServed } from './growth/index.ts'
-import { ledgerServed } from './ledger/index.ts'
-import { noticesJobs, noticesServed } from './notices/index.ts'
+import { exportGrowth, growthServed } from './growth/index.ts'
+import { exportLedger, ledgerServed } from './ledger/index.ts'
+import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
 import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
 import type { Listeners } from './platform/happenings.ts'
 import { httpRefusalWords, type Served } from './platform/http/index.ts'
 import { houseCleaning, type Job } from './platform/jobs/index.ts'
 import type { TopicRules } from './platform/live/index.ts'
-import { insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
+import { exportScorekeeping, insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
-const exporters: readonly Exporter[] = [{ part: 'audit', of: exportAudit }]
-const erasers: readonly Eraser[] = []
+const exporters: readonly Exporter[] = [
+  { part: 'powerPoints', of: exportLedger },
+  { part: 'growth', of: exportGrowth },
+  { part: 'scorekeeping', of: exportScorekeeping },
+  { part: 'notices', of: exportNotices },
+  { part: 'audit', of: exportAudit },
+]
+const erasers: readonly Eraser[] = [eraseNotices]
 
 const school: readonly Served[] = [
   ...auditServed,

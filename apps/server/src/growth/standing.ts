@@ -87,7 +87,7 @@ export const grantBoost = serveCommand(
       school,
       tx,
       now,
-      rows.map(row => ({ personId: row.personId, link: '/', ...noticeWords.boostGranted(caller.displayName) })),
+      rows.map(row => ({ personId: row.personId, link: '/', aboutId: caller.personId, ...noticeWords.boostGranted(caller.displayName) })),
     ))
       tell(event)
     tell({

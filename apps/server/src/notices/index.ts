@@ -1,4 +1,4 @@
-import { sql } from '../platform/database/index.ts'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { clearAll, markRead, mine } from './mine.ts'
 
@@ -18,3 +18,13 @@ export const noticesJobs: readonly Job[] = [
     },
   },
 ]
+
+/** The notices of a person go, and so do those of others that name the person. */
+export const eraseNotices = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.run(sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId}`)
+}
+
+export const exportNotices = (db: Asking, personId: string): Promise<unknown> =>
+  db.rows(sql`
+    select type, title, message, created_at as "createdAt", read_at as "readAt" from notices_notice
+    where person_id = ${personId} and deleted_at is null order by created_at`)

@@ -10,6 +10,8 @@ export type NewNotice = {
   readonly message: string
   /** A path of the app, or null. */
   readonly link: string | null
+  /** Whose name is in the message: when that person is erased, the notice goes too. */
+  readonly aboutId: string | null
 }
 
 /** Writes notices in the transaction of what they tell of, and answers the live events for those who want them. */
@@ -19,11 +21,11 @@ export const notify = async (school: School, tx: Transaction, now: Date, notices
   const written = new Set(
     (
       await tx.rows<{ id: string }>(sql`
-        insert into notices_notice (id, person_id, type, title, message, link, created_at)
-        select n.id, n.person_id, n.type, n.title, n.message, n.link, ${now}
+        insert into notices_notice (id, person_id, type, title, message, link, about_id, created_at)
+        select n.id, n.person_id, n.type, n.title, n.message, n.link, n.about_id, ${now}
         from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
-                    ${rows.map(r => r.title)}::text[], ${rows.map(r => r.message)}::text[], ${rows.map(r => r.link)}::text[])
-          as n(id, person_id, type, title, message, link)
+                    ${rows.map(r => r.title)}::text[], ${rows.map(r => r.message)}::text[], ${rows.map(r => r.link)}::text[], ${rows.map(r => r.aboutId)}::uuid[])
+          as n(id, person_id, type, title, message, link, about_id)
         join people_person p on p.id = n.person_id where p.notifications and p.erased_at is null
         returning id`)
     ).map(row => row.id),

@@ -40,7 +40,10 @@ export const approveSubmission = serveCommand(
     })
 
     const words = noticeWords.approved(caller.displayName, row.className, chosen.length, lines.length)
-    for (const event of await notify(school, tx, now, [{ personId: row.submitterId, link: '/scorekeeper', ...words }])) tell(event)
+    for (const event of await notify(school, tx, now, [
+      { personId: row.submitterId, link: '/scorekeeper', aboutId: caller.personId, ...words },
+    ]))
+      tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)
     return viewSubmission(tx, caller, after)

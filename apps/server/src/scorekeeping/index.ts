@@ -1,3 +1,4 @@
+import { type Asking, sql } from '../platform/database/index.ts'
 import type { TopicRules } from '../platform/live/index.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
@@ -39,3 +40,19 @@ export const scorekeepingTopics: TopicRules = {
   'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),
   display: (caller, classId) => mayOpenDisplay(caller, classId),
 }
+
+/** What a person handed in and reviewed, and every line about the person. */
+export const exportScorekeeping = async (db: Asking, personId: string): Promise<unknown> => ({
+  handedIn: await db.rows(sql`
+    select s.submitted_at as "submittedAt", c.name as "className", s.status, s.direct, count(l.id) as changes
+    from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
+    where s.submitter_id = ${personId} group by s.id, c.name order by s.submitted_at`),
+  reviewed: await db.rows(sql`
+    select s.reviewed_at as "reviewedAt", c.name as "className", s.status, s.review_note as "note"
+    from scorekeeping_submission s join people_class c on c.id = s.class_id where s.reviewer_id = ${personId} order by s.reviewed_at`),
+  linesAboutMe: await db.rows(sql`
+    select s.submitted_at as "submittedAt", c.name as "className", l.change_amount as "changeAmount", l.reasons, l.status,
+           l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount", l.undone_amount as "undoneAmount"
+    from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id
+    where l.pupil_id = ${personId} order by s.submitted_at`),
+})

@@ -29,7 +29,10 @@ export const rejectSubmission = serveCommand(
     })
 
     const words = noticeWords.rejected(caller.displayName, row.className, input.reason)
-    for (const event of await notify(school, tx, now, [{ personId: row.submitterId, link: '/scorekeeper', ...words }])) tell(event)
+    for (const event of await notify(school, tx, now, [
+      { personId: row.submitterId, link: '/scorekeeper', aboutId: caller.personId, ...words },
+    ]))
+      tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of queueEvents(summaryOf(after))) tell(event)
     return viewSubmission(tx, caller, after)

@@ -42,7 +42,7 @@ export const submitChanges = serveCommand(
       school,
       tx,
       now,
-      reviewers.map(personId => ({ personId, link: `/admin?submission=${id}`, ...words })),
+      reviewers.map(personId => ({ personId, link: `/admin?submission=${id}`, aboutId: caller.personId, ...words })),
     ))
       tell(event)
     for (const event of queueEvents(summary)) tell(event)

@@ -71,7 +71,7 @@ export const undoSubmission = serveCommand(
     await openAccounts(tx, pupilIds)
     const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
     const reversals = lines.map(line => ({ line, ...undone(line, before.get(line.pupilId) ?? 0) }))
-    const reason = `Taken back by ${caller.displayName}`
+    const reason = 'Taken back'
     const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
       const common = { personId: line.pupilId, reason, causeId: line.id }
       const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
@@ -106,7 +106,14 @@ export const undoSubmission = serveCommand(
     const told =
       row.submitterId === caller.personId
         ? []
-        : [{ personId: row.submitterId, link: '/scorekeeper', ...noticeWords.undone(caller.displayName, row.className, lines.length) }]
+        : [
+            {
+              personId: row.submitterId,
+              link: '/scorekeeper',
+              aboutId: caller.personId,
+              ...noticeWords.undone(caller.displayName, row.className, lines.length),
+            },
+          ]
     for (const event of await notify(school, tx, now, told)) tell(event)
     const boosts = await runningBoosts(tx, pupilIds, now)
     for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) tell(event)
