@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Me, people, refreshSession } from '../people/index.ts'
+import { people, refreshSession } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -8,30 +8,19 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 
-/** The classes a pupil is in, and a way into another one. */
-export function ClassesCard({ me }: { me: Me }) {
+/** A way into another class, for pupils who have more than one. */
+export function AnotherClassCard() {
   const [joining, setJoining] = useState(false)
   return (
-    <Card>
-      <CardHead title={me.classes.length === 1 ? 'Your class' : 'Your classes'} />
-      <Stack gap="small">
-        <ul>
-          {me.classes.map(each => (
-            <li key={each.id}>
-              <b>{each.name}</b>
-            </li>
-          ))}
-        </ul>
-        {joining ? (
-          <JoinForm onJoined={() => setJoining(false)} />
-        ) : (
-          <div>
-            <Button look="ghost" size="small" onClick={() => setJoining(true)}>
-              Join another class
-            </Button>
-          </div>
-        )}
-      </Stack>
+    <Card look="quiet">
+      <CardHead title="In another class too?" note="Your points are the same in every class." level={3} />
+      {joining ? (
+        <JoinForm onJoined={() => setJoining(false)} />
+      ) : (
+        <Button look="secondary" size="small" onClick={() => setJoining(true)}>
+          Join with a class code
+        </Button>
+      )}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { BoostCard, LevelStanding } from '../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../ledger/index.ts'
 import { type Me, UnverifiedNote, useMe } from '../people/index.ts'
-import { useWaiting } from '../sage/index.ts'
+import { useWaiting, WaitingCard } from '../sage/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Hero } from '../ui/layout/hero.tsx'
@@ -12,7 +12,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Standing, StandingRail } from '../ui/layout/stat-strip.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { firstNameOf, greetingAt } from './greeting.ts'
-import { ClassesCard, JoinCard } from './home-classes.tsx'
+import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { StaffClasses, useStaffFigures } from './home-staff.tsx'
 
 const isStaff = (me: Me): boolean => me.roles.some(role => role.role !== 'scorekeeper')
@@ -68,7 +68,7 @@ function PupilHome({ me }: { me: Me }) {
             />
             <Stack>
               <BoostCard />
-              {me.classes.length === 0 ? <JoinCard /> : <ClassesCard me={me} />}
+              {me.classes.length === 0 ? <JoinCard /> : <AnotherClassCard />}
             </Stack>
           </Columns>
           {isStaff(me) ? <StaffClasses me={me} /> : null}
@@ -111,7 +111,14 @@ function StaffHome({ me }: { me: Me }) {
           <Suspense>
             <UnverifiedNote />
           </Suspense>
-          <StaffClasses me={me} />
+          {me.may.review ? (
+            <Columns split="main-side">
+              <WaitingCard />
+              <StaffClasses me={me} stacked />
+            </Columns>
+          ) : (
+            <StaffClasses me={me} />
+          )}
         </Stack>
       </Page>
     </>

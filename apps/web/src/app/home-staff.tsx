@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
 import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
 import { type Me, people } from '../people/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
@@ -8,6 +10,8 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+
+type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
 
 function useStaffClasses() {
   return useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
@@ -20,7 +24,7 @@ export function useStaffFigures(): { classes: number; pupils: number } | null {
 }
 
 /** The classes somebody teaches or runs, each with what can be done there. */
-export function StaffClasses({ me }: { me: Me }) {
+export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolean }) {
   const query = useStaffClasses()
   if (query.data === undefined) {
     return (
@@ -56,33 +60,30 @@ export function StaffClasses({ me }: { me: Me }) {
       </Card>
     )
   }
+  const cards = query.data.classes.map(each => <ClassCard key={each.id} schoolClass={each} />)
+  return stacked ? <Stack>{cards}</Stack> : <Columns split="cards">{cards}</Columns>
+}
+
+function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
+  const { id, name, pupils, scorekeepers } = schoolClass
+  const counted = pupils === 1 ? '1 pupil' : `${pupils} pupils`
   return (
-    <Columns split="cards">
-      {query.data.classes.map(each => (
-        <Card as="article" key={each.id}>
-          <CardHead
-            title={each.name}
-            note={`${each.pupils === 1 ? '1 pupil' : `${each.pupils} pupils`}${
-              each.scorekeepers.length > 0 ? `, points by ${each.scorekeepers.map(person => person.displayName).join(', ')}` : ''
-            }`}
-          />
-          <Stack gap="small">
-            <Row>
-              <ButtonLink href={`/scorekeeper?class=${each.id}`} size="small" look="secondary" icon={ListChecks}>
-                Scorekeeper
-              </ButtonLink>
-              <ButtonLink href={`/classes/${each.id}/display`} size="small" look="secondary" icon={MonitorPlay}>
-                Class display
-              </ButtonLink>
-            </Row>
-            <div>
-              <ButtonLink href={`/admin/classes/${each.id}`} size="small" look="ghost" icon={UsersRound}>
-                Roster and sign-in cards
-              </ButtonLink>
-            </div>
-          </Stack>
-        </Card>
-      ))}
-    </Columns>
+    <Card as="article">
+      <CardHead
+        title={name}
+        note={scorekeepers.length > 0 ? `${counted}, points by ${scorekeepers.map(person => person.displayName).join(', ')}` : counted}
+      />
+      <Row>
+        <ButtonLink href={`/scorekeeper?class=${id}`} size="small" look="secondary" icon={ListChecks}>
+          Scorekeeper
+        </ButtonLink>
+        <ButtonLink href={`/classes/${id}/display`} size="small" look="secondary" icon={MonitorPlay}>
+          Class display
+        </ButtonLink>
+        <ButtonLink href={`/admin/classes/${id}`} size="small" look="ghost" icon={UsersRound}>
+          Roster
+        </ButtonLink>
+      </Row>
+    </Card>
   )
 }

@@ -20,7 +20,7 @@ function Who({ line }: { line: SubmissionLine }) {
 }
 
 /** What a reviewer should know of a line, each with an icon and a word. */
-function Marks({ line }: { line: SubmissionLine }) {
+function Marks({ line, alone }: { line: SubmissionLine; alone: boolean }) {
   const reasons = reasonsOf(line)
   return (
     <span className={styles.marks}>
@@ -29,7 +29,7 @@ function Marks({ line }: { line: SubmissionLine }) {
           Own points
         </Chip>
       ) : null}
-      {line.largest ? (
+      {line.largest && alone ? (
         <Chip tone="info" icon={Info}>
           Largest
         </Chip>
@@ -69,6 +69,8 @@ type LinesTableProps = {
 /** A submission line by line. While it can be decided each line has its tick. */
 export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTableProps) {
   const pending = submission.status === 'pending'
+  // Where several are the largest, none stands out.
+  const oneLargest = submission.lines.filter(line => line.largest).length === 1
   const columns: Column<SubmissionLine>[] = [
     {
       id: 'student',
@@ -110,7 +112,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
           },
         ]
       : []),
-    { id: 'note', header: 'Note', phone: 'line', cell: line => <Marks line={line} /> },
+    { id: 'note', header: 'Note', phone: 'line', cell: line => <Marks line={line} alone={oneLargest} /> },
     ...(onUndo
       ? [
           {
@@ -133,5 +135,9 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
         ]
       : []),
   ]
-  return <DataTable caption={`${submission.className}, line by line`} columns={columns} items={submission.lines} keyOf={line => line.id} />
+  return (
+    <div className={styles.lines}>
+      <DataTable caption={`${submission.className}, line by line`} columns={columns} items={submission.lines} keyOf={line => line.id} />
+    </div>
+  )
 }

@@ -45,7 +45,7 @@ export function QueueList({ rows, openId, hrefOf, onMore, loadingMore }: QueueLi
   const me = useMe()
   return (
     <>
-      <ul className={styles.queue}>
+      <ul className={styles.queue} hidden={rows.length === 0}>
         {rows.map(row => {
           const outcome = outcomeOf(row, me.id)
           return (

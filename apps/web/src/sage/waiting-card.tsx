@@ -1,0 +1,44 @@
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { QueueList } from './approvals/queue-list.tsx'
+import { useQueue } from './approvals/use-queue.ts'
+
+const SHOWN = 6
+
+/** The newest submissions that wait, for the home of whoever decides on them. */
+export function WaitingCard() {
+  const queue = useQueue({ status: 'pending', classId: null })
+  return (
+    <Card padded={false} aria-busy={queue.state === 'loading'}>
+      <CardHead title="Waiting for you" inset>
+        {queue.waiting.length > SHOWN ? (
+          <ButtonLink href="/admin?status=pending" look="ghost" size="small">
+            All of them
+          </ButtonLink>
+        ) : null}
+      </CardHead>
+      {queue.state === 'failed' ? (
+        <ErrorState title="The requests could not be loaded" errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
+          <p>{wordsOf(queue.error)}</p>
+        </ErrorState>
+      ) : queue.state === 'loading' ? (
+        <SkeletonRows rows={3} disc={false} />
+      ) : queue.waiting.length === 0 ? (
+        <EmptyState title="All checked">
+          <p>When a scorekeeper hands in points, they appear here by themselves.</p>
+        </EmptyState>
+      ) : (
+        <QueueList
+          rows={queue.waiting.slice(0, SHOWN)}
+          openId={null}
+          hrefOf={id => `/admin?submission=${id}`}
+          onMore={null}
+          loadingMore={false}
+        />
+      )}
+    </Card>
+  )
+}
