@@ -1,0 +1,170 @@
+import { peopleProblemWords } from '@xiotein/content/people'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { type Guest, openOpenIdProvider } from '../testing/openid-provider.ts'
+import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
+
+const ADA: Guest = { sub: 'google-ada', email: 'ada@example.org', name: 'Ada Okafor' }
+
+const schoolWithGoogle = async (options: { on?: boolean; domains?: string[] } = {}) => {
+  const provider = await openOpenIdProvider()
+  onTestFinished(provider.close)
+  const school = await openTestSchool({
+    variables: {
+      GOOGLE_CLIENT_ID: 'xiotein',
+      GOOGLE_CLIENT_SECRET: 'a secret of the school',
+      GOOGLE_ISSUER: provider.issuer,
+      INSECURE_GOOGLE_ISSUER: 'true',
+    },
+  })
+  const { db } = school.school
+  await db.run(
+    sql`update people_school set google_sign_in = ${options.on ?? true}, allowed_domains = ${options.domains ?? ['example.org']}`,
+  )
+
+  /** Sends the browser where it is told to go, like a browser. */
+  const go = async (browser: Visitor, path: string): Promise<string> => {
+    const response = await school.app.inject({ url: path, headers: { cookie: browser.cookie, host: 'school.test' } })
+    const set = [response.headers['set-cookie'] ?? []].flat().map(line => line.split(';')[0] ?? '')
+    const kept = browser.cookie.split('; ').filter(pair => pair && !set.some(one => one.startsWith(`${pair.split('=')[0]}=`)))
+    browser.cookie = [...kept, ...set.filter(pair => !pair.endsWith('='))].join('; ')
+    expect(response.statusCode).toBe(302)
+    return String(response.headers.location)
+  }
+  const wayBack = async (browser: Visitor): Promise<string> => {
+    const away = await go(browser, '/api/people/google')
+    if (away.startsWith('/')) return away
+    const back = await fetch(away, { redirect: 'manual' })
+    const address = new URL(back.headers.get('location') ?? '')
+    return address.pathname + address.search
+  }
+  const withGoogle = async (guest: Guest, browser = school.anybody()): Promise<{ browser: Visitor; end: string }> => {
+    provider.signsIn(guest)
+    const back = await wayBack(browser)
+    return { browser, end: back.startsWith('/login') ? back : await go(browser, back) }
+  }
+  const meOf = async (browser: Visitor) => (await browser.call(peopleCalls, 'people.front', {})).ok.me
+  return { school, db, provider, go, wayBack, withGoogle, meOf }
+}
+
+test('somebody new with an address of the school gets an account, and comes back to the same one when the address has changed', async () => {
+  const { withGoogle, meOf, school } = await schoolWithGoogle()
+  const first = await withGoogle(ADA)
+  expect(first.end).toBe('/')
+  const me = await meOf(first.browser)
+  expect(me).toMatchObject({
+    displayName: 'Ada Okafor',
+    email: 'ada@example.org',
+    emailVerified: true,
+    hasGoogle: true,
+    hasPassword: false,
+    roles: [],
+  })
+  const later = await withGoogle({ ...ADA, email: 'okafor@elsewhere.org', name: 'Somebody' })
+  expect((await meOf(later.browser))?.id).toBe(me?.id)
+  expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.googleSignIn).toBe(true)
+})
+
+test('a strange domain gets no account by way of Google', async () => {
+  const { withGoogle, db } = await schoolWithGoogle()
+  const { end, browser } = await withGoogle({ sub: 'x', email: 'ada@elsewhere.org' })
+  expect(end).toBe('/login?problem=people.domain-not-allowed')
+  expect(peopleProblemWords('people.domain-not-allowed')).toBe('This email domain is not allowed. Please use a different email address.')
+  expect(browser.cookie).toBe('')
+  expect(await db.rows(sql`select id from people_person`)).toEqual([])
+})
+
+test('nothing happens while the school has Google switched off', async () => {
+  const { withGoogle } = await schoolWithGoogle({ on: false })
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.google-off')
+})
+
+test.each([
+  ['an address that Google has not confirmed', { email_verified: false }],
+  ['an address confirmed by a word', { email_verified: 'true' }],
+  ['no address', { email: undefined }],
+  ['an address that is none', { email: 'ada' }],
+  ['an answer for another application', { aud: 'somebody-else' }],
+  ['an answer of another provider', { iss: 'https://accounts.example.org' }],
+  ['an answer to another question', { nonce: 'another' }],
+  ['an answer that has run out', { exp: 1 }],
+])('%s opens nothing', async (_, lie) => {
+  const { withGoogle, provider, db } = await schoolWithGoogle()
+  provider.claims(lie)
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.google-failed')
+  expect(await db.rows(sql`select id from people_person`)).toEqual([])
+})
+
+test('a way back that another browser began, or that was used before, opens nothing', async () => {
+  const { school, provider, wayBack, go, meOf } = await schoolWithGoogle()
+  provider.signsIn(ADA)
+  const mine = school.anybody()
+  const back = await wayBack(mine)
+  const stranger = school.anybody()
+  expect(await go(stranger, back)).toBe('/login?problem=people.google-failed')
+  await wayBack(stranger)
+  expect(await go(stranger, back)).toBe('/login?problem=people.google-failed')
+  expect(await go(mine, back)).toBe('/')
+  expect(await go(mine, back)).toBe('/login?problem=people.google-failed')
+  const again = school.anybody()
+  const fresh = await wayBack(again)
+  const forged = fresh.replace(/state=[^&]+/, 'state=forged')
+  expect(await go(again, forged)).toBe('/login?problem=people.google-failed')
+  expect(await meOf(again)).toBeNull()
+  expect(await go(school.anybody(), '/api/people/google-return?error=access_denied')).toBe('/login?problem=people.google-failed')
+})
+
+test('an account made beforehand with somebody’s address never becomes theirs and the stranger’s together', async () => {
+  const { school, withGoogle, meOf } = await schoolWithGoogle()
+  const stranger = school.anybody()
+  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
+  const { end, browser } = await withGoogle(ADA)
+  expect(end).toBe('/login?problem=people.google-unlinked')
+  expect(await meOf(browser)).toBeNull()
+  expect(await meOf(stranger)).toMatchObject({ hasGoogle: false, emailVerified: false })
+})
+
+test('an account whose address was confirmed here is linked, and keeps its password', async () => {
+  const { school, withGoogle, meOf } = await schoolWithGoogle()
+  const ada = await school.person('Ada', { email: ADA.email, password: PASSWORD })
+  const { browser } = await withGoogle(ADA)
+  expect(await meOf(browser)).toMatchObject({ id: ada.personId, hasGoogle: true, hasPassword: true })
+  const other = await withGoogle({ ...ADA, sub: 'another-google-account' })
+  expect(other.end).toBe('/login?problem=people.google-other')
+})
+
+test('an account that a teacher made without a password is linked, and its sign-in card stops working', async () => {
+  const { school, withGoogle, meOf } = await schoolWithGoogle()
+  const classId = await school.schoolClass('7A')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const { ok: card } = await teacher.call(peopleCalls, 'people.add-pupil', {
+    classId,
+    displayName: 'Ada',
+    username: null,
+    email: ADA.email,
+  })
+  const { browser } = await withGoogle(ADA)
+  expect(await meOf(browser)).toMatchObject({ id: card.id, emailVerified: true, classes: [{ name: '7A' }] })
+  const late = await school.anybody().call(peopleCalls, 'people.sign-in', { name: card.signInName, password: card.startCode ?? '' })
+  expect(late.refusal.refusal).toBe('people.wrong-sign-in')
+})
+
+test('a suspended or an erased person does not come in through Google', async () => {
+  const { school, withGoogle, db, meOf } = await schoolWithGoogle()
+  const admin = await school.person('Admin', { role: 'admin' })
+  const { browser } = await withGoogle(ADA)
+  const me = await meOf(browser)
+  await admin.call(peopleCalls, 'people.suspend', { personId: me?.id ?? '', suspended: true })
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.account-closed')
+  await admin.call(peopleCalls, 'people.erase-person', { personId: me?.id ?? '' })
+  const { browser: anew } = await withGoogle(ADA)
+  expect((await meOf(anew))?.id).not.toBe(me?.id)
+  expect(await db.rows(sql`select id from people_person where google_subject = ${ADA.sub}`)).toHaveLength(1)
+})
+
+test('a name from Google that cannot be shown gives way to the first part of the address', async () => {
+  const { withGoogle, meOf } = await schoolWithGoogle()
+  const { browser } = await withGoogle({ ...ADA, name: 'Ada\u202e' })
+  expect((await meOf(browser))?.displayName).toBe('ada')
+})
