@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Asks for the two fonts of the first screen while the style sheet is still on its way. */
@@ -22,6 +24,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_XIOTEIN_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     preloadFonts(),
@@ -59,7 +62,7 @@ export default defineConfig({
         ],
         navigateFallback: '/index.html',
         // What the server says is never answered from a cache.
-        navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/live(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
+        navigateFallbackDenylist: [/^\/licences\//, /^\/api(\/|$)/, /^\/live(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
         skipWaiting: true,

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { demoPages } from '../demo/index.ts'
+import { peoplePages } from '../people/index.ts'
 
 export type AppRoute = {
   /** wouter's pattern: `/classes/:classId/display`. */
@@ -17,6 +19,69 @@ export type AppRoute = {
 
 /** Every screen of the app. The navigation shows a link only for a path that stands here. */
 export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    title: 'Xiotein',
+    description: 'A classroom game that a school runs itself: points for what you do in class, and where they came from.',
+    access: 'anyone',
+    light: true,
+    load: async () => (await import('./start-page.tsx')).StartPage,
+  },
+  {
+    path: '/login',
+    title: 'Login',
+    description: 'Login or sign up at your school’s Xiotein.',
+    access: 'anyone',
+    light: true,
+    load: peoplePages.login,
+  },
+  {
+    path: '/reset-password',
+    title: 'A new password',
+    description: 'Ask for a link, or choose a new password with one.',
+    access: 'anyone',
+    light: true,
+    load: peoplePages.resetPassword,
+  },
+  {
+    path: '/verify-email',
+    title: 'Confirm your email',
+    description: 'Confirm that an email address is yours.',
+    access: 'anyone',
+    light: true,
+    load: peoplePages.verifyEmail,
+  },
+  {
+    path: '/setup',
+    title: 'First start',
+    description: 'Make your school, or open the demo school.',
+    access: 'anyone',
+    light: true,
+    load: demoPages.firstStart,
+  },
+  {
+    path: '/demo',
+    title: 'Demo school',
+    description: 'Be anybody of the demo school.',
+    access: 'anyone',
+    light: true,
+    load: demoPages.demo,
+  },
+  {
+    path: '/about',
+    title: 'About',
+    description: 'The version of Xiotein, and who made what it is made of.',
+    access: 'anyone',
+    light: true,
+    load: async () => (await import('./about-page.tsx')).AboutPage,
+  },
+  {
+    path: '/profile',
+    title: 'My Profile',
+    description: 'Your name, how you sign in, and what is kept about you.',
+    access: 'signed-in',
+    load: peoplePages.profile,
+  },
   {
     path: '/admin',
     title: 'Sage’s Chamber',

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { people, refreshSession, useSessionState } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Row } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import styles from './acting-banner.module.css'
 
-/** The strip over every screen while an admin acts as a test account, or while the school is a demo. */
+/** The strip over every screen while an admin acts as a test account. */
 export function useActingBanner() {
   const { front } = useSessionState()
   const toast = useToast()
@@ -25,13 +25,15 @@ export function useActingBanner() {
     }
   }
   return (
-    <Row between>
-      <span>
-        You are acting as the test account {me.displayName}. What you do is marked with your own name, {me.actingFor.displayName}.
-      </span>
-      <Button size="small" look="secondary" busy={busy} onClick={() => void back()}>
-        Back to {me.actingFor.displayName}
-      </Button>
-    </Row>
+    <aside className={styles.strip} aria-label="Test account">
+      <div className={styles.inside}>
+        <span>
+          You are acting as the test account {me.displayName}. What you do is marked with your own name, {me.actingFor.displayName}.
+        </span>
+        <Button size="small" look="secondary" busy={busy} onClick={() => void back()}>
+          Back to {me.actingFor.displayName}
+        </Button>
+      </div>
+    </aside>
   )
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
+import { DemoStrip } from '../demo/index.ts'
 import { refreshSession, useSessionState } from '../people/index.ts'
 import { linksFor } from './links.ts'
 import { pathsOf } from './routes.ts'
@@ -12,7 +13,11 @@ export function useSession(): ShellModel {
     const retry = (): void => void refreshSession()
     if (state === 'loading') return signedOutModel('loading', retry)
     const me = front?.me ?? null
-    if (!me) return signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry)
+    const nobody = {
+      ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
+      banner: front?.isDemo ? createElement(DemoStrip) : null,
+    }
+    if (!me) return nobody
     const person: ShellPerson = {
       id: me.id,
       name: me.displayName,
@@ -22,6 +27,6 @@ export function useSession(): ShellModel {
       seesScorekeeper: me.may.keepScore,
       seesSagesChamber: me.may.review,
     }
-    return { ...signedOutModel('signed-out', retry), session: 'signed-in', person, links: linksFor(person, pathsOf()) }
+    return { ...nobody, session: 'signed-in', person, links: linksFor(person, pathsOf()) }
   }, [state, front])
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
 import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
@@ -18,7 +18,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const [signingOut, setSigningOut] = useState(false)
   const personId = session.person?.id ?? null
   const notices = useNotices(personId)
-  const banner = useActingBanner()
+  const acting = useActingBanner()
 
   useEffect(() => {
     if (personId === null) return
@@ -30,7 +30,11 @@ export function useSignedInModel(session: ShellModel): ShellModel {
         void refreshSession()
       },
     )
-    return stopLive
+    return () => {
+      stopLive()
+      // Nothing of one person may be seen by the next, however the first one left.
+      answers.clear()
+    }
   }, [personId, answers])
 
   const leave = async (): Promise<void> => {
@@ -50,6 +54,6 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     onSignOut: () => void leave(),
     signingOut,
     connection: fromBefore ? 'offline' : connection,
-    banner,
+    banner: createElement(Fragment, null, session.banner, acting),
   }
 }

@@ -1,1 +1,14 @@
-export { type Front, forgetPerson, type Me, people, refreshSession, type Session, signOut, useMe, useSessionState } from './session.ts'
+export { peoplePages } from './pages.ts'
+export {
+  type Front,
+  forgetPerson,
+  type Me,
+  people,
+  refreshSession,
+  type Session,
+  sessionNow,
+  signOut,
+  useMe,
+  useSessionState,
+} from './session.ts'
+export { UnverifiedNote } from './unverified.ts'

@@ -3,6 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
 import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
 import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
+import { changeReading } from '../ui/reading.ts'
 
 export const people = apiOf<PeopleCalls>()
 
@@ -17,8 +18,10 @@ export type Session = {
 }
 
 const KEPT = 'front'
+const THEME_OF = 'theme-of'
 let session: Session = { state: 'loading', front: null, fromBefore: false }
 let asking: Promise<void> | null = null
+let askingAgain: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 const become = (next: Session): void => {
@@ -26,11 +29,20 @@ const become = (next: Session): void => {
   for (const listener of listeners) listener()
 }
 
+/** The theme follows a person to this device; what is changed here stays until somebody else signs in. */
+const takeTheme = (me: Me): void => {
+  if (kept(THEME_OF) === me.id) return
+  keep(THEME_OF, me.id)
+  changeReading({ theme: me.preferences.theme })
+}
+
 const askFront = async (): Promise<void> => {
   try {
     const front = await people.read('people.front', {})
-    if (front.me) keep(KEPT, front)
-    else forget(KEPT)
+    if (front.me) {
+      keep(KEPT, front)
+      takeTheme(front.me)
+    } else forget(KEPT)
     become({ state: 'ready', front, fromBefore: false })
   } catch (error) {
     const before = error instanceof ServerAway ? kept<Front>(KEPT) : null
@@ -38,12 +50,19 @@ const askFront = async (): Promise<void> => {
   }
 }
 
-/** Asks who is signed in. Called after everything that opens or closes a session. */
+/** Asks who is signed in. Called after everything that opens or closes a session: a question that is under way already does not count. */
 export const refreshSession = (): Promise<void> => {
-  asking ??= askFront().finally(() => {
-    asking = null
+  if (!asking) {
+    asking = askFront().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  askingAgain ??= asking.then(() => {
+    askingAgain = null
+    return refreshSession()
   })
-  return asking
+  return askingAgain
 }
 
 /** What a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper alone. */
@@ -70,6 +89,9 @@ const begin = (): void => {
   window.addEventListener('online', () => void (session.fromBefore && refreshSession()))
   void refreshSession()
 }
+
+/** Who is signed in by now: for what goes on after a call, outside of what is on the screen. */
+export const sessionNow = (): Session => session
 
 /** Who is signed in, and which school this is. */
 export function useSessionState(): Session {

@@ -1,0 +1,21 @@
+import { Link } from 'wouter'
+import { useSessionState } from '../people/index.ts'
+import styles from './demo-strip.module.css'
+
+/** Says on every screen of a demo school that it is one. */
+export function DemoStrip() {
+  const { front } = useSessionState()
+  if (!front?.isDemo) return null
+  return (
+    <aside className={styles.strip} aria-label="Demo school">
+      <p className={styles.inside}>
+        <span>
+          <strong>Demo school:</strong> nothing here is real
+        </span>
+        <Link href="/demo" className={styles.link}>
+          {front.me ? 'Be somebody else' : 'Choose who to be'}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { peoplePages } from '../people/index.ts'
+import { Spinner } from '../ui/display/waiting.tsx'
+import { OpenDemo } from './open-demo.tsx'
+
+const SetUpPage = lazy(async () => ({ default: await peoplePages.setUp() }))
+
+/** The first start: a school of one's own, or the demo school. */
+export function FirstStartPage() {
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <SetUpPage otherWay={setUpCode => <OpenDemo setUpCode={setUpCode} />} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { gameDayStart } from '@xiotein/game/rules'
+
+/** The zones to choose from, with the browser's own among them. */
+export function timeZones(own: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return known.includes(own) ? known : [own, ...known].sort()
+}
+
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What the clock of a zone shows at the reset that began this game day: `14:00`. The reset is fixed, so summer time moves it. */
+export const resetIn = (timeZone: string, nowMs: number): string =>
+  new Date(gameDayStart(nowMs)).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

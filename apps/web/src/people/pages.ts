@@ -1,0 +1,9 @@
+/** The screens of this feature, each loaded when it is first opened. */
+export const peoplePages = {
+  landing: async () => (await import('./landing-page.tsx')).LandingPage,
+  login: async () => (await import('./login-page.tsx')).LoginPage,
+  resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  verifyEmail: async () => (await import('./verify-email-page.tsx')).VerifyEmailPage,
+  setUp: async () => (await import('./set-up-page.tsx')).SetUpPage,
+  profile: async () => (await import('./profile-page.tsx')).ProfilePage,
+} as const
