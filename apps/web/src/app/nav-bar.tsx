@@ -47,7 +47,7 @@ export function NavBar({ model }: { model: ShellModel }) {
   }, [])
 
   useEffect(() => {
-    if (phone) void loadPhoneMenu()
+    if (phone) loadPhoneMenu().catch((error: unknown) => console.info('The menu will be loaded when it is opened.', error))
     else setMenuOpen(false)
   }, [phone])
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { showScreen } from '../testing/show-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { AppRoute } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
@@ -55,6 +56,32 @@ describe('the screens', () => {
     const { visited } = open('/profile', signedOutModel('failed', retry))
     expect(screen.getByRole('heading', { name: 'Xiotein cannot be reached' })).toBeTruthy()
     expect(visited()).toEqual(['/profile'])
+  })
+
+  it('whose page could not be loaded try to load it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let loads = 0
+    const flaky: AppRoute = {
+      path: '/squads',
+      title: 'Squads',
+      description: 'Squads.',
+      access: 'anyone',
+      load: async () => {
+        loads += 1
+        if (loads === 1) throw new Error('the network is gone')
+        return () => <h1>Squads are here</h1>
+      },
+    }
+    const { user } = showScreen(
+      <ErrorBoundary resetKey="/squads" isSaving={() => false}>
+        <Screens routes={[flaky]} model={signedIn} />
+      </ErrorBoundary>,
+      { path: '/squads' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Squads are here' }, { timeout: 3000 })).toBeTruthy()
+    expect(loads).toBe(2)
+    vi.restoreAllMocks()
   })
 
   it('have a way home from any other address', async () => {

@@ -11,11 +11,19 @@ import { useArrival } from './use-arrival.ts'
 
 const loaded = new Map<AppRoute, ComponentType>()
 
-/** The page of a route, loaded when it is first shown, one component for the life of the app. */
+/** The page of a route, loaded when it is first shown, one component from then on. */
 function pageOf(route: AppRoute): ComponentType {
   const known = loaded.get(route)
   if (known) return known
-  const page = lazy(async () => ({ default: await route.load() }))
+  const page = lazy(async () => {
+    try {
+      return { default: await route.load() }
+    } catch (error) {
+      // React remembers the failure: the next try needs a new page.
+      loaded.delete(route)
+      throw error
+    }
+  })
   loaded.set(route, page)
   return page
 }
