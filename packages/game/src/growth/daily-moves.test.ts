@@ -1,6 +1,6 @@
 import { nextReset } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { movesAt, offlineMovesRemaining, spendMove } from './daily-moves.ts'
+import { MOVES_PER_DAY, movesAt, OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, spendMove } from './daily-moves.ts'
 
 /** 2026-11-23, a Monday, 13:00 UTC: the moment of a reset. */
 const RESET = 1_795_438_800_000
@@ -9,6 +9,10 @@ const tired = Object.freeze({ movesRemaining: 1, maxMovesPerDay: 10, lastMoveRes
 describe('moves of the day', () => {
   it('starts each day at a reset', () => {
     expect(nextReset(RESET - 1)).toBe(RESET)
+  })
+
+  it('are 10, and 3 of them offline', () => {
+    expect([MOVES_PER_DAY, OFFLINE_MOVES_PER_DAY]).toEqual([10, 3])
   })
 
   it('run out, and are named when they have', () => {

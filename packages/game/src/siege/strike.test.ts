@@ -11,6 +11,7 @@ describe('a strike', () => {
     ['damage that is left over steals 1 PP for each 2 points', open, blow(61), 50, 0, 5],
     ['a direct steal is halved while shields are up', open, blow(0, 9), 0, 50, 4],
     ['a direct steal is whole when shields were down', { ...open, shield: 0 }, blow(0, 9), 0, 0, 9],
+    ['a single point of shield still halves it', { ...open, shield: 1 }, blow(0, 9), 0, 1, 4],
     ['shields that fall in this attack still halve the direct steal', open, blow(60, 8), 50, 0, 9],
     ['a breach breaks shields and steals nothing', open, blow(0, 0, 80), 50, 0, 0],
     ['a breach opens the way for the damage', open, blow(30, 0, 40), 50, 0, 10],
@@ -41,6 +42,7 @@ describe('a strike', () => {
   it('says that shields halved it only when there was something to halve', () => {
     expect(strike(blow(5), open, 500).halvedByShields).toBe(false)
     expect(strike(blow(5, 2), { ...open, shield: 0 }, 500).halvedByShields).toBe(false)
+    expect(strike(blow(5, 1), open, 500).halvedByShields).toBe(true)
   })
 
   it('is absorbed whole by overshield, which drops by 1', () => {

@@ -82,8 +82,12 @@ describe('paying debt', () => {
   it.each([
     [30, 100, 30, 0],
     [30, 60, 10, 20],
+    [1, 51, 1, 0],
   ])('of %i PP from %i PP pays %i', (debtPp, balancePp, paidPp, left) => {
-    expect(payDebt({ ...NEW_VAULT, debtPp }, balancePp, 50)).toMatchObject({ ok: true, outcome: { paidPp, vault: { debtPp: left } } })
+    expect(payDebt({ ...NEW_VAULT, debtPp }, balancePp, 50)).toMatchObject({
+      ok: true,
+      outcome: { paidPp, forgivenPp: 0, vault: { debtPp: left } },
+    })
   })
 
   it('is refused without debt and without anything above the floor', () => {

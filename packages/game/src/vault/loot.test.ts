@@ -32,6 +32,12 @@ describe('restoring stolen PP', () => {
     })
   })
 
+  it('works for a single PP, with the last offline move, in the last millisecond of the day', () => {
+    const last = { ...robbed([theft('a', RESET, 1)]), offlineMovesRemaining: 1 }
+    expect(restoreLoot(last, nextReset(RESET) - 1)).toMatchObject({ ok: true, outcome: { restoredPp: 1 } })
+    expect(restoreLoot(last, nextReset(RESET))).toMatchObject({ ok: false, refusal: { name: 'vault.nothing-stolen-today' } })
+  })
+
   it('stops at the capacity of the vault', () => {
     const loot = [theft('a', RESET, 30), theft('b', RESET + 1, 30)]
     expect(restoreLoot(robbed(loot, 980), RESET + 2)).toEqual({
