@@ -41,6 +41,11 @@ describe('where the database lies', () => {
     return expect(await readFile(join(home, 'data/database-is-elsewhere.txt'), 'utf8')).toContain(first.base)
   })
 
+  test('is below a data folder that is new, empty and closed to others', async () => {
+    const places = await settle(home)
+    expect(places.base).toBe(home)
+  })
+
   test('has its sockets in a short private folder when the path is too long for them', async () => {
     await chmod(home, 0o711)
     const places = await settle(join(home, 'a-school-with-a-very-long-name'.repeat(4)))

@@ -1,6 +1,6 @@
 // Where the files of the embedded database lie. Usually all below DATA_DIR; elsewhere when its account cannot reach that.
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, accountFor, canReach } from './account.ts'
@@ -30,6 +30,7 @@ export const settlePlaces = async (dataDir: string, log: (line: string) => void)
     await makeFolder(wanted)
     const known = await findBase(wanted)
     const account = await accountFor(join(known, 'postgres'))
+    if (known === wanted) await openIfNew(wanted, account)
     const base = known !== wanted || canReach(account, wanted) ? known : await settleElsewhere(wanted, account)
     if (base !== wanted) log(`The database lies in ${base}, because the account ${account?.name ?? 'that runs it'} cannot reach ${wanted}.`)
     return await makePlaces(base, account)
@@ -42,6 +43,12 @@ export const settlePlaces = async (dataDir: string, log: (line: string) => void)
 export const findBase = async (dataDir: string): Promise<string> => {
   const note = await readFile(join(dataDir, ELSEWHERE), 'utf8').catch(() => null)
   return note?.split('\n')[0] ?? dataDir
+}
+
+/** A folder made just now for root alone may be passed through; what will lie in it is closed by itself. */
+const openIfNew = async (dataDir: string, account: Account | null): Promise<void> => {
+  if (account === null || (await readdir(dataDir)).length > 0) return
+  await chmod(dataDir, 0o711)
 }
 
 const settleElsewhere = async (dataDir: string, account: Account | null): Promise<string> => {
