@@ -89,6 +89,14 @@ export const routes: readonly AppRoute[] = [
     access: 'signed-in',
     load: async () => (await import('../sage/index.ts')).loadApprovals(),
   },
+  {
+    path: '/classes/:classId/display',
+    title: 'Class display',
+    description: 'The points of a class for the projector.',
+    access: 'signed-in',
+    frame: 'bare',
+    load: async () => (await import('../scorekeeping/index.ts')).loadClassDisplay(),
+  },
 ]
 
 /** The paths that exist, for the navigation. A function, because pages and routes may know each other. */

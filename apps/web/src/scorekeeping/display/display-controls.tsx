@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, Maximize, RotateCcw, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { wordsOf } from '../../platform/call.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import styles from './display-page.module.css'
+import { DisplaySettings } from './display-settings.tsx'
+import type { Display } from './gains.ts'
+import { displayApi } from './use-display.ts'
+import { type Ground, useAwake } from './use-wall.ts'
+
+type DisplayControlsProps = { display: Display; ground: Ground; onGround: (ground: Ground) => void; onChanged: () => void }
+
+/** The teacher's buttons. Out of sight until the pointer or a key moves. */
+export function DisplayControls({ display, ground, onGround, onChanged }: DisplayControlsProps) {
+  const awake = useAwake()
+  const toast = useToast()
+  const [open, setOpen] = useState<'settings' | 'lesson' | null>(null)
+  const start = useMutation({
+    mutationFn: () => displayApi.command('scorekeeping.start-lesson', { classId: display.classId }),
+    onSuccess: () => {
+      setOpen(null)
+      onChanged()
+    },
+  })
+  const fillScreen = async (): Promise<void> => {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen()
+      else await document.documentElement.requestFullscreen()
+    } catch {
+      toast('This device does not allow full screen here.', 'bad')
+    }
+  }
+  return (
+    <>
+      <nav className={classNames(styles.controls, awake && styles.awake)} aria-label="Class display" data-ground="plate">
+        <ButtonLink href="/" look="onPlate" size="small" icon={ArrowLeft}>
+          Leave
+        </ButtonLink>
+        <Button look="onPlate" size="small" icon={Settings} onClick={() => setOpen('settings')}>
+          What it shows
+        </Button>
+        {document.fullscreenEnabled ? (
+          <Button look="onPlate" size="small" icon={Maximize} onClick={() => void fillScreen()}>
+            Full screen
+          </Button>
+        ) : null}
+        <Button size="small" icon={RotateCcw} onClick={() => setOpen('lesson')}>
+          Start a new lesson
+        </Button>
+      </nav>
+      {open === 'settings' ? <DisplaySettings display={display} ground={ground} onGround={onGround} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        open={open === 'lesson'}
+        title="Start a new lesson"
+        confirmLabel="Start"
+        busyLabel="Starting..."
+        busy={start.isPending}
+        error={start.error ? wordsOf(start.error) : null}
+        onConfirm={() => start.mutate()}
+        onCancel={() => setOpen(null)}
+      >
+        <p>The points of this lesson begin at 0 again on this screen. Nobody’s total changes.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

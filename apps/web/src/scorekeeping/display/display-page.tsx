@@ -1,0 +1,127 @@
+import { CloudOff, RefreshCw, Sparkle } from 'lucide-react'
+import { useParams } from 'wouter'
+import { CallRefused, errorIdOf, wordsOf } from '../../platform/call.ts'
+import { useLiveState } from '../../platform/use-live.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Odometer } from '../../ui/display/odometer.tsx'
+import { Spinner } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Neatline } from '../../ui/layout/neatline.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DeniedState, ErrorState } from '../../ui/messages/states.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import part from './class-part.module.css'
+import { DisplayControls } from './display-controls.tsx'
+import styles from './display-page.module.css'
+import type { Display } from './gains.ts'
+import { ClassTotal, GoalDial } from './goal-dial.tsx'
+import { Sky } from './sky.tsx'
+import { type Landed, useDisplay } from './use-display.ts'
+import { useGround, useScreenOn } from './use-wall.ts'
+
+/** The wall of a class for the projector. It needs no hand while a lesson goes on. */
+export function DisplayPage() {
+  const { classId = '' } = useParams()
+  const { query, landed } = useDisplay(classId)
+  if (query.data) return <Wall display={query.data} landed={landed} at={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
+  if (query.isPending) return <Spinner page />
+  const denied = query.error instanceof CallRefused && (query.error.status === 403 || query.error.status === 404)
+  const leave = (
+    <ButtonLink href="/" look="secondary">
+      Go Home
+    </ButtonLink>
+  )
+  return (
+    <Page width="reading">
+      <Card>
+        {denied ? (
+          <DeniedState level={1} actions={leave} />
+        ) : (
+          <ErrorState
+            level={1}
+            title="The class display could not be loaded"
+            errorId={errorIdOf(query.error) ?? null}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            actions={leave}
+          >
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+type WallProps = { display: Display; landed: readonly Landed[]; at: number; onChanged: () => void }
+
+function Wall({ display, landed, at, onChanged }: WallProps) {
+  const [ground, setGround] = useGround()
+  useScreenOn()
+  usePageTitle(display.className)
+  const single = display.pupils.length > 0
+  const shared = display.goal ? <GoalDial goal={display.goal} /> : <ClassTotal pp={display.classPp} />
+  return (
+    <>
+      <div className={classNames(styles.wall, styles[ground])} {...(ground === 'night' ? { 'data-ground': 'plate' } : {})}>
+        <header className={styles.head}>
+          <h1>{display.className}</h1>
+          <p className={styles.motto}>{single ? 'Every star is one of you' : 'All of you together'}</p>
+          <p className={styles.lesson}>
+            <span className={styles.plus}>
+              +<Odometer value={Math.max(0, display.lessonPp)} say={pp => `${readNumber(pp)} PP this lesson`} announce={false} />
+            </span>
+            <span aria-hidden="true">PP this lesson</span>
+          </p>
+        </header>
+        <Neatline />
+        {single ? (
+          <Sky pupils={display.pupils} landed={landed}>
+            {shared}
+          </Sky>
+        ) : (
+          <div className={part.alone}>
+            {display.goal ? <ClassTotal pp={display.classPp} /> : null}
+            {shared}
+          </div>
+        )}
+        <footer className={styles.foot}>
+          <JustNow landed={landed} />
+          <Connection at={at} />
+        </footer>
+      </div>
+      <DisplayControls display={display} ground={ground} onGround={setGround} onChanged={onChanged} />
+    </>
+  )
+}
+
+function JustNow({ landed }: { landed: readonly Landed[] }) {
+  return (
+    <>
+      <b className={styles.justNow}>Just now</b>
+      <ul className={styles.landed} aria-live="polite">
+        {landed.map(each => (
+          <li key={each.key}>
+            <Sparkle aria-hidden="true" />
+            {each.name} <b>+{readNumber(each.pp)}</b>
+          </li>
+        ))}
+        {landed.length === 0 ? <li className={styles.quiet}>New points appear here by themselves</li> : null}
+      </ul>
+    </>
+  )
+}
+
+function Connection({ at }: { at: number }) {
+  const state = useLiveState()
+  if (state === 'online') return <p className={styles.side}>Points count after approval</p>
+  const clock = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <p className={classNames(styles.side, styles.away)} role="status">
+      {state === 'offline' ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
+      {state === 'offline' ? `No connection. As of ${clock}.` : 'Back online. Catching up...'}
+    </p>
+  )
+}

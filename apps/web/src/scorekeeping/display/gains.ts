@@ -1,0 +1,22 @@
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+export type Display = OutputOf<ScorekeepingCalls['scorekeeping.display']>
+export type DisplayPupil = Display['pupils'][number]
+
+/** Points that have just landed. `id` is a pupil's, or null for the class as a whole. */
+export type Gain = { readonly id: string | null; readonly name: string; readonly pp: number }
+
+/** What a wall may tell of two states after each other: gains alone, never a loss. Single pupils only while they are shown. */
+export const gainsBetween = (before: Display, after: Display): Gain[] => {
+  if (before.classId !== after.classId) return []
+  if (after.pupils.length === 0) {
+    const pp = after.classPp - before.classPp
+    return pp > 0 ? [{ id: null, name: 'The class', pp }] : []
+  }
+  const known = new Map(before.pupils.map(pupil => [pupil.id, pupil.pp]))
+  return after.pupils.flatMap(pupil => {
+    const pp = pupil.pp - (known.get(pupil.id) ?? pupil.pp)
+    return pp > 0 ? [{ id: pupil.id, name: pupil.firstName, pp }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Odometer } from '../../ui/display/odometer.tsx'
+import styles from './class-part.module.css'
+import type { Display } from './gains.ts'
+
+const RADIUS = 44
+/** Three quarters of a circle. */
+const ARC = 0.75 * 2 * Math.PI * RADIUS
+
+/** What the class saves for together, on a dial of three quarters. */
+export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
+  const reached = Math.max(0, goal.reached)
+  const part = Math.min(1, reached / goal.target)
+  return (
+    <div className={styles.goal}>
+      <h2>{goal.label}</h2>
+      <div className={styles.dial}>
+        <svg viewBox="0 0 100 100" role="img" aria-label={`${goal.label}: ${readNumber(reached)} of ${readNumber(goal.target)} PP`}>
+          <g transform="rotate(135 50 50)">
+            <circle className={styles.track} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC} 999`} />
+            {part > 0 ? <circle className={styles.reached} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC * part} 999`} /> : null}
+          </g>
+        </svg>
+        <p className={styles.figures}>
+          <span className={styles.big}>
+            <Odometer value={reached} announce={false} />
+          </span>
+          <span>of {readNumber(goal.target)}</span>
+          {part >= 1 ? <b className={styles.done}>Reached</b> : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The total of the class, where it has no goal. */
+export function ClassTotal({ pp }: { pp: number }) {
+  return (
+    <div className={styles.goal}>
+      <h2>All together</h2>
+      <p className={styles.figures}>
+        <span className={styles.big}>
+          <Odometer value={Math.max(0, pp)} announce={false} />
+        </span>
+        <span>PP</span>
+      </p>
+    </div>
+  )
+}

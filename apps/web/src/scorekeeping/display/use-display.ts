@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { useEffect, useRef, useState } from 'react'
+import { apiOf } from '../../platform/call.ts'
+import { useTopic } from '../../platform/use-live.ts'
+import { type Display, type Gain, gainsBetween } from './gains.ts'
+
+export const displayApi = apiOf<ScorekeepingCalls>()
+export const displayKey = (classId: string) => ['scorekeeping.display', classId] as const
+
+/** Asked again now and then by itself: a wall is left alone for hours. */
+const AGAIN_MS = 60_000
+const JUST_NOW_MS = 90_000
+const MOST_SHOWN = 8
+
+export type Landed = Gain & { readonly key: number; readonly at: number }
+
+/** The wall of a class, live, and what has just landed on it. */
+export function useDisplay(classId: string) {
+  const answers = useQueryClient()
+  const query = useQuery({
+    queryKey: displayKey(classId),
+    queryFn: () => displayApi.read('scorekeeping.display', { classId }),
+    refetchInterval: AGAIN_MS,
+    refetchIntervalInBackground: true,
+  })
+  useTopic(`display:${classId}`, event => {
+    if (event.name === 'scorekeeping.display-changed') void answers.invalidateQueries({ queryKey: displayKey(classId) })
+  })
+  return { query, landed: useLanded(query.data) }
+}
+
+/** Gains of the last minute and a half, newest first. Forgets them all when the wall begins to hide its pupils. */
+function useLanded(display: Display | undefined): readonly Landed[] {
+  const before = useRef<Display | undefined>(undefined)
+  const count = useRef(0)
+  const [landed, setLanded] = useState<readonly Landed[]>([])
+  useEffect(() => {
+    const earlier = before.current
+    before.current = display
+    if (!earlier || !display) return
+    if (earlier.pupils.length > 0 && display.pupils.length === 0) {
+      setLanded([])
+      return
+    }
+    const gains = gainsBetween(earlier, display)
+    if (gains.length === 0) return
+    const at = Date.now()
+    const fresh = gains.map((gain): Landed => {
+      count.current += 1
+      return { ...gain, key: count.current, at }
+    })
+    setLanded(known => [...fresh, ...known].slice(0, MOST_SHOWN))
+  }, [display])
+
+  useEffect(() => {
+    const oldest = landed.at(-1)
+    if (!oldest) return
+    const timer = setTimeout(
+      () => setLanded(known => known.filter(each => each.at + JUST_NOW_MS > Date.now())),
+      Math.max(0, oldest.at + JUST_NOW_MS - Date.now()) + 50,
+    )
+    return () => clearTimeout(timer)
+  }, [landed])
+  return landed
+}
