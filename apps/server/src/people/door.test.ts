@@ -1,0 +1,199 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
+import { newSetUpCode } from './index.ts'
+
+const EMAIL = 'ada@example.org'
+
+const schoolOf = {
+  name: 'Harbour School',
+  timeZone: 'Europe/Vienna',
+  allowedDomains: ['example.org'],
+  googleSignIn: false,
+  emailSignUp: true,
+  adminName: 'Mr Osei',
+  adminEmail: 'osei@example.org',
+  adminPassword: 'blue-lantern-47',
+}
+
+const resetTokens = async (school: TestSchool, email: string): Promise<string[]> => {
+  const letters = await school.school.db.rows<{ body: string }>(
+    sql`select body from platform_letter where recipient = ${email} and subject like 'Choose%' order by created_at, id`,
+  )
+  return letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
+}
+
+/** Asks for a reset and waits for its letter, which is written after the answer. */
+const askReset = async (school: TestSchool, email: string): Promise<string> => {
+  const before = (await resetTokens(school, email)).length
+  await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
+  for (;;) {
+    const tokens = await resetTokens(school, email)
+    if (tokens.length > before) return tokens.at(-1) ?? ''
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+test('of two who set the school up at once, one is its first admin; nobody is later', async () => {
+  const school = await openTestSchool({ empty: true })
+  const code = (await newSetUpCode(school.school.db)) ?? ''
+  expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
+  const wrong = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: 'AAAAA-AAAAA' })
+  expect(wrong.refusal.refusal).toBe('people.wrong-set-up-code')
+  const both = await Promise.all(
+    ['osei@example.org', 'haddad@example.org'].map(adminEmail =>
+      school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, adminEmail, setUpCode: code.toLowerCase() }),
+    ),
+  )
+  expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
+  const later = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: code })
+  expect(later.refusal.words).toBe('This school is set up already. Please sign in.')
+  const admins = await school.school.db.rows(sql`select id from people_role where role = 'admin'`)
+  const people = await school.school.db.rows(sql`select id from people_person`)
+  expect([admins.length, people.length]).toEqual([1, 1])
+  expect(await newSetUpCode(school.school.db)).toBeNull()
+})
+
+test.each([
+  [{ email: 'ada@elsewhere.org' }, 'This email domain is not allowed. Please use a different email address.'],
+  [{ email: 'no address' }, 'This email domain is not allowed. Please use a different email address.'],
+  [{ email: 'taken@example.org' }, 'An account with this email already exists. Please try signing in instead.'],
+  [{ email: ' TAKEN@Example.org ' }, 'An account with this email already exists. Please try signing in instead.'],
+  [{ password: '12345' }, 'Password should be at least 6 characters long.'],
+  [{ password: 'qwerty' }, 'This password is one that many people use, so it is easy to guess. Please choose another one.'],
+  [{ password: 'ada okafor' }, 'This password is one that many people use, so it is easy to guess. Please choose another one.'],
+])('signing up with %o is refused in the words of the school', async (part, words) => {
+  const school = await openTestSchool()
+  await school.person('Somebody', { email: 'taken@example.org' })
+  await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
+  const input = { displayName: 'Ada Okafor', email: EMAIL, password: PASSWORD, ...part }
+  const answer = await school.anybody().call(peopleCalls, 'people.sign-up', input)
+  expect(answer.status).toBe(409)
+  expect(answer.refusal.words).toBe(words)
+  expect(answer.cookies).toEqual([])
+})
+
+test('signing up can be switched off', async () => {
+  const school = await openTestSchool()
+  await school.school.db.run(sql`update people_school set email_sign_up = false`)
+  const answer = await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
+  expect(answer.refusal.words).toBe('Email/password sign up is not enabled. Please contact the administrator.')
+})
+
+test('ten who sign up with one address at once are one account', async () => {
+  const school = await openTestSchool()
+  const input = { displayName: 'Ada', email: EMAIL, password: PASSWORD }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => school.anybody().call(peopleCalls, 'people.sign-up', input)))
+  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter(answer => answer.refusal.refusal === 'people.account-exists')).toHaveLength(9)
+})
+
+test('a wrong name and a wrong password are answered alike', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  await school.person('Ben', { email: 'ben@example.org' })
+  const answers = []
+  for (const name of [EMAIL, 'nobody@example.org', 'nobody', 'ben@example.org']) {
+    const { status, refusal } = await school.anybody().call(peopleCalls, 'people.sign-in', { name, password: 'not this one' })
+    answers.push({ status, refusal })
+  }
+  expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.refusal.words).toBe('The name or the password is not right. Please try again.')
+})
+
+test('twenty wrong guesses at once from elsewhere do not keep the owner out of a known browser', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const own = school.anybody()
+  await own.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  await own.call(peopleCalls, 'people.sign-out', {})
+  const guess = () => school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: 'guess' })
+  const guesses = await Promise.all(Array.from({ length: 20 }, guess))
+  const evaluated = guesses.filter(answer => answer.refusal.refusal === 'people.wrong-sign-in')
+  expect(evaluated).toHaveLength(10)
+  const stranger = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect([stranger.status, stranger.refusal.refusal]).toEqual([429, 'people.too-many-attempts'])
+  expect((await own.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
+})
+
+test('after a quarter of an hour guesses are forgotten', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-23T09:00:00Z')
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  for (let i = 0; i < 11; i += 1) await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: 'guess' })
+  const attempt = () => school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect((await attempt()).status).toBe(429)
+  school.setClock('2026-11-23T09:15:01Z')
+  expect((await attempt()).status).toBe(200)
+})
+
+test('names that nobody has are counted too, so that the count tells nothing', async () => {
+  const school = await openTestSchool()
+  const answers = []
+  for (let i = 0; i < 11; i += 1) {
+    answers.push((await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'nobody', password: 'guess' })).status)
+  }
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429])
+})
+
+test('fifty uses of one reset link at once choose one password; the link is stored as a digest', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const token = await askReset(school, EMAIL)
+  const stored = await school.school.db.rows<{ row: string }>(sql`select t::text as row from people_one_time t`)
+  expect(stored.some(({ row }) => row.includes(token))).toBe(false)
+  const uses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      school.anybody().call(peopleCalls, 'people.reset-password', { token, password: `harbour-light-${i}` }),
+    ),
+  )
+  expect(uses.filter(answer => answer.status === 200)).toHaveLength(1)
+  const again = await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })
+  expect(again.refusal.words).toBe('This link has been used already or is too old. Please ask for a new one.')
+})
+
+test('a reset link dies after half an hour, and with the next one', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-23T09:00:00Z')
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const old = await askReset(school, EMAIL)
+  const fresh = await askReset(school, EMAIL)
+  const use = async (token: string): Promise<number> =>
+    (await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })).status
+  expect(await use(old)).toBe(409)
+  school.setClock('2026-11-23T09:30:01Z')
+  expect(await use(fresh)).toBe(409)
+})
+
+test('a password that is too short does not cost the link', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const token = await askReset(school, EMAIL)
+  const browser = school.anybody()
+  const short = await browser.call(peopleCalls, 'people.reset-password', { token, password: 'abc' })
+  expect(short.refusal.refusal).toBe('people.weak-password')
+  expect((await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })).status).toBe(200)
+})
+
+test('asking for a reset answers the same for every address', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const answers = []
+  for (const email of [EMAIL, 'nobody@example.org', 'no address']) {
+    const { status, ok } = await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
+    answers.push(JSON.stringify({ status, ok }))
+  }
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('a reset by letter proves the address; whoever had signed up with it before is out', async () => {
+  const school = await openTestSchool()
+  const stranger = school.anybody()
+  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: EMAIL, password: PASSWORD })
+  const token = await askReset(school, EMAIL)
+  const ada = school.anybody()
+  await ada.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
+  expect((await stranger.call(peopleCalls, 'people.front', {})).ok.me).toBeNull()
+})

@@ -1,0 +1,171 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { connectLive } from '../testing/live-visitor.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+
+const BETTER = 'green-harbour-12'
+const EMAIL = 'ada@example.org'
+
+const signedIn = async (school: TestSchool, name = EMAIL, password = PASSWORD): Promise<Visitor> => {
+  const browser = school.anybody()
+  const answer = await browser.call(peopleCalls, 'people.sign-in', { name, password })
+  expect(answer.status).toBe(200)
+  return browser
+}
+
+const isSignedIn = async (browser: Visitor): Promise<boolean> => (await browser.call(peopleCalls, 'people.front', {})).ok.me !== null
+
+/** A school with Ada, signed in on two devices. */
+const ada = async () => {
+  const school = await openTestSchool()
+  const { personId } = await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const [phone, laptop] = [await signedIn(school), await signedIn(school)]
+  return { school, personId, phone, laptop }
+}
+
+const lettersTo = (school: TestSchool, to: string): Promise<{ subject: string; body: string }[]> =>
+  school.school.db.rows(sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`)
+
+const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
+
+test('signing in gives a new session each time, and the old one of this browser is dead', async () => {
+  const { school, phone } = await ada()
+  const before = phone.cookie
+  await phone.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect(phone.cookie).not.toBe(before)
+  const old = school.anybody()
+  old.cookie = before
+  expect(await isSignedIn(old)).toBe(false)
+})
+
+test('a session that a stranger planted before signing in is not the one that is used after', async () => {
+  const { school } = await ada()
+  const victim = school.anybody()
+  victim.cookie = 'xiotein=planted-by-a-stranger-0123456789'
+  await victim.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect(victim.cookie).not.toContain('planted')
+})
+
+test('cookies are for the server alone and for this site alone', async () => {
+  const { school } = await ada()
+  const { cookies } = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax/)
+  const secure = await school.app.inject({
+    method: 'POST',
+    url: '/api/people/sign-in',
+    headers: { 'content-type': 'application/json' },
+    payload: { name: EMAIL, password: PASSWORD },
+  })
+  expect([secure.headers['set-cookie'] ?? []].flat().every(cookie => !cookie.includes('Domain'))).toBe(true)
+})
+
+test('signing out ends this session; signing out everywhere ends all, with what they hold open', async () => {
+  const { school, phone, laptop } = await ada()
+  const third = await signedIn(school)
+  const live = await connectLive(school, laptop)
+  await phone.call(peopleCalls, 'people.sign-out', {})
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
+  await third.call(peopleCalls, 'people.sign-out-everywhere', {})
+  await live.ended
+  expect([await isSignedIn(laptop), await isSignedIn(third)]).toEqual([false, false])
+})
+
+test('a new password ends every other session at once; this browser goes on with a new one', async () => {
+  const { school, phone, laptop } = await ada()
+  const before = phone.cookie
+  const live = await connectLive(school, laptop)
+  const answer = await phone.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: BETTER })
+  expect(answer.status).toBe(200)
+  await live.ended
+  expect([await isSignedIn(laptop), await isSignedIn(phone)]).toEqual([false, true])
+  const old = school.anybody()
+  old.cookie = before
+  expect(await isSignedIn(old)).toBe(false)
+  await signedIn(school, EMAIL, BETTER)
+  const outdated = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect(outdated.refusal.refusal).toBe('people.wrong-sign-in')
+})
+
+test('a new password needs the current one, and the rules hold for it', async () => {
+  const { phone, laptop } = await ada()
+  const change = async (currentPassword: string, password: string): Promise<string> =>
+    (await phone.call(peopleCalls, 'people.change-password', { currentPassword, password })).refusal.words
+  expect(await change('not the one', BETTER)).toBe('The current password is not right.')
+  expect(await change(PASSWORD, 'short')).toBe('Password should be at least 6 characters long.')
+  expect(await change(PASSWORD, 'password123')).toContain('many people use')
+  expect(await isSignedIn(laptop)).toBe(true)
+})
+
+test('guessing the current password is counted like guessing at the door', async () => {
+  const { phone } = await ada()
+  const guess = async (): Promise<string> =>
+    (await phone.call(peopleCalls, 'people.change-password', { currentPassword: 'no', password: BETTER })).refusal.refusal
+  const guesses = []
+  for (let i = 0; i < 12; i += 1) guesses.push(await guess())
+  expect(guesses.filter(name => name === 'people.wrong-password')).toHaveLength(10)
+  expect(guesses.at(-1)).toBe('people.too-many-attempts')
+})
+
+test('an email address changes when the letter to the new one is opened, and not before; the old one is told', async () => {
+  const { school, phone, laptop } = await ada()
+  const ask = (email: string, password: string) => phone.call(peopleCalls, 'people.change-email', { email, password })
+  expect((await ask('new@example.org', 'wrong')).refusal.refusal).toBe('people.wrong-password')
+  expect((await ask('new@example.org', PASSWORD)).status).toBe(200)
+  expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
+  const [notice] = await lettersTo(school, EMAIL)
+  expect(notice?.body).toContain('asked to use another email address')
+  expect(notice?.body).not.toContain('new@example.org')
+  const [letter] = await lettersTo(school, 'new@example.org')
+
+  const live = await connectLive(school, laptop)
+  const opened = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
+  expect(opened.status).toBe(200)
+  await live.ended
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, false])
+  const again = await signedIn(school, 'new@example.org')
+  expect((await again.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ email: 'new@example.org', emailVerified: true })
+  const twice = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
+  expect(twice.refusal.refusal).toBe('people.link-used-up')
+})
+
+test('an address that is taken, or of a strange domain, cannot be changed to', async () => {
+  const { school, phone } = await ada()
+  await school.person('Ben', { email: 'ben@example.org' })
+  const ask = async (email: string): Promise<string> =>
+    (await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).refusal.refusal
+  expect(await ask('ben@example.org')).toBe('people.email-taken')
+  await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
+  expect(await ask('ada@elsewhere.org')).toBe('people.domain-not-allowed')
+  expect(await ask('nonsense')).toBe('people.domain-not-allowed')
+})
+
+test('of two people who change to one address, the first who opens the letter has it', async () => {
+  const { school, phone } = await ada()
+  await school.person('Ben', { email: 'ben@example.org', password: PASSWORD })
+  const ben = await signedIn(school, 'ben@example.org')
+  await phone.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
+  await ben.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
+  const tokens = (await lettersTo(school, 'shared@example.org')).map(letter => tokenIn(letter.body))
+  const answers = await Promise.all(tokens.map(token => school.anybody().call(peopleCalls, 'people.verify-email', { token })))
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
+  expect(answers.find(answer => answer.status === 409)?.refusal.refusal).toBe('people.email-taken')
+})
+
+test('an address like an admin’s gives no rights', async () => {
+  const { school, phone } = await ada()
+  await phone.call(peopleCalls, 'people.change-email', { email: 'admin.xiotein@example.org', password: PASSWORD })
+  const [letter] = await lettersTo(school, 'admin.xiotein@example.org')
+  await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
+  const again = await signedIn(school, 'admin.xiotein@example.org')
+  const { me } = (await again.call(peopleCalls, 'people.front', {})).ok
+  expect(me).toMatchObject({ roles: [], may: { keepScore: false, review: false, runSchool: false } })
+  expect((await again.call(peopleCalls, 'people.people', {})).status).toBe(403)
+})
+
+test('an account without a password says so instead of failing', async () => {
+  const school = await openTestSchool()
+  const pupil = await school.person('Ada', { email: EMAIL })
+  const answer = await pupil.call(peopleCalls, 'people.change-email', { email: 'new@example.org', password: 'anything' })
+  expect(answer.refusal.refusal).toBe('people.no-password')
+})
