@@ -52,11 +52,12 @@ const linesTable = (tally: Tally): string[] => [
 ]
 
 const CHANGES = [
-  'A turn starts a duel with 60 energy, not 100: with all of it one in ten duels was over in two turns.',
+  'A duel begins with 60 energy, not 100: with all of it one duel in twenty was over after two turns.',
   'From turn 8 on every blow of a duel counts 10 percent more each turn. Without it two careful hands could mend each other to a draw; one duel in six ran into the last turn.',
-  'All damage of moves was raised by about half from the first draft, until the median came down from 11 turns.',
-  'Energy costs and the tables for levels 1 to 4 were then set move by move in many small steps, each against 16,000 fresh duels, until every move stood between 40 and 60 percent at every level.',
-  'Holding, lulling and strengthening were worth too little, reading and the second breath too much: their numbers moved most.',
+  'All damage of moves was raised by more than half from the first draft, until the median came down from 11 turns to 8.',
+  'Energy costs and the tables for levels 1 to 4 were then set move by move in many small steps, each against 16,000 fresh duels, until every move stood between 38 and 62 percent at every stage. Every level of a move adds something; where that made it too strong, its energy cost rose.',
+  'Songs, broths and pepper were worth too little in the first draft (14 to 30 percent), reading too much (68 to 81 percent): their numbers moved most.',
+  'Earthshake came out of the search as a blow of 73 that hurt its own side as much. It was brought down to 52, with a shield of 40 for whoever plays it, by hand.',
 ]
 
 /** The section, plots and failures of one tally. */

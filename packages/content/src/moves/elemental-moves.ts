@@ -10,12 +10,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 26,
+    energyCost: 25,
     cooldownTurns: 0,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [26, 28, 30, 32], on: 'target' },
-      { kind: 'debuff', status: 'burn', amount: [2, 2, 2, 2], on: 'target' },
+      { kind: 'damage', amount: [26, 27, 29, 31], on: 'target' },
+      { kind: 'debuff', status: 'burn', amount: [2, 3, 3, 4], on: 'target' },
     ],
   },
   'cinder-ward': {
@@ -47,7 +47,7 @@ export const ELEMENTAL_MOVES = {
     durationTurns: 1,
     effects: [
       { kind: 'mobility', status: 'evade', amount: [53, 54, 55, 56], on: 'target' },
-      { kind: 'buff', status: 'strengthen', amount: [21, 22, 22, 22], on: 'target' },
+      { kind: 'buff', status: 'strengthen', amount: [22, 22, 22, 22], on: 'target' },
     ],
   },
   noonfire: {
@@ -58,12 +58,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 4,
     kind: 'attack',
     target: 'enemy_team',
-    energyCost: 43,
+    energyCost: 44,
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [56, 57, 59, 60], on: 'target' },
-      { kind: 'debuff', status: 'burn', amount: [2, 2, 2, 2], on: 'target' },
+      { kind: 'damage', amount: [56, 58, 60, 62], on: 'target' },
+      { kind: 'debuff', status: 'burn', amount: [4, 4, 5, 5], on: 'target' },
     ],
   },
   'cold-spray': {
@@ -74,12 +74,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 25,
+    energyCost: 26,
     cooldownTurns: 0,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [25, 27, 29, 30], on: 'target' },
-      { kind: 'debuff', status: 'drain', amount: [2, 2, 2, 3], on: 'target' },
+      { kind: 'damage', amount: [27, 28, 30, 32], on: 'target' },
+      { kind: 'debuff', status: 'drain', amount: [3, 3, 4, 4], on: 'target' },
     ],
   },
   undertow: {
@@ -90,11 +90,11 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 2,
     kind: 'utility',
     target: 'single',
-    energyCost: 29,
+    energyCost: 30,
     cooldownTurns: 1,
     durationTurns: 0,
     effects: [
-      { kind: 'damage', amount: [30, 34, 37, 40], on: 'target' },
+      { kind: 'damage', amount: [32, 36, 39, 43], on: 'target' },
       { kind: 'pp-steal', amount: [6, 6, 7, 7], on: 'target' },
     ],
   },
@@ -110,7 +110,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'shield', amount: [14, 15, 16, 16], on: 'target' },
+      { kind: 'shield', amount: [15, 16, 17, 17], on: 'target' },
       { kind: 'buff', status: 'guard', amount: [19, 21, 22, 23], on: 'target' },
     ],
   },
@@ -122,13 +122,13 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 4,
     kind: 'support',
     target: 'team',
-    energyCost: 33,
+    energyCost: 31,
     cooldownTurns: 3,
     durationTurns: 2,
     effects: [
       { kind: 'cleanse', amount: [1, 1, 2, 2], on: 'target' },
-      { kind: 'healing', amount: [25, 27, 28, 30], on: 'target' },
-      { kind: 'buff', status: 'regrow', amount: [4, 4, 5, 5], on: 'target' },
+      { kind: 'healing', amount: [27, 29, 30, 32], on: 'target' },
+      { kind: 'buff', status: 'regrow', amount: [6, 6, 7, 7], on: 'target' },
     ],
   },
   'gust-cut': {
@@ -143,7 +143,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 0,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [24, 25, 27, 30], on: 'target' },
+      { kind: 'damage', amount: [25, 27, 29, 31], on: 'target' },
       { kind: 'mobility', status: 'swift', amount: [1, 1, 1, 1], on: 'self' },
     ],
   },
@@ -158,7 +158,7 @@ export const ELEMENTAL_MOVES = {
     energyCost: 17,
     cooldownTurns: 2,
     durationTurns: 2,
-    effects: [{ kind: 'mobility', status: 'evade', amount: [42, 42, 43, 45], on: 'target' }],
+    effects: [{ kind: 'mobility', status: 'evade', amount: [42, 42, 43, 44], on: 'target' }],
   },
   'whirl-hold': {
     id: 'whirl-hold',
@@ -172,7 +172,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 2,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [25, 27, 28, 30], on: 'target' },
+      { kind: 'damage', amount: [26, 28, 30, 32], on: 'target' },
       { kind: 'control', status: 'hold', amount: [1, 2, 2, 2], on: 'target' },
     ],
   },
@@ -184,12 +184,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 4,
     kind: 'attack',
     target: 'enemy_team',
-    energyCost: 42,
+    energyCost: 43,
     cooldownTurns: 2,
     durationTurns: 0,
     effects: [
-      { kind: 'damage', amount: [52, 53, 54, 55], on: 'target' },
-      { kind: 'control', status: 'sap', amount: [4, 4, 4, 4], on: 'target' },
+      { kind: 'damage', amount: [55, 56, 57, 58], on: 'target' },
+      { kind: 'control', status: 'sap', amount: [5, 5, 6, 6], on: 'target' },
     ],
   },
   'stone-toss': {
@@ -200,10 +200,10 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 31,
+    energyCost: 33,
     cooldownTurns: 0,
     durationTurns: 0,
-    effects: [{ kind: 'damage', amount: [35, 37, 40, 44], on: 'target' }],
+    effects: [{ kind: 'damage', amount: [38, 40, 44, 48], on: 'target' }],
   },
   'root-wall': {
     id: 'root-wall',
@@ -213,12 +213,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 2,
     kind: 'defense',
     target: 'self',
-    energyCost: 22,
+    energyCost: 21,
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'shield', amount: [18, 20, 21, 22], on: 'target' },
-      { kind: 'buff', status: 'guard', amount: [18, 19, 20, 21], on: 'target' },
+      { kind: 'shield', amount: [19, 19, 21, 22], on: 'target' },
+      { kind: 'buff', status: 'guard', amount: [19, 20, 21, 22], on: 'target' },
     ],
   },
   quagmire: {
@@ -229,7 +229,7 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 3,
     kind: 'control',
     target: 'enemy_team',
-    energyCost: 18,
+    energyCost: 17,
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
@@ -245,12 +245,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 4,
     kind: 'attack',
     target: 'all',
-    energyCost: 31,
+    energyCost: 32,
     cooldownTurns: 2,
     durationTurns: 0,
     effects: [
-      { kind: 'shield', amount: [29, 31, 32, 34], on: 'self' },
-      { kind: 'damage', amount: [67, 71, 74, 77], on: 'target' },
+      { kind: 'shield', amount: [40, 42, 44, 46], on: 'self' },
+      { kind: 'damage', amount: [52, 54, 56, 59], on: 'target' },
     ],
   },
   'spark-jab': {
@@ -261,12 +261,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 22,
+    energyCost: 23,
     cooldownTurns: 0,
     durationTurns: 0,
     effects: [
-      { kind: 'damage', amount: [19, 20, 21, 22], on: 'target' },
-      { kind: 'control', status: 'sap', amount: [3, 3, 3, 3], on: 'target' },
+      { kind: 'damage', amount: [21, 21, 22, 23], on: 'target' },
+      { kind: 'control', status: 'sap', amount: [4, 6, 6, 6], on: 'target' },
     ],
   },
   'bell-strike': {
@@ -281,7 +281,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 1,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [41, 44, 47, 50], on: 'target' },
+      { kind: 'damage', amount: [44, 46, 49, 52], on: 'target' },
       { kind: 'control', status: 'hold', amount: [1, 1, 1, 1], on: 'target' },
     ],
   },
@@ -293,12 +293,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 3,
     kind: 'support',
     target: 'self',
-    energyCost: 24,
+    energyCost: 25,
     cooldownTurns: 3,
     durationTurns: 3,
     effects: [
-      { kind: 'buff', status: 'charge', amount: [5, 6, 6, 6], on: 'target' },
-      { kind: 'buff', status: 'strengthen', amount: [14, 14, 15, 16], on: 'target' },
+      { kind: 'buff', status: 'charge', amount: [6, 6, 7, 7], on: 'target' },
+      { kind: 'buff', status: 'strengthen', amount: [14, 15, 16, 17], on: 'target' },
     ],
   },
   'lantern-beam': {
@@ -309,12 +309,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 27,
+    energyCost: 28,
     cooldownTurns: 0,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [27, 28, 30, 32], on: 'target' },
-      { kind: 'reveal', amount: [6, 9, 9, 9], on: 'target' },
+      { kind: 'damage', amount: [30, 32, 34, 36], on: 'target' },
+      { kind: 'reveal', amount: [6, 8, 8, 8], on: 'target' },
     ],
   },
   'clear-dawn': {
@@ -330,7 +330,7 @@ export const ELEMENTAL_MOVES = {
     durationTurns: 0,
     effects: [
       { kind: 'cleanse', amount: [2, 2, 3, 3], on: 'target' },
-      { kind: 'healing', amount: [22, 22, 22, 22], on: 'target' },
+      { kind: 'healing', amount: [23, 23, 23, 23], on: 'target' },
     ],
   },
   'lift-the-veil': {
@@ -345,7 +345,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [18, 19, 20, 21], on: 'target' },
+      { kind: 'damage', amount: [19, 20, 21, 22], on: 'target' },
       { kind: 'reveal', amount: [22, 24, 25, 26], on: 'target' },
     ],
   },
@@ -357,12 +357,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 28,
+    energyCost: 29,
     cooldownTurns: 0,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [28, 30, 32, 35], on: 'target' },
-      { kind: 'debuff', status: 'weaken', amount: [8, 8, 9, 9], on: 'target' },
+      { kind: 'damage', amount: [30, 32, 34, 37], on: 'target' },
+      { kind: 'debuff', status: 'weaken', amount: [5, 6, 7, 7], on: 'target' },
     ],
   },
   'ink-cloak': {
@@ -373,12 +373,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 2,
     kind: 'stealth',
     target: 'self',
-    energyCost: 20,
+    energyCost: 19,
     cooldownTurns: 3,
     durationTurns: 2,
     effects: [
       { kind: 'stealth', amount: [47, 48, 50, 52], on: 'target' },
-      { kind: 'healing', amount: [8, 8, 8, 8], on: 'target' },
+      { kind: 'healing', amount: [8, 9, 9, 9], on: 'target' },
     ],
   },
   'long-shadow': {
@@ -393,7 +393,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [20, 21, 24, 25], on: 'target' },
+      { kind: 'damage', amount: [22, 23, 26, 27], on: 'target' },
       { kind: 'debuff', status: 'weaken', amount: [18, 19, 20, 21], on: 'target' },
     ],
   },
@@ -405,12 +405,12 @@ export const ELEMENTAL_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 26,
+    energyCost: 27,
     cooldownTurns: 0,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [27, 29, 31, 32], on: 'target' },
-      { kind: 'debuff', status: 'expose', amount: [6, 7, 8, 9], on: 'target' },
+      { kind: 'damage', amount: [29, 31, 34, 35], on: 'target' },
+      { kind: 'debuff', status: 'expose', amount: [5, 7, 8, 9], on: 'target' },
     ],
   },
   'verdigris-plate': {
@@ -426,7 +426,7 @@ export const ELEMENTAL_MOVES = {
     durationTurns: 2,
     effects: [
       { kind: 'shield', amount: [20, 21, 22, 22], on: 'target' },
-      { kind: 'buff', status: 'thorns', amount: [21, 22, 23, 24], on: 'target' },
+      { kind: 'buff', status: 'thorns', amount: [22, 23, 24, 25], on: 'target' },
     ],
   },
   'compass-lock': {
@@ -441,7 +441,7 @@ export const ELEMENTAL_MOVES = {
     cooldownTurns: 2,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [27, 29, 31, 34], on: 'target' },
+      { kind: 'damage', amount: [28, 31, 33, 36], on: 'target' },
       { kind: 'control', status: 'silence', amount: [1, 1, 1, 1], on: 'target' },
     ],
   },

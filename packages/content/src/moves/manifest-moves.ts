@@ -10,12 +10,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'reveal',
     target: 'single',
-    energyCost: 22,
+    energyCost: 23,
     cooldownTurns: 1,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [13, 14, 14, 16], on: 'target' },
-      { kind: 'reveal', amount: [16, 18, 20, 21], on: 'target' },
+      { kind: 'damage', amount: [15, 16, 17, 19], on: 'target' },
+      { kind: 'reveal', amount: [17, 18, 19, 21], on: 'target' },
     ],
   },
   'next-chapter': {
@@ -26,12 +26,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'support',
     target: 'self',
-    energyCost: 24,
+    energyCost: 26,
     cooldownTurns: 2,
     durationTurns: 3,
     effects: [
-      { kind: 'buff', status: 'regrow', amount: [4, 4, 4, 4], on: 'target' },
-      { kind: 'buff', status: 'charge', amount: [6, 6, 6, 6], on: 'target' },
+      { kind: 'buff', status: 'regrow', amount: [4, 4, 5, 5], on: 'target' },
+      { kind: 'buff', status: 'charge', amount: [7, 7, 7, 7], on: 'target' },
     ],
   },
   'sharp-quill': {
@@ -42,10 +42,10 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 27,
+    energyCost: 28,
     cooldownTurns: 0,
     durationTurns: 0,
-    effects: [{ kind: 'damage', amount: [28, 30, 33, 36], on: 'target' }],
+    effects: [{ kind: 'damage', amount: [31, 34, 36, 39], on: 'target' }],
   },
   'red-ink': {
     id: 'red-ink',
@@ -55,12 +55,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'utility',
     target: 'single',
-    energyCost: 22,
+    energyCost: 23,
     cooldownTurns: 1,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [13, 15, 18, 18], on: 'target' },
-      { kind: 'debuff', status: 'expose', amount: [17, 19, 20, 22], on: 'target' },
+      { kind: 'damage', amount: [15, 17, 20, 21], on: 'target' },
+      { kind: 'debuff', status: 'expose', amount: [17, 19, 19, 22], on: 'target' },
     ],
   },
   'chalk-double': {
@@ -76,7 +76,7 @@ export const MANIFEST_MOVES = {
     durationTurns: 1,
     effects: [
       { kind: 'mobility', status: 'evade', amount: [54, 58, 63, 67], on: 'target' },
-      { kind: 'shield', amount: [5, 6, 6, 6], on: 'target' },
+      { kind: 'shield', amount: [6, 6, 7, 7], on: 'target' },
     ],
   },
   'drawn-net': {
@@ -91,7 +91,7 @@ export const MANIFEST_MOVES = {
     cooldownTurns: 2,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [20, 22, 24, 26], on: 'target' },
+      { kind: 'damage', amount: [23, 24, 25, 28], on: 'target' },
       { kind: 'control', status: 'hold', amount: [1, 1, 2, 2], on: 'target' },
     ],
   },
@@ -107,7 +107,7 @@ export const MANIFEST_MOVES = {
     cooldownTurns: 0,
     durationTurns: 2,
     effects: [
-      { kind: 'damage', amount: [25, 26, 29, 30], on: 'target' },
+      { kind: 'damage', amount: [26, 28, 30, 32], on: 'target' },
       { kind: 'mobility', status: 'swift', amount: [1, 1, 1, 1], on: 'self' },
     ],
   },
@@ -119,10 +119,10 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'support',
     target: 'self',
-    energyCost: 22,
+    energyCost: 19,
     cooldownTurns: 2,
     durationTurns: 0,
-    effects: [{ kind: 'healing', amount: [25, 25, 25, 25], on: 'target' }],
+    effects: [{ kind: 'healing', amount: [23, 25, 25, 28], on: 'target' }],
   },
   'rising-chorus': {
     id: 'rising-chorus',
@@ -136,8 +136,8 @@ export const MANIFEST_MOVES = {
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'healing', amount: [9, 11, 11, 11], on: 'target' },
-      { kind: 'buff', status: 'strengthen', amount: [25, 25, 25, 26], on: 'target' },
+      { kind: 'healing', amount: [11, 11, 12, 12], on: 'target' },
+      { kind: 'buff', status: 'strengthen', amount: [25, 25, 26, 26], on: 'target' },
     ],
   },
   lullaby: {
@@ -148,12 +148,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'control',
     target: 'enemy_team',
-    energyCost: 20,
+    energyCost: 19,
     cooldownTurns: 2,
     durationTurns: 2,
     effects: [
-      { kind: 'control', status: 'sap', amount: [12, 12, 12, 13], on: 'target' },
-      { kind: 'debuff', status: 'drain', amount: [6, 7, 8, 8], on: 'target' },
+      { kind: 'control', status: 'sap', amount: [11, 12, 13, 13], on: 'target' },
+      { kind: 'debuff', status: 'drain', amount: [6, 6, 6, 7], on: 'target' },
     ],
   },
   'bold-opening': {
@@ -167,7 +167,7 @@ export const MANIFEST_MOVES = {
     energyCost: 40,
     cooldownTurns: 1,
     durationTurns: 0,
-    effects: [{ kind: 'damage', amount: [45, 47, 51, 54], on: 'target' }],
+    effects: [{ kind: 'damage', amount: [47, 50, 53, 57], on: 'target' }],
   },
   'save-point': {
     id: 'save-point',
@@ -177,12 +177,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'defense',
     target: 'self',
-    energyCost: 19,
+    energyCost: 21,
     cooldownTurns: 3,
     durationTurns: 2,
     effects: [
       { kind: 'shield', amount: [16, 16, 16, 16], on: 'target' },
-      { kind: 'buff', status: 'regrow', amount: [8, 8, 8, 8], on: 'target' },
+      { kind: 'buff', status: 'regrow', amount: [7, 8, 8, 8], on: 'target' },
     ],
   },
   'star-chart': {
@@ -193,12 +193,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'reveal',
     target: 'enemy_team',
-    energyCost: 17,
+    energyCost: 18,
     cooldownTurns: 2,
     durationTurns: 3,
     effects: [
-      { kind: 'damage', amount: [9, 10, 10, 11], on: 'target' },
-      { kind: 'reveal', amount: [13, 14, 15, 16], on: 'target' },
+      { kind: 'damage', amount: [11, 12, 12, 13], on: 'target' },
+      { kind: 'reveal', amount: [11, 13, 14, 15], on: 'target' },
     ],
   },
   'weak-spot': {
@@ -209,12 +209,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'single',
-    energyCost: 28,
+    energyCost: 29,
     cooldownTurns: 0,
     durationTurns: 1,
     effects: [
-      { kind: 'damage', amount: [30, 31, 34, 36], on: 'target' },
-      { kind: 'debuff', status: 'expose', amount: [7, 10, 12, 12], on: 'target' },
+      { kind: 'damage', amount: [32, 34, 37, 39], on: 'target' },
+      { kind: 'debuff', status: 'expose', amount: [7, 13, 13, 13], on: 'target' },
     ],
   },
   'kind-word': {
@@ -229,7 +229,7 @@ export const MANIFEST_MOVES = {
     cooldownTurns: 1,
     durationTurns: 0,
     effects: [
-      { kind: 'healing', amount: [18, 18, 18, 19], on: 'target' },
+      { kind: 'healing', amount: [19, 19, 19, 19], on: 'target' },
       { kind: 'cleanse', amount: [1, 1, 2, 2], on: 'target' },
     ],
   },
@@ -246,7 +246,7 @@ export const MANIFEST_MOVES = {
     durationTurns: 2,
     effects: [
       { kind: 'shield', amount: [9, 9, 9, 10], on: 'target' },
-      { kind: 'buff', status: 'guard', amount: [24, 25, 26, 27], on: 'target' },
+      { kind: 'buff', status: 'guard', amount: [24, 25, 27, 27], on: 'target' },
     ],
   },
   'clockwork-moth': {
@@ -257,12 +257,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'utility',
     target: 'single',
-    energyCost: 26,
+    energyCost: 28,
     cooldownTurns: 0,
     durationTurns: 0,
     effects: [
-      { kind: 'damage', amount: [20, 22, 23, 26], on: 'target' },
-      { kind: 'shield', amount: [7, 7, 7, 7], on: 'self' },
+      { kind: 'damage', amount: [22, 24, 25, 28], on: 'target' },
+      { kind: 'shield', amount: [9, 9, 9, 9], on: 'self' },
     ],
   },
   'brass-scaffold': {
@@ -276,7 +276,7 @@ export const MANIFEST_MOVES = {
     energyCost: 22,
     cooldownTurns: 2,
     durationTurns: 0,
-    effects: [{ kind: 'shield', amount: [22, 24, 26, 27], on: 'target' }],
+    effects: [{ kind: 'shield', amount: [24, 26, 26, 29], on: 'target' }],
   },
   'pepper-cloud': {
     id: 'pepper-cloud',
@@ -286,12 +286,12 @@ export const MANIFEST_MOVES = {
     learningLevel: 1,
     kind: 'attack',
     target: 'enemy_team',
-    energyCost: 23,
+    energyCost: 24,
     cooldownTurns: 1,
     durationTurns: 2,
     effects: [
       { kind: 'damage', amount: [26, 26, 26, 27], on: 'target' },
-      { kind: 'debuff', status: 'burn', amount: [2, 2, 2, 2], on: 'target' },
+      { kind: 'debuff', status: 'burn', amount: [4, 4, 5, 5], on: 'target' },
     ],
   },
   'warm-broth': {
@@ -306,8 +306,8 @@ export const MANIFEST_MOVES = {
     cooldownTurns: 2,
     durationTurns: 3,
     effects: [
-      { kind: 'healing', amount: [9, 9, 9, 10], on: 'target' },
-      { kind: 'buff', status: 'regrow', amount: [6, 6, 6, 7], on: 'target' },
+      { kind: 'healing', amount: [9, 10, 11, 11], on: 'target' },
+      { kind: 'buff', status: 'regrow', amount: [6, 6, 6, 8], on: 'target' },
     ],
   },
 } as const satisfies Record<string, Move>

@@ -26,7 +26,7 @@ export const SYSTEM_MOVES = {
     learningLevel: 1,
     kind: 'defense',
     target: 'self',
-    energyCost: 19,
+    energyCost: 18,
     cooldownTurns: 2,
     durationTurns: 0,
     effects: [{ kind: 'shield', amount: [20, 20, 20, 20], on: 'target' }],

@@ -17,14 +17,21 @@ export type PolicyPlayer = { readonly strength: Strength; readonly temper: Tempe
 export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
 
 /** Energy that the sharp player would rather keep is worth this much a point; what would overflow is worth nothing. */
-const WORTH_OF_SAVED_ENERGY = 0.45
-/** Nobody plays like clockwork: worths are seen within so many percent. */
-const BLUR_PERCENT = 15
+const WORTH_OF_SAVED_ENERGY = 0.8
+/** Nobody plays like clockwork: worths are seen within so many percent, and the sharper the closer. */
+const BLUR_PERCENT: Readonly<Record<Strength, number>> = { gentle: 50, steady: 30, sharp: 8 }
 const CHANCE_OF_CARD_PERCENT = 30
 
 /** Everything that this fighter could play now, with what it is worth to it. Looks only at what the fighter may see. */
-export const optionsOf = (battle: Battle, fighter: Fighter, temper: Temper, context: BattleContext, dice: Dice): Option[] => {
+export const optionsOf = (
+  battle: Battle,
+  fighter: Fighter,
+  { strength, temper }: PolicyPlayer,
+  context: BattleContext,
+  dice: Dice,
+): Option[] => {
   const options: Option[] = []
+  const blur = BLUR_PERCENT[strength]
   for (const held of fighter.hand) {
     const move = context.moves[held.move]
     if (move === undefined || move.energyCost > fighter.energy) continue
@@ -33,7 +40,7 @@ export const optionsOf = (battle: Battle, fighter: Fighter, temper: Temper, cont
       const id = target?.id ?? null
       if (moveRefusal(battle, fighter, held.move, id, context) !== null) continue
       const worth = worthOf(fighter, held, move, targetsOf(battle, fighter, move, id), temper)
-      const blurred = (worth * dice.between(100 - BLUR_PERCENT, 100 + BLUR_PERCENT)) / 100
+      const blurred = (worth * dice.between(100 - blur, 100 + blur)) / 100
       options.push({ action: { move: held.move, target: id }, energyCost: move.energyCost, worth: blurred })
     }
   }
@@ -57,8 +64,11 @@ const fill = (fighter: Fighter, options: readonly Option[], most: number): Actio
 
 const gentlePlan = (fighter: Fighter, options: readonly Option[], most: number, dice: Dice): Action[] => {
   const shuffled = options.map(option => ({ option, draw: dice.next() })).sort((a, b) => a.draw - b.draw)
-  const harmless = shuffled.map(({ option }) => option).filter(option => option.worth > 0)
-  return fill(fighter, harmless, dice.between(1, most))
+  return fill(
+    fighter,
+    shuffled.map(({ option }) => option),
+    dice.between(1, most),
+  )
 }
 
 const steadyPlan = (fighter: Fighter, options: readonly Option[], most: number): Action[] =>
@@ -112,15 +122,9 @@ const PLANS: Readonly<Record<Strength, (fighter: Fighter, options: readonly Opti
 }
 
 /** A legal choice for this fighter; the same dice give the same choice. */
-export const planFor = (
-  battle: Battle,
-  fighter: Fighter,
-  { strength, temper }: PolicyPlayer,
-  context: BattleContext,
-  dice: Dice,
-): Choice => {
+export const planFor = (battle: Battle, fighter: Fighter, player: PolicyPlayer, context: BattleContext, dice: Dice): Choice => {
   const most = actionsAllowed(fighter)
-  const actions = PLANS[strength](fighter, optionsOf(battle, fighter, temper, context, dice), most, dice)
+  const actions = PLANS[player.strength](fighter, optionsOf(battle, fighter, player, context, dice), most, dice)
   const card = actions.length < most ? cardFor(battle, fighter, context, dice) : null
   return { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: card === null ? actions : [...actions, card] }
 }

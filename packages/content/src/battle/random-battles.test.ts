@@ -1,0 +1,275 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { MOVES } from '@xiotein/content/moves'
+import {
+  type Battle,
+  type BattleContext,
+  type BattleEvent,
+  type BattleInput,
+  type BattleSetUp,
+  type Choice,
+  choiceRefusal,
+  choose,
+  eventsFor,
+  type Fighter,
+  isStanding,
+  leave,
+  openBattle,
+  type PolicyPlayer,
+  planFor,
+  replay,
+  STATUS_CAPS,
+  STRENGTHS,
+  type Step,
+  step,
+  TEMPERS,
+  type Temper,
+  viewFor,
+} from '@xiotein/game/battle'
+import type { MoveLevel } from '@xiotein/game/moves'
+import { type Dice, diceOf } from '@xiotein/game/rules'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type LogNames, tellEvent } from './index.ts'
+
+const CONTEXT: BattleContext = { moves: MOVES, cards: ACTION_CARDS, bosses: {} }
+const MOVE_IDS = Object.keys(MOVES)
+const CARD_IDS = Object.keys(ACTION_CARDS)
+const TEMPER_IDS = Object.keys(TEMPERS) as Temper[]
+
+const pick = <Item>(items: readonly Item[], dice: Dice): Item => items[dice.between(0, items.length - 1)] as Item
+const some = (items: readonly string[], count: number, dice: Dice): string[] =>
+  items
+    .map(item => ({ item, draw: dice.next() }))
+    .sort((a, b) => a.draw - b.draw)
+    .slice(0, count)
+    .map(({ item }) => item)
+
+/** Any hands at all, for two sides of one or two, or three sides of one. */
+const setUpFrom = (seed: number): BattleSetUp => {
+  const dice = diceOf(seed)
+  const sides = pick(
+    [
+      [0, 1],
+      [0, 1],
+      [0, 0, 1, 1],
+      [0, 1, 2],
+    ],
+    dice,
+  )
+  return {
+    id: `battle-${seed}`,
+    seed: dice.next(),
+    field: pick(['even', 'even', 'story'] as const, dice),
+    fighters: sides.map((side, place) => {
+      const balancePp = dice.between(0, 2000)
+      return {
+        id: `pupil-${place}`,
+        side,
+        hand: some(MOVE_IDS, dice.between(1, 6), dice).map(move => ({
+          move,
+          level: dice.between(1, 4) as MoveLevel,
+          mastery: dice.between(1, 10),
+        })),
+        cards: some(CARD_IDS, dice.between(0, 3), dice).map(card => ({ card, mastery: dice.between(1, 5), uses: dice.between(1, 3) })),
+        exposure: { balancePp, morningBalancePp: balancePp, takenTodayPp: dice.between(0, 40) },
+      }
+    }),
+  }
+}
+
+type Course = {
+  readonly setUp: BattleSetUp
+  readonly inputs: readonly BattleInput[]
+  readonly steps: readonly Step[]
+  readonly opening: Battle
+}
+
+const freeze = <Thing>(thing: Thing): Thing => {
+  if (typeof thing === 'object' && thing !== null && !Object.isFrozen(thing)) {
+    Object.freeze(thing)
+    for (const part of Object.values(thing)) freeze(part)
+  }
+  return thing
+}
+
+const opened = (setUp: BattleSetUp): Battle => {
+  const battle = openBattle(setUp, CONTEXT)
+  if (!battle.ok) throw new Error(battle.refusal.name)
+  return battle.outcome
+}
+
+/** Plays to the end; every state is frozen first, so that a rule that changes what it was handed would throw. */
+const courseOf = (seed: number): Course => {
+  const setUp = freeze(setUpFrom(seed))
+  const dice = diceOf(seed + 1)
+  const players = setUp.fighters.map((): PolicyPlayer => ({ strength: pick(STRENGTHS, dice), temper: pick(TEMPER_IDS, dice) }))
+  const opening = opened(setUp)
+  const inputs: BattleInput[] = []
+  const steps: Step[] = []
+  let battle = opening
+  while (battle.outcome === null) {
+    freeze(battle)
+    const choices = battle.fighters.flatMap((fighter, place) =>
+      isStanding(fighter) ? [planFor(battle, fighter, players[place] as PolicyPlayer, CONTEXT, dice)] : [],
+    )
+    const next = step(battle, freeze(choices), CONTEXT)
+    if (!next.ok) throw new Error(`seed ${seed}, turn ${battle.turn}: ${next.refusal.name}`)
+    inputs.push({ kind: 'turn', choices })
+    steps.push(next.outcome)
+    battle = next.outcome.battle
+    if (steps.length > 30) throw new Error(`seed ${seed} runs for ever`)
+  }
+  return { setUp, inputs, steps, opening }
+}
+
+const COURSES = Array.from({ length: 500 }, (_, seed) => courseOf(seed))
+const eventsOf = ({ steps }: Course): BattleEvent[] => steps.flatMap(one => [...one.events])
+
+describe('in 500 random battles', () => {
+  it('every move, every action card and every status comes up', () => {
+    const seen = new Set<string>()
+    for (const event of COURSES.flatMap(eventsOf)) {
+      if (event.kind === 'played') seen.add(event.move)
+      if (event.kind === 'used-card') seen.add(event.card)
+      if (event.kind === 'laid') seen.add(event.status)
+    }
+    for (const id of [...MOVE_IDS, ...CARD_IDS, ...Object.keys(STATUS_CAPS)]) expect(seen).toContain(id)
+  })
+
+  it('set-up and inputs alone, gone through JSON, give the same states and the same log again', () => {
+    for (const { setUp, inputs, steps } of COURSES) {
+      const [setUpAgain, inputsAgain] = JSON.parse(JSON.stringify([setUp, inputs])) as [BattleSetUp, BattleInput[]]
+      const again = replay(setUpAgain, inputsAgain, CONTEXT)
+      expect(again.ok && JSON.stringify(again.outcome.slice(1))).toBe(JSON.stringify(steps))
+    }
+  })
+
+  it('the state is plain data', () => {
+    for (const { battle } of COURSES.slice(0, 100).flatMap(course => course.steps))
+      expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
+  })
+
+  it('no PP are made or lost, nobody loses more than allowed, nobody is pushed under the floor', () => {
+    for (const { opening, steps } of COURSES) {
+      const sum = (battle: Battle) => battle.fighters.reduce((pp, fighter) => pp + fighter.pp + fighter.lootPp, 0)
+      for (const { battle } of steps) {
+        expect(sum(battle)).toBe(sum(opening))
+        battle.fighters.forEach((fighter, place) => {
+          const before = opening.fighters[place] as Fighter
+          expect(before.pp - fighter.pp).toBeLessThanOrEqual(Math.floor(before.pp / 20))
+          if (fighter.pp < before.pp) expect(fighter.pp).toBeGreaterThanOrEqual(50)
+        })
+      }
+    }
+  })
+
+  it('every number of a fighter stays within its bounds', () => {
+    for (const { battle } of COURSES.flatMap(course => course.steps)) {
+      for (const fighter of battle.fighters) {
+        expect(fighter.health >= 0 && fighter.health <= fighter.maxHealth).toBe(true)
+        expect(fighter.shield >= 0 && fighter.shield <= fighter.maxShield).toBe(true)
+        expect(fighter.energy >= 0 && fighter.energy <= fighter.maxEnergy).toBe(true)
+        for (const status of fighter.statuses) expect(status.turnsLeft > 0 && status.strength <= STATUS_CAPS[status.kind]).toBe(true)
+        expect(new Set(fighter.statuses.map(status => status.kind)).size).toBe(fighter.statuses.length)
+      }
+    }
+  })
+
+  it('every event has its sentence, without a gap in it', () => {
+    const names: LogNames = { fighter: id => id, side: String, move: id => id, card: id => id, mechanic: id => id }
+    for (const event of COURSES.flatMap(eventsOf)) expect(tellEvent(event, names)).toMatch(/^[^{}]+$/)
+  })
+})
+
+describe('a choice that comes again', () => {
+  it('changes nothing: resent, from another turn, battle or player, or after the end', () => {
+    for (const { inputs, steps, opening } of COURSES.slice(0, 100)) {
+      let before = opening
+      inputs.forEach((input, turn) => {
+        const choices = input.kind === 'turn' ? input.choices : []
+        const after = (steps[turn] as Step).battle
+        for (const choice of choices) {
+          const taken = choose(before, choice, CONTEXT)
+          expect(taken.ok && choose(taken.outcome, choice, CONTEXT)).toMatchObject({ refusal: { name: 'battle.already-chosen' } })
+          expect(choiceRefusal(before, { ...choice, battle: 'another' }, CONTEXT)?.name).toBe('battle.foreign-choice')
+          expect(choiceRefusal(before, { ...choice, fighter: 'stranger' }, CONTEXT)?.name).toBe('battle.not-a-fighter')
+          expect(choiceRefusal(after, choice, CONTEXT)?.name).toBe(after.outcome === null ? 'battle.stale-turn' : 'battle.over')
+        }
+        before = after
+      })
+    }
+  })
+})
+
+describe('what a player is sent', () => {
+  const CANARY = 'canary'
+
+  /** Puts marks into everything that this player must not learn. */
+  const marked = (battle: Battle, player: string): Battle => {
+    const own = battle.fighters.find(fighter => fighter.id === player)
+    const hide = (fighter: Fighter): Fighter => ({
+      ...fighter,
+      pp: 7_000_001,
+      mayLosePp: 7_000_002,
+      ...(fighter.side === own?.side
+        ? {}
+        : {
+            energy: fighter.statuses.some(status => status.kind === 'revealed') ? fighter.energy : 7_000_003,
+            hand: fighter.hand.map(held => (held.seen ? held : { ...held, move: CANARY, points: [7_000_004], cooldown: 7_000_005 })),
+            cards: fighter.cards.map(held => (held.seen ? held : { ...held, card: CANARY, uses: 7_000_006 })),
+            ...(fighter.statuses.some(status => status.kind === 'hidden')
+              ? {
+                  health: 7_000_007,
+                  shield: 7_000_008,
+                  statuses: fighter.statuses.map(status => ({
+                    ...status,
+                    strength: status.kind === 'hidden' ? status.strength : 7_000_009,
+                    move: CANARY,
+                  })),
+                }
+              : {}),
+          }),
+    })
+    const sealed = battle.fighters.map((fighter): Choice | null =>
+      fighter.id === player
+        ? null
+        : { battle: battle.id, turn: battle.turn, fighter: fighter.id, actions: [{ move: CANARY, target: CANARY }] },
+    )
+    return { ...battle, seed: 7_000_010, dice: [7_000_011, 7_000_012, 7_000_013, 7_000_014], fighters: battle.fighters.map(hide), sealed }
+  }
+
+  it('never holds what is hidden from it, nor from somebody who only watches', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 499 }), fc.integer({ min: 0, max: 29 }), (number, turn) => {
+        const { steps } = COURSES[number] as Course
+        const { battle, events } = steps[Math.min(turn, steps.length - 1)] as Step
+        for (const player of [...battle.fighters.map(fighter => fighter.id), 'watcher']) {
+          const secret = marked(battle, player)
+          const sent = JSON.stringify([viewFor(player, secret), eventsFor(player, secret, [{ kind: 'fell', fighter: CANARY, veil: 99 }])])
+          expect(sent).not.toContain(CANARY)
+          expect(sent).not.toContain('70000')
+          const side = battle.fighters.find(fighter => fighter.id === player)?.side ?? null
+          expect(eventsFor(player, battle, events).every(event => event.veil === null || event.veil === side)).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('any battle', () => {
+  it('comes to an end when somebody leaves, and is never changed by it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom('gave-up' as const, 'absent' as const), (seed, reason) => {
+        let battle = freeze(opened(setUpFrom(seed)))
+        for (const { id } of battle.fighters) {
+          if (battle.outcome !== null) break
+          const next = leave(battle, id, reason, CONTEXT)
+          if (!next.ok) throw new Error(next.refusal.name)
+          battle = freeze(next.outcome.battle)
+        }
+        expect(battle.outcome?.reason).toBe(reason)
+      }),
+    )
+  })
+})

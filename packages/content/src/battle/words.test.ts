@@ -1,0 +1,87 @@
+import { BATTLE_REFUSALS, type BattleEvent, LOBBY_STATUSES, STATUS_CAPS, STRENGTHS, TEMPERS } from '@xiotein/game/battle'
+import { describe, expect, it } from 'vitest'
+import {
+  battleRefusalWords,
+  endReasonWords,
+  type LogNames,
+  lobbyStatusWords,
+  statusWords,
+  strengthWords,
+  tellEvent,
+  temperWords,
+} from './index.ts'
+
+const names: LogNames = {
+  fighter: id => id.charAt(0).toUpperCase() + id.slice(1),
+  side: side => (side === 0 ? 'Ada' : 'Ben'),
+  move: () => 'Ember Lash',
+  card: () => 'Shield Breaker',
+  mechanic: () => 'Drawn Curtain',
+}
+
+describe('the words of a refusal', () => {
+  it('are there for each, word for word where they are given', () => {
+    expect(Object.keys(battleRefusalWords)).toEqual([...BATTLE_REFUSALS])
+    expect(battleRefusalWords).toMatchObject({
+      'battle.not-found': 'Battle not found',
+      'battle.already-in': 'Already in this battle',
+      'battle.full': 'Battle is full',
+      'battle.move-not-found': 'Move not found',
+      'battle.card-not-found': 'Action card not found',
+      'battle.card-spent': 'No uses remaining for this action card',
+    })
+  })
+})
+
+describe('the words of a battle', () => {
+  it('are there for every status, ending, lobby and player', () => {
+    expect(Object.keys(statusWords).sort()).toEqual(Object.keys(STATUS_CAPS).sort())
+    expect(Object.keys(lobbyStatusWords)).toEqual([...LOBBY_STATUSES])
+    expect(Object.keys(strengthWords)).toEqual([...STRENGTHS])
+    expect(Object.keys(temperWords)).toEqual(Object.keys(TEMPERS))
+    expect(Object.values(endReasonWords).every(words => words.endsWith('.'))).toBe(true)
+  })
+})
+
+describe('the log reads aloud', () => {
+  const told: [BattleEvent, string][] = [
+    [{ kind: 'turn', turn: 3, veil: null }, 'Turn 3'],
+    [{ kind: 'rested', fighter: 'ada', veil: null }, 'Ada rested.'],
+    [{ kind: 'played', fighter: 'ada', move: 'x', target: 'ben', veil: null }, 'Ada played Ember Lash.'],
+    [{ kind: 'used-card', fighter: 'ada', card: 'x', target: 'ben', veil: null }, 'Ada used Shield Breaker.'],
+    [{ kind: 'mechanic', fighter: 'king', mechanic: 'x', veil: null }, 'King: Drawn Curtain.'],
+    [{ kind: 'no-target', fighter: 'ada', veil: null }, 'Ada found nobody left to aim at.'],
+    [{ kind: 'missed', fighter: 'ada', by: 'ben', veil: null }, 'Ben missed Ada.'],
+    [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 0, health: 14, veil: null }, 'Ben hit Ada for 14.'],
+    [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 8, health: 6, veil: null }, 'Ben hit Ada for 6. The shield took 8.'],
+    [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 8, health: 0, veil: null }, 'Ben hit Ada. The shield took all 8.'],
+    [{ kind: 'hit', fighter: 'ada', by: 'ada', cause: 'burn', shield: 0, health: 2, veil: null }, 'Ada burned for 2.'],
+    [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'thorns', shield: 0, health: 3, veil: null }, 'Thorns hit Ada for 3.'],
+    [{ kind: 'breached', fighter: 'ada', by: 'ben', shield: 20, veil: null }, 'The shield of Ada lost 20.'],
+    [{ kind: 'shield-down', fighter: 'ada', veil: null }, 'The shield of Ada is down.'],
+    [{ kind: 'shielded', fighter: 'ada', by: 'ada', shield: 12, veil: null }, 'Ada gained 12 shield.'],
+    [{ kind: 'healed', fighter: 'ada', by: 'ada', cause: 'move', health: 9, veil: null }, 'Ada got 9 health back.'],
+    [{ kind: 'stole', fighter: 'ada', by: 'ben', pp: 3, halved: true, veil: null }, 'Ben took 3 PP from Ada. The shield halved it.'],
+    [{ kind: 'stole', fighter: 'ada', by: 'ben', pp: 6, halved: false, veil: null }, 'Ben took 6 PP from Ada.'],
+    [{ kind: 'sapped', fighter: 'ada', by: 'ben', energy: 8, veil: null }, 'Ada lost 8 energy.'],
+    [
+      { kind: 'laid', fighter: 'ada', by: 'ben', status: 'burn', strength: 3, turns: 2, move: null, veil: null },
+      'Ada: Burning (3), turns left: 2.',
+    ],
+    [
+      { kind: 'laid', fighter: 'ada', by: 'ben', status: 'silence', strength: 1, turns: 1, move: 'x', veil: null },
+      'Ada: Silenced (Ember Lash), turns left: 1.',
+    ],
+    [{ kind: 'lifted', fighter: 'ada', status: 'burn', cause: 'over', veil: null }, 'Ada is no longer burning.'],
+    [{ kind: 'phase', fighter: 'king', phase: 2, veil: null }, 'King enters phase 2.'],
+    [{ kind: 'fell', fighter: 'ada', veil: null }, 'Ada has no health left.'],
+    [{ kind: 'left', fighter: 'ada', reason: 'gave-up', veil: null }, 'Ada gave up.'],
+    [{ kind: 'left', fighter: 'ada', reason: 'absent', veil: null }, 'Ada stayed away too long.'],
+    [{ kind: 'ended', winner: 0, reason: 'fallen', veil: null }, 'Ada wins.'],
+    [{ kind: 'ended', winner: 1, reason: 'time', veil: null }, 'The time is up. Ben is healthier and wins.'],
+    [{ kind: 'ended', winner: null, reason: 'turns', veil: null }, 'The battle ends in a draw.'],
+  ]
+  it.each(told)('%j', (event, sentence) => {
+    expect(tellEvent(event, names)).toBe(sentence)
+  })
+})
