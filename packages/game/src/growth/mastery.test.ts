@@ -1,7 +1,16 @@
 import { diceOf } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRollGenuine, MASTERY_RANGES_PER_MILLE, masteredStat, rollMastery, upgradeCostPp, upgradeMove } from './mastery.ts'
+import {
+  isRollGenuine,
+  MASTERY_RANGES_PER_MILLE,
+  MAX_CARD_LEVEL,
+  MAX_MOVE_MASTERY,
+  masteredStat,
+  rollMastery,
+  upgradeCostPp,
+  upgradeMove,
+} from './mastery.ts'
 
 describe('the price of mastery', () => {
   it.each([
@@ -24,6 +33,10 @@ describe('the price of mastery', () => {
 })
 
 describe('a mastery roll', () => {
+  it('is there for ten levels of a move and five of a card', () => {
+    expect([MAX_MOVE_MASTERY, MAX_CARD_LEVEL]).toEqual([10, 5])
+  })
+
   it.each([
     [2, 2.0, 2.3],
     [3, 1.25, 1.5],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveSlots, powerOf } from './power.ts'
+import { MAX_MOVE_SLOTS, moveSlots, powerOf } from './power.ts'
 
 describe('power', () => {
   it.each([
@@ -28,5 +28,9 @@ describe('move slots', () => {
     [50, 6],
   ])('of level %i are %i', (level, slots) => {
     expect(moveSlots(level)).toBe(slots)
+  })
+
+  it('are 6 at most', () => {
+    expect(MAX_MOVE_SLOTS).toBe(6)
   })
 })

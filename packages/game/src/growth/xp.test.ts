@@ -48,6 +48,7 @@ describe('XP for class points', () => {
     expect(grantedXp(7, boosts, 1_000)).toBe(14)
     expect(grantedXp(7, boosts, 999)).toBe(7)
     expect(grantedXp(7, [startBoost('pp', 0)], 0)).toBe(7)
+    expect(grantedXp(7, [{ ...startBoost('xp', 0), multiplier: 1.5 }], 0)).toBe(10)
   })
 
   it('can be taken back, down to 0', () => {

@@ -32,7 +32,7 @@ describe('the cards of a new pupil', () => {
     expect(startingHoldings([card('a', 3), card('b', 2), card('c', 1)])).toEqual({
       a: { unlocked: true, uses: 3, maxUses: 3, level: 1, rolls: [] },
       b: { unlocked: true, uses: 2, maxUses: 2, level: 1, rolls: [] },
-      c: LOCKED_HOLDING,
+      c: { unlocked: false, uses: 0, maxUses: 0, level: 1, rolls: [] },
     })
   })
 })
