@@ -1,0 +1,41 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, PASSWORD } from '../testing/school.ts'
+import { peopleJobs } from './cleaning.ts'
+
+const DAY_MS = 86_400_000
+
+test('what is over is forgotten, and what still counts stays', async () => {
+  const school = await openTestSchool()
+  const { db } = school.school
+  const start = Date.now()
+  const clean = async (days: number): Promise<void> => {
+    for (const job of peopleJobs) await db.transaction(tx => job.work(tx, new Date(start + days * DAY_MS)))
+  }
+  const count = async () =>
+    db.one(sql`
+      select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
+             (select count(*) from people_failed_sign_in) as guesses, (select count(*) from platform_letter where body is not null) as letters`)
+  await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: 'ada@example.org', password: PASSWORD })
+  await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada@example.org', password: 'guess' })
+  await clean(0)
+  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 1, letters: 1 })
+  await clean(2)
+  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 0, letters: 1 })
+  await clean(8)
+  expect(await count()).toEqual({ sessions: 1, links: 0, guesses: 0, letters: 0 })
+  await clean(15)
+  expect(await count()).toEqual({ sessions: 0, links: 0, guesses: 0, letters: 0 })
+})
+
+test('answers that hold a start code or a link are kept for an hour', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7A')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const { ok } = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: null })
+  const answers = () => school.school.db.rows<{ answer: string }>(sql`select answer::text from platform_command`)
+  expect((await answers()).some(({ answer }) => answer.includes(ok.startCode ?? '-'))).toBe(true)
+  for (const job of peopleJobs) await school.school.db.transaction(tx => job.work(tx, new Date(Date.now() + 3_700_000)))
+  expect(await answers()).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { connectLive } from '../testing/live-visitor.ts'
+import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
+
+const EMAIL = 'canary-ada@example.org'
+
+const ada = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7A')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const { personId } = await school.person('Canary Ada', { pupilOf: classId, email: EMAIL, password: PASSWORD })
+  const browser = school.anybody()
+  await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  return { school, classId, teacher, personId, browser }
+}
+
+/** Every row of every table, as text. */
+const everything = async (school: TestSchool): Promise<string> => {
+  const { db } = school.school
+  const tables = await db.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db.rows<{ row: string }>({ name: `all-of-${name}`, text: `select t::text as row from "${name}" t`, values: [] }),
+    ),
+  )
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n')
+}
+
+test('a person changes name and preferences, and nothing that was not asked for', async () => {
+  const { browser } = await ada()
+  const { ok } = await browser.call(peopleCalls, 'people.rename-me', { displayName: '  Ada   Okafor ' })
+  expect(ok.displayName).toBe('Ada Okafor')
+  const preferences = await browser.call(peopleCalls, 'people.change-preferences', { theme: 'dark', notifications: false })
+  expect(preferences.ok.preferences).toEqual({ theme: 'dark', notifications: false })
+  const greedy = { displayName: 'Ada', isTest: true, roles: ['admin'], passwordHash: 'x', emailVerified: true }
+  expect((await browser.call(peopleCalls, 'people.rename-me', greedy)).status).toBe(400)
+  for (const displayName of ['', ' ', 'x'.repeat(81), 'Ada\u202egnp', 'A\u200bda']) {
+    expect((await browser.call(peopleCalls, 'people.rename-me', { displayName })).status).toBe(400)
+  }
+})
+
+test('a person takes along everything that is held on them, and nobody else’s name', async () => {
+  const { school, browser, teacher, classId, personId } = await ada()
+  await teacher.call(peopleCalls, 'people.assign-role', { personId, role: 'scorekeeper', classId })
+  await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  const { ok } = await browser.call(peopleCalls, 'people.download-me', {})
+  expect(ok).toMatchObject({
+    account: { displayName: 'Canary Ada', email: EMAIL, hasPassword: true, preferences: { theme: 'light', notifications: true } },
+    roles: [{ role: 'scorekeeper', className: '7A' }],
+    classes: [{ name: '7A' }],
+    audit: [{ who: 'somebody else', what: 'made you a scorekeeper of 7A' }],
+  })
+  const text = JSON.stringify(ok)
+  expect(text).not.toContain('Haddad')
+  expect(text).not.toContain('argon2')
+  expect((await school.anybody().call(peopleCalls, 'people.download-me', {})).status).toBe(401)
+})
+
+test('who deletes the account is gone with everything personal; the row stays under another name', async () => {
+  const { school, browser, teacher, classId, personId } = await ada()
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  expect((await browser.call(peopleCalls, 'people.change-photo', { image: pixel })).status).toBe(200)
+  await browser.call(peopleCalls, 'people.rename-me', { displayName: 'Canary Ada Okafor' })
+  await browser.call(peopleCalls, 'people.change-email', { email: 'canary-new@example.org', password: PASSWORD })
+  await teacher.call(peopleCalls, 'people.print-cards', { classId, personIds: [personId] })
+  const live = await connectLive(school, browser)
+  expect((await browser.call(peopleCalls, 'people.delete-me', { password: 'wrong' })).refusal.refusal).toBe('people.wrong-password')
+  expect(await everything(school)).toContain('canary')
+
+  expect((await browser.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
+  await live.ended
+  expect(browser.cookie).not.toContain('xiotein=')
+  expect((await everything(school)).toLowerCase()).not.toContain('canary')
+  const left = await school.school.db.one<{ displayName: string }>(
+    sql`select display_name as "displayName" from people_person where id = ${personId} and erased_at is not null`,
+  )
+  expect(left.displayName).toMatch(/^Former pupil [0-9A-F]{4}$/)
+  const late = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect(late.refusal.refusal).toBe('people.wrong-sign-in')
+  const again = await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
+  expect(again.status).toBe(200)
+})
+
+test('an admin erases an account once, and nobody else may', async () => {
+  const { school, teacher, personId, browser } = await ada()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const erase = (by: typeof admin) => by.call(peopleCalls, 'people.erase-person', { personId })
+  expect((await erase(teacher)).status).toBe(403)
+  expect((await erase(browser)).status).toBe(403)
+  expect((await erase(admin)).status).toBe(200)
+  expect((await erase(admin)).status).toBe(404)
+  expect((await browser.call(ledgerCalls, 'ledger.balance', {})).status).toBe(401)
+})
+
+test('a deleted account is in no list and takes no role, no place and no link', async () => {
+  const { school, classId, personId, browser } = await ada()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  await browser.call(peopleCalls, 'people.delete-me', { password: PASSWORD })
+  const statuses = [
+    await admin.call(peopleCalls, 'people.assign-role', { personId, role: 'teacher', classId }),
+    await admin.call(peopleCalls, 'people.place-pupil', { classId, personId }),
+    await admin.call(peopleCalls, 'people.issue-reset-link', { personId }),
+    await admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
+    await admin.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
+  ].map(answer => answer.status)
+  expect(statuses).toEqual([404, 404, 404, 404, 404])
+  expect((await admin.call(peopleCalls, 'people.people', { query: 'former' })).ok.rows).toEqual([])
+  expect((await admin.call(peopleCalls, 'people.class', { classId })).ok.roster).toEqual([])
+})
