@@ -87,7 +87,7 @@ const keep = (self: { cookie: string }, pair: string): void => {
 
 /** A whole school on a database of its own, closed when the test is over. `empty`: before the first start. */
 export const openTestSchool = async (
-  options: { empty?: boolean; variables?: Readonly<Record<string, string>>; keepOpen?: boolean } = {},
+  options: { empty?: boolean; variables?: Readonly<Record<string, string>>; keepOpen?: boolean; limits?: boolean } = {},
 ): Promise<TestSchool> => {
   const database = await createTestDatabase()
   let now: Date | null = null
@@ -96,6 +96,7 @@ export const openTestSchool = async (
     url: database.url,
     ownerUrl: database.ownerUrl,
     webRoot: null,
+    limits: options.limits ?? true,
     clock: () => now ?? new Date(),
   })
   const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { cursor, id, instant, page, read } from '@xiotein/contract/wire'
+import { entryCursor, id, instant, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const named = z.strictObject({ id, displayName: z.string() })
@@ -14,7 +14,7 @@ const auditRow = z.strictObject({
 })
 
 export const auditCalls = {
-  'audit.entries': read(z.strictObject({ cursor: cursor.optional(), action: z.string().max(60).optional() }), page(auditRow)),
+  'audit.entries': read(z.strictObject({ cursor: entryCursor.optional(), action: z.string().max(60).optional() }), page(auditRow)),
 } as const
 
 export type AuditCalls = typeof auditCalls

@@ -1,4 +1,4 @@
-import { cursor, id, instant, page, read } from '@xiotein/contract/wire'
+import { entryCursor, id, instant, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 export const entryKind = z.enum(['class-points', 'boost-bonus', 'undo', 'undo-bonus'])
@@ -17,7 +17,7 @@ const historyRow = z.strictObject({
 
 export const ledgerCalls = {
   'ledger.balance': read(z.strictObject({}), z.strictObject({ pp: z.number().int(), version: z.number().int(), today: z.number().int() })),
-  'ledger.history': read(z.strictObject({ personId: id.optional(), cursor: cursor.optional() }), page(historyRow)),
+  'ledger.history': read(z.strictObject({ personId: id.optional(), cursor: entryCursor.optional() }), page(historyRow)),
 } as const
 
 export type LedgerCalls = typeof ledgerCalls

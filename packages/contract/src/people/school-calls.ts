@@ -1,4 +1,4 @@
-import { command, cursor, done, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { personRow, schoolSettings, session, signedIn } from './parts.ts'
 import { displayName, email, roleName } from './person.ts'
@@ -18,7 +18,7 @@ const grant = z.strictObject({ personId: id, role: roleName, classId: id.nullabl
 /** People, their roles, and the school: mostly for admins. */
 export const schoolCalls = {
   'people.people': read(
-    z.strictObject({ query: z.string().trim().max(80).default(''), role: roleName.optional(), cursor: cursor.optional() }),
+    z.strictObject({ query: z.string().trim().max(80).default(''), role: roleName.optional(), cursor: id.optional() }),
     page(personRow),
   ),
   /** A person who becomes a teacher or an admin chooses a new password first: the old one may be too short for staff. */
@@ -45,5 +45,5 @@ export const schoolCalls = {
     }),
   ),
   'people.change-school': command(schoolSettings, done),
-  'people.outbox': read(z.strictObject({ cursor: cursor.optional() }), page(mailRow)),
+  'people.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(mailRow)),
 } as const

@@ -1,4 +1,4 @@
-import { command, cursor, done, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { reason, submission, submissionStatus, submissionSummary } from './submission.ts'
 
@@ -67,10 +67,10 @@ export const scorekeepingCalls = {
     { bodyLimitBytes: 1_048_576 },
   ),
   'scorekeeping.withdraw-submission': command(z.strictObject({ submissionId: id }), submissionSummary),
-  'scorekeeping.my-submissions': read(z.strictObject({ cursor: cursor.optional() }), page(submissionSummary)),
+  'scorekeeping.my-submissions': read(z.strictObject({ cursor: momentCursor.optional() }), page(submissionSummary)),
 
   'scorekeeping.queue': read(
-    z.strictObject({ status: submissionStatus.optional(), classId: id.optional(), cursor: cursor.optional() }),
+    z.strictObject({ status: submissionStatus.optional(), classId: id.optional(), cursor: momentCursor.optional() }),
     page(submissionSummary),
   ),
   'scorekeeping.queue-counts': read(nothing, z.strictObject({ pending: points })),

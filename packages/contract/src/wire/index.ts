@@ -15,4 +15,4 @@ export {
   visit,
 } from './call.ts'
 export { type Events, LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from './live.ts'
-export { cursor, done, id, instant, line, nothing, page, type RefusalAnswer, refusalAnswer } from './parts.ts'
+export { done, entryCursor, id, instant, line, momentCursor, nothing, page, type RefusalAnswer, refusalAnswer } from './parts.ts'

@@ -17,8 +17,9 @@ const plain = (max: number) =>
 export const line = (min: number, max: number) =>
   plain(max).refine(text => text.length >= min && text.length <= max && !UNSEEN.test(text), { message: `${min} to ${max} characters` })
 
-/** A cursor into a list that is read page by page, newest first; opaque to the caller. */
-export const cursor = z.string().max(80)
+/** Cursors into lists that are read page by page, newest first: the number of an entry, or a moment and an id. */
+export const entryCursor = z.string().regex(/^\d{1,15}$/)
+export const momentCursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })
 
 /** What comes back when a rule says no. The words are the server's, ready to be shown. */

@@ -20,10 +20,14 @@ export type Request = {
   readonly node: string
 }
 
+/** A NUL character means nothing to a person, and a text column cannot hold it. */
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\u0000') : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+
 const parseInput = (call: Call, raw: unknown): unknown => {
   const parsed = call.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
+  if (parsed.success && !holdsNul(parsed.data)) return parsed.data
+  const issue = parsed.error?.issues[0]
   throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
 

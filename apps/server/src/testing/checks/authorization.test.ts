@@ -1,0 +1,167 @@
+// A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors: every call of the running registry, as everybody.
+
+import { randomUUID } from 'node:crypto'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import { refusalNames, served } from '../../features.ts'
+import type { Served } from '../../platform/http/index.ts'
+import { CLOSED, MATRIX, OUTSIDE } from './matrix.ts'
+import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principals.ts'
+
+type Raw = { status: number; body: string; headers: string; refusal: string | null }
+
+const knock = async (crowd: Crowd, call: Served, principal: Principal, input: Record<string, unknown>): Promise<Raw> => {
+  const isGet = call.style === 'read' || call.style === 'visit'
+  const response = await crowd.school.app.inject({
+    method: isGet ? 'GET' : 'POST',
+    url: pathOf(call.name) + (isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
+    headers: {
+      ...(crowd.who[principal].cookie ? { cookie: crowd.who[principal].cookie } : {}),
+      ...(isGet ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(isGet ? {} : { payload: JSON.stringify(input) }),
+  })
+  const json = String(response.headers['content-type'] ?? '').includes('json')
+  return {
+    status: response.statusCode,
+    body: response.body,
+    headers: JSON.stringify(response.headers),
+    refusal: json ? ((response.json() as { refusal?: string }).refusal ?? null) : null,
+  }
+}
+
+/** Whether the door was open: the answer may still say that it cannot be done like this. */
+const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.email-unverified'])
+const isOpen = (answer: Raw): boolean =>
+  answer.status < 400 || ABOUT_THE_INPUT.has(answer.refusal ?? '') || (answer.status !== 403 && !CLOSED.has(answer.refusal ?? ''))
+
+// Calls that end the caller's own session come last, and the outsiders' turn comes first: they change nothing.
+const inOrder = [...served].sort((a, b) => Number(MATRIX[a.name]?.ends ?? false) - Number(MATRIX[b.name]?.ends ?? false))
+
+test('A1: every call is declared, and nobody is let in or kept out against the table', async () => {
+  expect(served.map(call => call.name).filter(name => !(name in MATRIX))).toEqual([])
+  expect(Object.keys(MATRIX).filter(name => !served.some(call => call.name === name))).toEqual([])
+  const crowd = await gatherCrowd()
+  const mismatches: string[] = []
+  const lasting = inOrder.filter(call => !MATRIX[call.name]?.ends)
+  const ending = inOrder.filter(call => MATRIX[call.name]?.ends)
+  for (const call of [...lasting, ...ending]) {
+    const row = MATRIX[call.name]
+    if (!row) continue
+    // Whoever is refused goes first, so that nothing has been changed when the others come.
+    const turn = [...PRINCIPALS].sort((a, b) => Number(row.allowed.includes(a)) - Number(row.allowed.includes(b)))
+    for (const principal of turn) {
+      const allowed = row.allowed.includes(principal)
+      // A session that a call would end is needed for the next call: only outsiders and one insider try those.
+      if (row.ends && !OUTSIDE.includes(principal) && allowed) continue
+      const answer = await knock(crowd, call, principal, await row.input(crowd))
+      if (answer.status >= 500) mismatches.push(`${call.name} broke for ${principal}: ${answer.body}`)
+      if (isOpen(answer) !== allowed)
+        mismatches.push(`${call.name} for ${principal}: ${answer.status} ${answer.refusal}, expected ${allowed ? 'open' : 'closed'}`)
+    }
+  }
+  expect(mismatches).toEqual([])
+})
+
+/** Whose private strings each principal may read, besides their own. */
+const MAY_READ: Readonly<Record<Principal, readonly Principal[]>> = {
+  nobody: [],
+  pupil: ['teacher', 'admin'],
+  classmate: ['teacher', 'admin'],
+  otherPupil: ['teacher', 'admin'],
+  // Names of the class are the scorekeeper's work; addresses are looked at apart, below.
+  scorekeeper: ['pupil', 'classmate', 'testAccount', 'teacher', 'admin', 'suspended'],
+  teacher: ['pupil', 'classmate', 'testAccount', 'scorekeeper', 'admin', 'suspended'],
+  otherTeacher: ['otherPupil', 'teacher', 'admin'],
+  admin: [...PRINCIPALS],
+  testAccount: ['admin'],
+  unverified: [],
+  deleted: [],
+  suspended: [],
+  demoted: [],
+}
+
+test('A2: no answer to anybody carries the private fields of somebody they may not see', async () => {
+  const crowd = await gatherCrowd()
+  const leaks: string[] = []
+  for (const call of inOrder.filter(each => !MATRIX[each.name]?.ends)) {
+    for (const principal of PRINCIPALS) {
+      const answer = await knock(crowd, call, principal, (await MATRIX[call.name]?.input(crowd)) ?? {})
+      const read = answer.body + answer.headers
+      for (const owner of PRINCIPALS) {
+        const canary = crowd.canaries[owner]
+        if (owner !== principal && read.includes(canary) && !MAY_READ[principal].includes(owner)) {
+          leaks.push(`${call.name} told ${principal} of ${owner}`)
+        }
+        // A scorekeeper is often a pupil: names yes, addresses never.
+        if (owner !== principal && principal === 'scorekeeper' && read.includes(`${canary}@`))
+          leaks.push(`${call.name} told the scorekeeper the address of ${owner}`)
+      }
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
+const PRIVILEGED = [
+  'role',
+  'roles',
+  'powerPoints',
+  'pp',
+  'xp',
+  'level',
+  'isLeader',
+  'isAdmin',
+  'admin',
+  'status',
+  'reviewedBy',
+  'reviewerId',
+  'userId',
+  'personId',
+  'damage',
+  'timestamp',
+  'permissions',
+  'canModifyPP',
+  'canApproveChanges',
+  'canAssignRoles',
+  'newPP',
+  'currentPP',
+  'balance',
+  'appliedAmount',
+  'bonusAmount',
+  'submitterId',
+  'direct',
+  'version',
+  'isTest',
+  'suspendedAt',
+  'emailVerified',
+  'passwordHash',
+]
+
+test('A6: a field that the contract does not know is refused in every call, whoever sends it', async () => {
+  const crowd = await gatherCrowd()
+  const taken: string[] = []
+  // What comes back from another sign-in carries fields of that place's own.
+  for (const call of inOrder.filter(each => each.name !== 'people.google-return')) {
+    const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
+    for (const field of PRIVILEGED.filter(name => !(name in input) && !knows(call, name))) {
+      const answer = await knock(crowd, call, 'admin', { ...input, [field]: 'true' })
+      if (answer.status !== 400) taken.push(`${call.name} took ${field}: ${answer.status}`)
+    }
+  }
+  expect(taken).toEqual([])
+})
+
+const knows = (call: Served, field: string): boolean =>
+  field in ((call.call.input as unknown as { shape?: Record<string, unknown> }).shape ?? {})
+
+test('every refusal that came back has its words', async () => {
+  const crowd = await gatherCrowd()
+  const wordless: string[] = []
+  for (const call of inOrder.filter(each => !MATRIX[each.name]?.ends)) {
+    for (const principal of ['nobody', 'pupil', 'teacher'] as const) {
+      const { refusal } = await knock(crowd, call, principal, (await MATRIX[call.name]?.input(crowd)) ?? {})
+      if (refusal && !refusalNames.includes(refusal)) wordless.push(`${call.name}: ${refusal}`)
+    }
+  }
+  expect(wordless).toEqual([])
+})

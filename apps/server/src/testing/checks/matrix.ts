@@ -1,0 +1,161 @@
+// The declared table of who may make which call, and an input for each. A call without a row fails the check.
+
+import { randomUUID } from 'node:crypto'
+import type { Crowd, Principal } from './principals.ts'
+
+/** Whose session is over, or never was. */
+export const OUTSIDE: readonly Principal[] = ['nobody', 'deleted', 'suspended']
+const SIGNED_IN: readonly Principal[] = [
+  'pupil',
+  'classmate',
+  'otherPupil',
+  'scorekeeper',
+  'teacher',
+  'otherTeacher',
+  'admin',
+  'testAccount',
+  'unverified',
+  'demoted',
+]
+/** An admin who acts as a test account may not touch its door. */
+const BY_THEMSELVES = SIGNED_IN.filter(principal => principal !== 'testAccount')
+const EVERYBODY: readonly Principal[] = [...OUTSIDE, ...SIGNED_IN]
+const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
+const TEACHING: readonly Principal[] = ['teacher', 'admin']
+const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
+const RUNNING: readonly Principal[] = ['admin']
+
+type Input = Record<string, unknown>
+export type MatrixRow = {
+  readonly allowed: readonly Principal[]
+  readonly input: (crowd: Crowd) => Input | Promise<Input>
+  /** True for calls that end the caller's own session or account: made last, by nobody else's session. */
+  readonly ends?: true
+}
+
+const row = (allowed: readonly Principal[], input: MatrixRow['input'] = () => ({}), ends?: true): MatrixRow => ({
+  allowed,
+  input,
+  ...(ends ? { ends } : {}),
+})
+const inClass = (crowd: Crowd): Input => ({ classId: crowd.classId })
+const roster = Buffer.from('Name\nNew Pupil').toString('base64')
+const changes = (crowd: Crowd) => ({
+  classId: crowd.classId,
+  changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
+  recordedAt: null,
+})
+const toPupil = async (crowd: Crowd): Promise<Input> => ({ personId: await crowd.newPupil() })
+const settings = { name: 'Test School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true }
+const token = 'x'.repeat(43)
+
+export const MATRIX: Readonly<Record<string, MatrixRow>> = {
+  'audit.entries': row(RUNNING),
+
+  'people.front': row(EVERYBODY),
+  'people.check-set-up-code': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
+  'people.set-up-school': row(EVERYBODY, () => ({
+    setUpCode: 'AAAAA-AAAAA',
+    ...settings,
+    adminName: 'X',
+    adminEmail: 'x@school.example',
+    adminPassword: 'long-lantern-words',
+  })),
+  'people.sign-in': row(EVERYBODY, () => ({ name: `nobody-${randomUUID().slice(0, 8)}`, password: 'wrong-password' })),
+  'people.sign-up': row(EVERYBODY, () => ({ displayName: 'New', email: 'not-an-address', password: 'lantern-words' })),
+  'people.ask-password-reset': row(EVERYBODY, () => ({ email: 'somebody@school.example' })),
+  'people.reset-password': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
+  'people.verify-email': row(EVERYBODY, () => ({ token })),
+  'people.resend-verification': row(SIGNED_IN),
+  'people.google': row(EVERYBODY),
+  'people.google-return': row(EVERYBODY),
+  'people.sign-out': row(SIGNED_IN, () => ({}), true),
+  'people.sign-out-everywhere': row(SIGNED_IN, () => ({}), true),
+  'people.photo': row(['pupil', ...SCORING], async crowd => ({ photoId: await crowd.newPhoto() })),
+  'people.rename-me': row(SIGNED_IN, () => ({ displayName: 'New Name' }), true),
+  'people.change-preferences': row(SIGNED_IN, () => ({ theme: 'dark', notifications: true })),
+  'people.change-photo': row(SIGNED_IN, () => ({ image: null })),
+  'people.change-password': row(BY_THEMSELVES, () => ({ currentPassword: 'wrong-password', password: 'long-lantern-words' })),
+  'people.change-email': row(BY_THEMSELVES, () => ({ email: 'new@school.example', password: 'wrong-password' })),
+  'people.delete-me': row(BY_THEMSELVES, () => ({ password: 'wrong-password' }), true),
+  'people.download-me': row(SIGNED_IN),
+  'people.join-class': row(SIGNED_IN, () => ({ code: 'ZZZZZZ' })),
+
+  'people.classes': row(SIGNED_IN),
+  'people.class': row(SCORING, inClass),
+  'people.create-class': row(RUNNING, () => ({ name: `Class ${randomUUID().slice(0, 8)}` })),
+  'people.rename-class': row(TEACHING, crowd => ({ classId: crowd.classId, name: `7C ${randomUUID().slice(0, 4)}` })),
+  'people.archive-class': row(RUNNING, crowd => ({ classId: crowd.classId, archived: false })),
+  'people.renew-class-code': row(TEACHING, inClass),
+  'people.add-pupil': row(TEACHING, crowd => ({ classId: crowd.classId, displayName: 'Somebody New', username: null, email: null })),
+  'people.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
+  'people.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
+  'people.preview-roster': row(TEACHING, crowd => ({ file: roster, classId: crowd.classId })),
+  'people.import-roster': row(TEACHING, crowd => ({ file: roster, classId: crowd.classId })),
+  'people.export-roster': row(TEACHING, inClass),
+  'people.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
+  'people.suggest-people': row(TEACHING, crowd => ({ classId: crowd.classId, query: 'Some' })),
+  'people.people': row(RUNNING),
+  'people.assign-role': row(RUNNING, async crowd => ({ personId: await crowd.newPupil(), role: 'teacher', classId: crowd.classId })),
+  'people.withdraw-role': row(RUNNING, async crowd => ({ personId: await crowd.newTeacher(), role: 'teacher', classId: crowd.classId })),
+  'people.invite-staff': row(RUNNING, crowd => ({
+    displayName: 'New Teacher',
+    email: `${randomUUID().slice(0, 8)}@school.example`,
+    role: 'teacher',
+    classId: crowd.classId,
+  })),
+  'people.suspend': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), suspended: true })),
+  'people.issue-reset-link': row(TEACHING, toPupil),
+  'people.erase-person': row(RUNNING, toPupil),
+  'people.mark-test': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), isTest: true })),
+  'people.act-as': row(RUNNING, toPupil, true),
+  'people.act-as-myself': row(SIGNED_IN, () => ({}), true),
+  'people.school': row(RUNNING),
+  'people.change-school': row(RUNNING, () => settings),
+  'people.outbox': row(RUNNING),
+
+  'ledger.balance': row(SIGNED_IN),
+  'ledger.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
+  'notices.mine': row(SIGNED_IN),
+  'notices.mark-read': row(SIGNED_IN, () => ({ noticeId: randomUUID() })),
+  'notices.clear-all': row(SIGNED_IN),
+  'growth.standing': row(SIGNED_IN),
+  'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
+
+  'scorekeeping.board': row(SCORING, inClass),
+  'scorekeeping.submit-changes': row(SCORING, changes),
+  'scorekeeping.award-directly': row(TEACHING, changes),
+  'scorekeeping.withdraw-submission': row(['scorekeeper'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
+  'scorekeeping.my-submissions': row(SIGNED_IN),
+  'scorekeeping.queue': row(TEACHING, inClass),
+  'scorekeeping.queue-counts': row(ANY_TEACHER),
+  'scorekeeping.submission': row(SCORING, async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
+  'scorekeeping.approve-submission': row(TEACHING, async crowd => {
+    const { submissionId, lineId } = await crowd.newSubmission()
+    return { submissionId, lineIds: [lineId], note: null }
+  }),
+  'scorekeeping.reject-submission': row(TEACHING, async crowd => ({
+    submissionId: (await crowd.newSubmission()).submissionId,
+    reason: 'No',
+  })),
+  'scorekeeping.preview-undo': row(['admin'], async crowd => ({ submissionId: (await crowd.newSubmission()).submissionId })),
+  'scorekeeping.undo-submission': row(['admin'], async crowd => ({
+    submissionId: (await crowd.newSubmission()).submissionId,
+    lineId: null,
+    version: 1,
+  })),
+  'scorekeeping.reasons': row(SCORING, inClass),
+  'scorekeeping.change-reasons': row(TEACHING, crowd => ({ classId: crowd.classId, reasons: [{ id: null, label: 'New' }] })),
+  'scorekeeping.display': row(TEACHING, inClass),
+  'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, goal: null })),
+  'scorekeeping.start-lesson': row(TEACHING, inClass),
+
+  'demo.open': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
+  // In a real school nothing of the demo exists.
+  'demo.cast': row([]),
+  'demo.enter': row([], toPupil),
+  'demo.remove': row([]),
+}
+
+/** Refusals that say "not you" or "not signed in", as opposed to "not like this". */
+export const CLOSED = new Set(['http.forbidden', 'http.signed-out', 'http.not-found'])

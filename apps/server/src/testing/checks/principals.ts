@@ -1,0 +1,117 @@
+// One school with everybody who might knock: for each of them the checks know what may be opened. Private fields carry canaries.
+
+import { randomUUID } from 'node:crypto'
+import { sql } from '../../platform/database/index.ts'
+import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+
+export const PRINCIPALS = [
+  'nobody',
+  'pupil',
+  'classmate',
+  'otherPupil',
+  'scorekeeper',
+  'teacher',
+  'otherTeacher',
+  'admin',
+  'testAccount',
+  'unverified',
+  'deleted',
+  'suspended',
+  'demoted',
+] as const
+export type Principal = (typeof PRINCIPALS)[number]
+
+export type Crowd = {
+  readonly school: TestSchool
+  readonly classId: string
+  readonly otherClassId: string
+  readonly who: Readonly<Record<Principal, Visitor>>
+  /** A unique string in the private fields of each person. */
+  readonly canaries: Readonly<Record<Principal, string>>
+  /** Somebody new in the class, to be renamed, removed or erased without harm to the next check. */
+  newPupil(classId?: string): Promise<string>
+  /** A new submission of the class's scorekeeper that waits for approval. */
+  newSubmission(): Promise<{ submissionId: string; lineId: string }>
+  /** A new picture of the pupil. */
+  newPhoto(): Promise<string>
+  /** Somebody who teaches the class, to lose that role. */
+  newTeacher(): Promise<string>
+}
+
+const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCase()}-${principal.length}z`
+
+export const gatherCrowd = async (): Promise<Crowd> => {
+  const school = await openTestSchool({ limits: false })
+  const { db } = school.school
+  const classId = await school.schoolClass('7C')
+  const otherClassId = await school.schoolClass('8A')
+  const canaries = Object.fromEntries(PRINCIPALS.map(principal => [principal, canaryOf(principal)])) as Record<Principal, string>
+  const make = (principal: Principal, options: Parameters<TestSchool['person']>[1] = {}): Promise<Visitor> =>
+    school.person(`Name ${canaries[principal]}`, { email: `${canaries[principal]}@school.example`, ...options })
+  const who: Record<Principal, Visitor> = {
+    nobody: school.anybody(),
+    pupil: await make('pupil', { pupilOf: classId, password: PASSWORD }),
+    classmate: await make('classmate', { pupilOf: classId }),
+    otherPupil: await make('otherPupil', { pupilOf: otherClassId }),
+    scorekeeper: await make('scorekeeper', { role: 'scorekeeper', classId, pupilOf: classId }),
+    teacher: await make('teacher', { role: 'teacher', classId }),
+    otherTeacher: await make('otherTeacher', { role: 'teacher', classId: otherClassId }),
+    admin: await make('admin', { role: 'admin' }),
+    testAccount: await make('testAccount', { pupilOf: classId, isTest: true }),
+    unverified: await make('unverified'),
+    deleted: await make('deleted', { role: 'teacher', classId }),
+    suspended: await make('suspended', { role: 'teacher', classId }),
+    demoted: await make('demoted', { role: 'teacher', classId }),
+  }
+  await db.run(sql`update people_person set email_verified_at = null where id = ${who.unverified.personId}`)
+  await db.run(sql`update people_person set suspended_at = now() where id = ${who.suspended.personId}`)
+  await db.run(
+    sql`update people_person set erased_at = now(), email = null, display_name = 'Former teacher' where id = ${who.deleted.personId}`,
+  )
+  await db.run(sql`delete from people_role where person_id in (${who.demoted.personId}, ${who.deleted.personId})`)
+  // The test account is one that an admin acts as.
+  const acting = newToken()
+  await db.run(sql`
+    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
+    values (${randomUUID()}, ${tokenDigest(acting)}, ${who.testAccount.personId}, ${who.admin.personId}, now(), now() + interval '30 minutes', now())`)
+  who.testAccount.cookie = `xiotein=${acting}`
+  return {
+    school,
+    classId,
+    otherClassId,
+    who,
+    canaries,
+    newPhoto: async () => {
+      const photoId = randomUUID()
+      await db.run(sql`
+        insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${who.pupil.personId}, ${Buffer.from('x')}, now())`)
+      await db.run(sql`update people_person set photo_id = ${photoId} where id = ${who.pupil.personId}`)
+      return photoId
+    },
+    newTeacher: async () => {
+      const id = randomUUID()
+      await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'New Teacher', now())`)
+      await db.run(sql`
+        insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${id}, 'teacher', ${classId}, now())`)
+      return id
+    },
+    newPupil: async (inClass = classId) => {
+      const id = randomUUID()
+      await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
+      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now())`)
+      return id
+    },
+    newSubmission: async () => {
+      const submissionId = randomUUID()
+      const lineId = randomUUID()
+      await db.run(sql`
+        insert into scorekeeping_submission (id, class_id, submitter_id, submitted_at)
+        values (${submissionId}, ${classId}, ${who.scorekeeper.personId}, now())`)
+      await db.run(sql`
+        insert into scorekeeping_line (id, submission_id, pupil_id, change_amount)
+        values (${lineId}, ${submissionId}, ${who.classmate.personId}, 2)`)
+      return { submissionId, lineId }
+    },
+  }
+}

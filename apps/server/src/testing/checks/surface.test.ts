@@ -1,0 +1,184 @@
+// A7 fail closed, F2 headers, F3 foreign pages, F4 odd input, F8 hygiene of errors, C3 lost connections: every call of the registry.
+
+import { randomUUID } from 'node:crypto'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import { served } from '../../features.ts'
+import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { openTestSchool } from '../school.ts'
+import { driftOf, IN_ORDER } from './books.ts'
+import { MATRIX } from './matrix.ts'
+import { gatherCrowd } from './principals.ts'
+
+const isGet = (style: string): boolean => style === 'read' || style === 'visit'
+const lasting = served.filter(call => !MATRIX[call.name]?.ends)
+
+test('F2: every answer carries the headers that keep browsers in line, and data are never stored', async () => {
+  const crowd = await gatherCrowd()
+  const wrong: string[] = []
+  const paths = [...served.map(call => pathOf(call.name)), '/', '/login', '/nothing-here', '/api/nothing-here', '/healthz', '/readyz']
+  for (const url of paths) {
+    const { headers } = await crowd.school.app.inject({ method: 'GET', url, headers: { cookie: crowd.who.admin.cookie } })
+    const policy = String(headers['content-security-policy'])
+    const script = policy.split(';').find(part => part.startsWith('script-src')) ?? ''
+    if (script !== "script-src 'self'") wrong.push(`${url}: ${script}`)
+    if (!policy.includes("frame-ancestors 'none'")) wrong.push(`${url}: frames`)
+    if (headers['x-content-type-options'] !== 'nosniff') wrong.push(`${url}: sniffing`)
+    if (!headers['strict-transport-security']) wrong.push(`${url}: transport`)
+    if (url.startsWith('/api/') && !/no-store|private/.test(String(headers['cache-control'])))
+      wrong.push(`${url}: ${headers['cache-control']}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('F3: nothing is changed by a form of another website, by plain text, by a wrong origin, or by a link', async () => {
+  const crowd = await gatherCrowd()
+  const accepted: string[] = []
+  const cookie = crowd.who.admin.cookie
+  for (const call of lasting.filter(each => !isGet(each.style))) {
+    const url = pathOf(call.name)
+    const payload = JSON.stringify((await MATRIX[call.name]?.input(crowd)) ?? {})
+    const key = { 'idempotency-key': randomUUID() }
+    const json = { 'content-type': 'application/json' }
+    const attempts = [
+      { method: 'POST' as const, headers: { cookie, ...key, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' },
+      { method: 'POST' as const, headers: { cookie, ...key, 'content-type': 'text/plain' }, payload },
+      { method: 'POST' as const, headers: { cookie, ...key, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
+      { method: 'POST' as const, headers: { cookie, ...key, ...json, origin: 'https://evil.example' }, payload },
+      { method: 'POST' as const, headers: { cookie, ...key, ...json, origin: 'null' }, payload },
+      { method: 'POST' as const, headers: { cookie, ...key, ...json, 'sec-fetch-site': 'cross-site' }, payload },
+      { method: 'GET' as const, headers: { cookie, ...key } },
+    ]
+    for (const attempt of attempts) {
+      const answer = await crowd.school.app.inject({ ...attempt, url })
+      if (answer.statusCode < 400) accepted.push(`${call.name}: ${attempt.method} ${JSON.stringify(attempt.headers)}`)
+    }
+  }
+  expect(accepted).toEqual([])
+})
+
+const ODD = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"a":1e309}',
+  '{"a":-0}',
+  '{"a":9007199254740993}',
+  '{"a":"\\u0000"}',
+  '{"a":"\\ud800"}',
+  `{"a":"${'x'.repeat(50_000)}"}`,
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+]
+
+test('F4: odd bodies and odd parameters are refused in words, never by a breakdown', async () => {
+  const crowd = await gatherCrowd()
+  const broken: string[] = []
+  const headers = { cookie: crowd.who.admin.cookie, 'content-type': 'application/json' }
+  for (const call of lasting) {
+    const url = pathOf(call.name)
+    const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
+    const odd = isGet(call.style)
+      ? [
+          ...ODD.map(value => `?classId=${encodeURIComponent(value.slice(0, 200))}`),
+          '?cursor=%00',
+          '?cursor=1_x',
+          '?classId=a&classId=b',
+          '?__proto__=1',
+          '?cursor=9e99',
+        ]
+      : [
+          ...ODD,
+          ...Object.keys(input).flatMap(field =>
+            [null, [], {}, 'x'.repeat(9_000), -1e308, true, '\u0000'].map(value => JSON.stringify({ ...input, [field]: value })),
+          ),
+        ]
+    for (const each of odd) {
+      const answer = await crowd.school.app.inject(
+        isGet(call.style)
+          ? { method: 'GET', url: url + each, headers: { cookie: headers.cookie } }
+          : { method: 'POST', url, headers: { ...headers, 'idempotency-key': randomUUID() }, payload: each },
+      )
+      if (answer.statusCode >= 500) broken.push(`${call.name} ${each.slice(0, 80)}: ${answer.body}`)
+    }
+  }
+  expect(broken).toEqual([])
+  expect(({} as Record<string, unknown>).x).toBeUndefined()
+})
+
+test('A7, F8: while the database is broken every call is refused with 503 or 500, an error id, and nothing of the inside', async () => {
+  const crowd = await gatherCrowd()
+  const inputs = new Map<string, Record<string, unknown>>()
+  for (const call of lasting) inputs.set(call.name, (await MATRIX[call.name]?.input(crowd)) ?? {})
+  // The tables are taken away: whatever is asked of the database now fails in the middle of its work.
+  const owner = connectDatabase(crowd.school.ownerUrl)
+  await owner.run(sql`alter schema public rename to away`)
+  const wrong: string[] = []
+  for (const call of lasting) {
+    const input = inputs.get(call.name) ?? {}
+    const get = isGet(call.style)
+    const answer = await crowd.school.app.inject({
+      method: get ? 'GET' : 'POST',
+      url: pathOf(call.name) + (get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
+      headers: { cookie: crowd.who.admin.cookie, ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
+      ...(get ? {} : { payload: JSON.stringify(input) }),
+    })
+    const visit = answer.statusCode === 302 && String(answer.headers.location).startsWith('/login?problem=')
+    if (!visit && ![500, 503].includes(answer.statusCode)) wrong.push(`${call.name}: ${answer.statusCode}`)
+    if (!visit && !/"errorId":"[0-9a-f-]{36}"/.test(answer.body)) wrong.push(`${call.name}: no error id`)
+    if (/select|relation|at .*\.ts|node_modules|postgres/i.test(answer.body)) wrong.push(`${call.name}: ${answer.body}`)
+  }
+  await owner.run(sql`alter schema away rename to public`)
+  await owner.end()
+  expect(wrong).toEqual([])
+})
+
+const KILLS = 500
+const ENOUGH_AWARDS = 100
+
+test('C3: 500 database connections are cut while points are awarded; nothing is done by half and nobody is told wrongly', async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const owner = connectDatabase(school.ownerUrl)
+  let killed = 0
+  let confirmed = 0
+  let refused = 0
+  let stop = false
+  const award = async (): Promise<void> => {
+    while (!stop) {
+      const key = randomUUID()
+      // The same intention is sent until it is answered, as a browser does.
+      for (;;) {
+        const answer = await teacher.call(
+          scorekeepingCalls,
+          'scorekeeping.award-directly',
+          { classId, changes: [{ pupilId: ada.personId, changeAmount: 1 }], recordedAt: null },
+          { key },
+        )
+        if (answer.status === 200) break
+        expect(answer.status).toBe(503)
+        refused += 1
+      }
+      confirmed += 1
+    }
+  }
+  const hands = [award(), award(), award()]
+  while (killed < KILLS || confirmed < ENOUGH_AWARDS) {
+    killed += await owner.run(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like 'xiotein%' and pid <> pg_backend_pid() and usename <> current_user limit 3`)
+  }
+  stop = true
+  await Promise.all(hands)
+  const { pp } = await owner.one<{ pp: number }>(sql`select balance as pp from ledger_account where person_id = ${ada.personId}`)
+  expect(pp).toBe(confirmed)
+  expect(refused).toBeGreaterThan(0)
+  expect(await driftOf(owner)).toEqual(IN_ORDER)
+  await owner.end()
+})
