@@ -5,7 +5,7 @@ import type { MoveMechanics } from '@xiotein/game/moves'
 import type { BossMechanic } from './boss-script.ts'
 import { applyEffect, type Force } from './effects.ts'
 import { raiseShield, steal } from './harm.ts'
-import type { Act } from './order.ts'
+import type { Act, CardAct, MoveAct } from './order.ts'
 import { type Fighter, isStanding } from './state.ts'
 import { statusOf, strengthOf } from './statuses.ts'
 import { aimed, cardHelpsOwnSide, standing, targetsOf } from './targets.ts'
@@ -39,7 +39,7 @@ const applyMove = (turn: Turn, by: Fighter, move: MoveMechanics, points: readonl
   }
 }
 
-const playMove = (turn: Turn, act: Extract<Act, { card: null }>): void => {
+const playMove = (turn: Turn, act: MoveAct): void => {
   const { by, held, move } = act
   const targets = targetsOf(turn.battle, by, move, act.target)
   if (targets.length === 0) {
@@ -69,7 +69,7 @@ const CARD_HANDLERS: Readonly<Record<CardEffect['kind'], (turn: Turn, by: Fighte
   'teleport-pp': (turn, by, target, points) => steal(turn, target, by, points),
 }
 
-const useCard = (turn: Turn, act: Extract<Act, { move: null }>): void => {
+const useCard = (turn: Turn, act: CardAct): void => {
   const { by, held, card } = act
   const target = aimed(turn.battle, by, act.target, cardHelpsOwnSide(card))
   if (target === null) {

@@ -75,7 +75,9 @@ export type Fighter = {
   boss: { script: string; phase: number } | null
 }
 
-export type Action = { readonly move: string; readonly target: string | null } | { readonly card: string; readonly target: string | null }
+export type MoveAction = { readonly move: string; readonly target: string | null }
+export type CardAction = { readonly card: string; readonly target: string | null }
+export type Action = MoveAction | CardAction
 
 /** What one fighter means to do in one turn. No actions is a rest. */
 export type Choice = {
