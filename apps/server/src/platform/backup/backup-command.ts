@@ -9,6 +9,8 @@ import { restore } from './restore.ts'
 
 /** Has a row as soon as a school was made. */
 const SCHOOL_TABLE = 'people_school'
+/** Open doors: who was signed in, and one-time links. Everybody signs in again after a restore. */
+const FORGOTTEN = ['people_session', 'people_one_time']
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -40,8 +42,9 @@ const runBackup = async (file: string): Promise<void> => {
 
 const runRestore = async (file: string, replace: boolean): Promise<void> => {
   const database = await reach(false)
+  const options = { migrations: migrationsFolder(), schoolTable: SCHOOL_TABLE, replace, forgotten: FORGOTTEN }
   try {
-    const header = await restore(database.ownerUrl, file, { migrations: migrationsFolder(), schoolTable: SCHOOL_TABLE, replace })
+    const header = await restore(database.ownerUrl, file, options)
     say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, checksum ${header.checksum.slice(0, 16)}.`)
   } finally {
     await database.stop()

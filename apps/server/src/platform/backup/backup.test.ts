@@ -35,6 +35,7 @@ CREATE TRIGGER ledger_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger FOR EA
 CREATE TRIGGER ledger_closed BEFORE INSERT ON ledger FOR EACH ROW WHEN (new.amount = 13) EXECUTE FUNCTION refuse();
 CREATE VIEW board AS SELECT name, sum(amount) AS pp FROM pupil JOIN ledger ON pupil_id = pupil.id GROUP BY name;
 CREATE TABLE empty_one ();
+CREATE TABLE session (pupil_id bigint REFERENCES pupil, digest bytea);
 `
 const ROWS = `
 INSERT INTO school VALUES (true, 'Schule am Fluß "Nord"');
@@ -79,7 +80,8 @@ const school = async (): Promise<string> => {
   return url
 }
 
-const putBack = (url: string, replace = false) => restore(url, file, { migrations: folder, schoolTable: 'school', replace })
+const putBack = (url: string, replace = false) =>
+  restore(url, file, { migrations: folder, schoolTable: 'school', replace, forgotten: ['session', 'link_of_later'] })
 const step = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
 const refusal = (sentence: string | RegExp) => ({
   name: 'StartRefusal',
@@ -127,6 +129,15 @@ describe('a school that moves', () => {
     await expect(ask(to, 'DELETE FROM ledger')).rejects.toThrow('append-only')
     await expect(ask(to, 'INSERT INTO ledger (amount) VALUES (13)')).rejects.toThrow('append-only')
     await expect(ask(to, 'UPDATE pupil SET friend_id = 99')).rejects.toThrow(/foreign key/)
+  })
+
+  test('leaves behind who was signed in: a session that was revoked since must not come back', async () => {
+    const from = await school()
+    await ask(from, "INSERT INTO session VALUES (1, '\\x01')")
+    await backup(from, file, MADE_AT)
+    const to = await emptyDatabase()
+    await putBack(to)
+    expect(await ask(to, 'SELECT * FROM session')).toEqual([])
   })
 
   test('comes up to the newest schema when the program has grown since', async () => {

@@ -16,6 +16,8 @@ export type RestoreOptions = {
   readonly schoolTable: string
   /** Whether a school that is there may be replaced. */
   readonly replace: boolean
+  /** Tables that arrive empty: a session or a link that was revoked since the backup must not come back to life. */
+  readonly forgotten: readonly string[]
 }
 
 /** Puts the school of `file` into the database behind `ownerUrl`, and brings it up to the newest schema, in one transaction. */
@@ -38,6 +40,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
     await fill(client, header, source.lines)
     if (!(await source.lines.isAtEnd())) throw new Error('more rows than announced')
     for (const step of steps.after) await applyStep(client, step)
+    await forget(client, options.forgotten)
     await client.query('COMMIT')
     await client.query('ANALYZE')
     return header
@@ -134,6 +137,11 @@ const fill = async (client: Client, header: BackupHeader, lines: Lines): Promise
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
   await verify(client, header)
+}
+
+const forget = async (client: Client, forgotten: readonly string[]): Promise<void> => {
+  const tables = new Set((await listTables(client)).map(table => table.name))
+  for (const name of forgotten) if (tables.has(name)) await client.query(`DELETE FROM ${escapeIdentifier(name)}`)
 }
 
 const refuseOtherTables = async (client: Client, header: BackupHeader): Promise<void> => {

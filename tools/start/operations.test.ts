@@ -1,0 +1,28 @@
+// docs/operations.md promises every sentence that the program can end with; this reads the program and looks.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SENTENCE = /(?:StartRefusal|refuse|log|say)\(\s*(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g
+const LEAST_TELLING = 10
+
+const sourcesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(join(ROOT, folder), { recursive: true }))
+    .filter(name => /(?<!\.test)\.(ts|mjs)$/.test(name))
+    .map(name => join(ROOT, folder, name))
+
+/** The first stretch of a sentence that is always the same. */
+const fixedPart = (sentence: string): string =>
+  (sentence.split(/\$\{[^}]*\}/).find(part => part.length >= LEAST_TELLING) ?? '').slice(0, 24).trim()
+
+test('every sentence that ends a start, a backup or a restore is explained in docs/operations.md', async () => {
+  const operations = await readFile(join(ROOT, 'docs/operations.md'), 'utf8')
+  const folders = ['apps/server/src/platform/postgres', 'apps/server/src/platform/backup', 'apps/server/src/platform/database']
+  const files = [...(await Promise.all(folders.map(sourcesIn))).flat(), join(ROOT, 'tools/start/prepare.mjs')]
+  const texts = await Promise.all(files.map(file => readFile(file, 'utf8')))
+  const sentences = texts.flatMap(text => [...text.matchAll(SENTENCE)].map(([, plain, pieced]) => fixedPart(plain ?? pieced ?? '')))
+  const told = sentences.filter(part => part.length >= LEAST_TELLING)
+  expect(told.length).toBeGreaterThan(40)
+  expect(told.filter(part => !operations.includes(part))).toEqual([])
+})
