@@ -6,6 +6,7 @@ import { openSchool } from './open-school.ts'
 import { newSetUpCode } from './people/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { assertTrustworthy } from './platform/postgres/server-settings.ts'
 import { listenRefusal, StartRefusal } from './platform/postgres/start-refusal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
@@ -21,7 +22,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 type Server = { url: string; ownerUrl: string; stop(): Promise<void> }
 
 const findDatabase = async (settings: Settings): Promise<Server> => {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, ownerUrl: settings.databaseUrl, stop: async () => undefined }
+  if (settings.databaseUrl !== null) {
+    await assertTrustworthy(settings.databaseUrl)
+    return { url: settings.databaseUrl, ownerUrl: settings.databaseUrl, stop: async () => undefined }
+  }
   return startEmbeddedPostgres({ dataDir: settings.dataDir ?? join(ROOT, 'data'), log: say })
 }
 
