@@ -1,3 +1,4 @@
+import './nav-person.tsx' // comes along, so that the bar is whole at once
 import { Answers } from './answers.tsx'
 import { routes } from './routes.ts'
 import { Screens } from './screens.tsx'

@@ -1,4 +1,5 @@
-import { ListChecks, Map as MapIcon, ScrollText, Store, Swords, Trophy, UserRound, UsersRound } from 'lucide-react'
+import { ListChecks, Map as MapIcon, ScrollText, Store, Swords, UserRound, UsersRound } from 'lucide-react'
+import { hallOfFame } from './public-links.ts'
 import type { ShellLink, ShellPerson } from './shell-model.ts'
 
 type KnownLink = ShellLink & { shownTo: (person: ShellPerson | null) => boolean }
@@ -9,7 +10,7 @@ const signedIn = (person: ShellPerson | null) => person !== null
 const knownLinks: readonly KnownLink[] = [
   { href: '/chapters', label: "Player's Journey", icon: MapIcon, section: 'Main Navigation', shownTo: signedIn },
   { href: '/battle', label: 'Battle Arena', icon: Swords, section: 'Main Navigation', shownTo: signedIn },
-  { href: '/leaderboard', label: 'Hall of Fame', icon: Trophy, section: 'Main Navigation', shownTo: everybody },
+  { ...hallOfFame, shownTo: everybody },
   { href: '/profile', label: 'My Profile', icon: UserRound, section: 'My Account', shownTo: signedIn },
   { href: '/squads', label: 'Squads', icon: UsersRound, section: 'Main Navigation', shownTo: signedIn },
   { href: '/marketplace', label: 'MST MKT', icon: Store, section: 'Main Navigation', shownTo: signedIn },

@@ -33,12 +33,12 @@ function at(widthPx: number) {
 describe('the bar', () => {
   afterEach(() => at(1024))
 
-  it('marks the open room, and an admin with a crown', () => {
+  it('marks the open room, and an admin with a crown', async () => {
     at(1366)
     showScreen(<NavBar model={modelOf()} />, { path: '/scorekeeper' })
     expect(screen.getByRole('link', { name: 'Scorekeeper' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('link', { name: 'My Profile' }).hasAttribute('aria-current')).toBe(false)
-    expect(screen.getByRole('img', { name: 'Admin' })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Admin' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 
@@ -49,10 +49,10 @@ describe('the bar', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   })
 
-  it('cuts a name to 8 characters and an ellipsis on a phone', () => {
+  it('cuts a name to 8 characters and an ellipsis on a phone', async () => {
     at(390)
     showScreen(<NavBar model={modelOf()} />)
-    expect(screen.getByText('Teo Lind…')).toBeTruthy()
+    expect(await screen.findByText('Teo Lind…')).toBeTruthy()
   })
 
   it('on a phone opens a menu in sections, closes it by Escape, and gives the focus back', async () => {
@@ -94,13 +94,13 @@ describe('the bar', () => {
 describe('the bell', () => {
   it('says how many are unread, and shows the empty list in words', async () => {
     const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf() })} />)
-    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText('No notifications yet.')).toBeTruthy()
   })
 
   it('says that it loads', async () => {
     const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ state: 'loading' }) })} />)
-    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText('Loading notifications...')).toBeTruthy()
   })
 
@@ -114,7 +114,7 @@ describe('the bell', () => {
     const { user } = showScreen(
       <NavBar model={modelOf({ notices: noticesOf({ items, unread: 2, onOpen: notice => opened.push(notice.id) }) })} />,
     )
-    await user.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
     const panel = await screen.findByRole('region', { name: 'Notifications' })
     await user.click(within(panel).getByRole('button', { name: 'Approve' }))
     expect(within(panel).queryByRole('button', { name: /Snack Writ/ })).toBeNull()

@@ -1,37 +1,18 @@
-import { Crown, FlaskConical, GraduationCap, LogIn, LogOut, MenuIcon, X } from 'lucide-react'
+import { LogIn, MenuIcon, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
-import { Avatar } from '../ui/display/avatar.tsx'
 import { Neatline } from '../ui/layout/neatline.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
-import { NoticeBell } from './notice-bell.tsx'
-import type { ShellModel, ShellPerson } from './shell-model.ts'
+import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
-
-const phoneNameLength = 8
 
 const loadPhoneMenu = () => import('./phone-menu.tsx')
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
 
-/** The name as the bar shows it: whole or its first word on wide screens, 8 characters and an ellipsis on phones. */
-function nameInBar(name: string, phone: boolean): string {
-  if (!phone) return name.length > 12 ? (name.split(' ')[0] ?? name) : name
-  const letters = [...name]
-  return letters.length > phoneNameLength ? `${letters.slice(0, phoneNameLength).join('')}…` : name
-}
-
-function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
-  return (
-    <span className={styles.who} title={person.name}>
-      {phone ? null : <Avatar id={person.id} name={person.name} photoUrl={person.photoUrl} size="small" />}
-      {person.isAdmin ? <Crown className={styles.icon} role="img" aria-label="Admin" /> : null}
-      {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label="Test account" /> : null}
-      <span>{nameInBar(person.name, phone)}</span>
-    </span>
-  )
-}
+/** What only those see who are signed in: apart, so that the sign-in page need not load it. */
+const NavPerson = lazy(async () => ({ default: (await import('./nav-person.tsx')).NavPerson }))
 
 /** The sticky bar: brand, links, notifications, the person, and on phones the menu. */
 export function NavBar({ model }: { model: ShellModel }) {
@@ -73,24 +54,10 @@ export function NavBar({ model }: { model: ShellModel }) {
           </nav>
         )}
         <div className={styles.right}>
-          {!phone && model.onReviewTutorials ? (
-            <button type="button" className={styles.link} onClick={model.onReviewTutorials}>
-              <GraduationCap className={styles.icon} aria-hidden="true" />
-              <span className={styles.roomy}>Review Tutorials</span>
-            </button>
-          ) : null}
-          {model.notices ? <NoticeBell notices={model.notices} /> : null}
-          {person ? <Who person={person} phone={phone} /> : null}
-          {!phone && person ? (
-            <button
-              type="button"
-              className={styles.link}
-              aria-disabled={model.signingOut || undefined}
-              onClick={model.signingOut ? undefined : model.onSignOut}
-            >
-              <LogOut className={styles.icon} aria-hidden="true" />
-              {model.signingOut ? 'Signing out...' : 'Logout'}
-            </button>
+          {person ? (
+            <Suspense fallback={null}>
+              <NavPerson model={model} person={person} phone={phone} />
+            </Suspense>
           ) : null}
           {!phone && model.session === 'signed-out' ? (
             <Link href="/login" className={styles.link} aria-current={path === '/login' ? 'page' : undefined}>

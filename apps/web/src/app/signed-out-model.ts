@@ -1,4 +1,4 @@
-import { linksFor } from './links.ts'
+import { publicLinks } from './public-links.ts'
 import { pathsOf } from './routes.ts'
 import type { ShellModel } from './shell-model.ts'
 
@@ -8,7 +8,7 @@ export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onS
     session,
     onSessionRetry,
     person: null,
-    links: session === 'signed-out' ? linksFor(null, pathsOf()) : [],
+    links: session === 'signed-out' ? publicLinks(pathsOf()) : [],
     notices: null,
     onSignOut: () => undefined,
     signingOut: false,

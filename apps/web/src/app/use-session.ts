@@ -1,12 +1,10 @@
-import { createElement, useMemo } from 'react'
+import { createElement, Suspense, useMemo } from 'react'
 import { DemoStrip } from '../demo/index.ts'
 import { refreshSession, useSessionState } from '../people/index.ts'
-import { linksFor } from './links.ts'
-import { pathsOf } from './routes.ts'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
-/** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it. */
+/** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it; the links come with that. */
 export function useSession(): ShellModel {
   const { state, front } = useSessionState()
   return useMemo(() => {
@@ -15,7 +13,7 @@ export function useSession(): ShellModel {
     const me = front?.me ?? null
     const nobody = {
       ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
-      banner: front?.isDemo ? createElement(DemoStrip) : null,
+      banner: front?.isDemo ? createElement(Suspense, null, createElement(DemoStrip)) : null,
     }
     if (!me) return nobody
     const person: ShellPerson = {
@@ -27,6 +25,6 @@ export function useSession(): ShellModel {
       seesScorekeeper: me.may.keepScore,
       seesSagesChamber: me.may.review,
     }
-    return { ...nobody, session: 'signed-in', person, links: linksFor(person, pathsOf()) }
+    return { ...nobody, session: 'signed-in', person, links: [] }
   }, [state, front])
 }

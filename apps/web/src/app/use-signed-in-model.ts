@@ -6,10 +6,12 @@ import { wordsOf } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { linksFor } from './links.ts'
+import { pathsOf } from './routes.ts'
 import type { ShellModel } from './shell-model.ts'
 import { useActingBanner } from './use-acting-banner.tsx'
 
-/** Adds to the session's frame what comes from the cache of answers: notifications, connection, the way out. */
+/** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
   const answers = useQueryClient()
   const toast = useToast()
@@ -50,6 +52,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   }
   return {
     ...session,
+    links: linksFor(session.person, pathsOf()),
     notices: personId === null ? null : notices,
     onSignOut: () => void leave(),
     signingOut,

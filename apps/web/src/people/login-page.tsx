@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { Tabs } from '../ui/actions/tabs.tsx'
+import { Spinner } from '../ui/display/waiting.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -8,7 +9,9 @@ import { DoorFrame } from './door-frame.tsx'
 import { ownPath } from './own-path.ts'
 import { useSessionState } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+
+/** Most people come to sign in: what signing up needs is loaded for those who do. */
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))
 
 /** Words for what went wrong on the way back from another sign-in; they are only loaded when there are any to say. */
 function useProblem(name: string | null): string | null {
@@ -52,7 +55,13 @@ export function LoginPage() {
           current={isNew ? signUp : login}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        {isNew ? <SignUpForm next={next} /> : <SignInForm />}
+        {isNew ? (
+          <Suspense fallback={<Spinner />}>
+            <SignUpForm next={next} />
+          </Suspense>
+        ) : (
+          <SignInForm />
+        )}
       </Stack>
     </DoorFrame>
   )

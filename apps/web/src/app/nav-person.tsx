@@ -1,0 +1,54 @@
+import { Crown, FlaskConical, GraduationCap, LogOut } from 'lucide-react'
+import { Avatar } from '../ui/display/avatar.tsx'
+import styles from './nav-bar.module.css'
+import { NoticeBell } from './notice-bell.tsx'
+import type { ShellModel, ShellPerson } from './shell-model.ts'
+
+const phoneNameLength = 8
+
+/** The name as the bar shows it: whole or its first word on wide screens, 8 characters and an ellipsis on phones. */
+function nameInBar(name: string, phone: boolean): string {
+  if (!phone) return name.length > 12 ? (name.split(' ')[0] ?? name) : name
+  const letters = [...name]
+  return letters.length > phoneNameLength ? `${letters.slice(0, phoneNameLength).join('')}…` : name
+}
+
+function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
+  return (
+    <span className={styles.who} title={person.name}>
+      {phone ? null : <Avatar id={person.id} name={person.name} photoUrl={person.photoUrl} size="small" />}
+      {person.isAdmin ? <Crown className={styles.icon} role="img" aria-label="Admin" /> : null}
+      {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label="Test account" /> : null}
+      <span>{nameInBar(person.name, phone)}</span>
+    </span>
+  )
+}
+
+type NavPersonProps = { model: ShellModel; person: ShellPerson; phone: boolean }
+
+/** The right end of the bar for whoever is signed in: tutorials, notifications, the name, the way out. */
+export function NavPerson({ model, person, phone }: NavPersonProps) {
+  return (
+    <>
+      {!phone && model.onReviewTutorials ? (
+        <button type="button" className={styles.link} onClick={model.onReviewTutorials}>
+          <GraduationCap className={styles.icon} aria-hidden="true" />
+          <span className={styles.roomy}>Review Tutorials</span>
+        </button>
+      ) : null}
+      {model.notices ? <NoticeBell notices={model.notices} /> : null}
+      <Who person={person} phone={phone} />
+      {!phone ? (
+        <button
+          type="button"
+          className={styles.link}
+          aria-disabled={model.signingOut || undefined}
+          onClick={model.signingOut ? undefined : model.onSignOut}
+        >
+          <LogOut className={styles.icon} aria-hidden="true" />
+          {model.signingOut ? 'Signing out...' : 'Logout'}
+        </button>
+      ) : null}
+    </>
+  )
+}
