@@ -197,3 +197,17 @@ test('a reset by letter proves the address; whoever had signed up with it before
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
   expect((await stranger.call(peopleCalls, 'people.front', {})).ok.me).toBeNull()
 })
+
+test('a new account confirms its address with the letter, and only the newest letter counts', async () => {
+  const school = await openTestSchool()
+  const ada = school.anybody()
+  await ada.call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ emailVerified: false, hasPassword: true })
+  await ada.call(peopleCalls, 'people.resend-verification', {})
+  const letters = await school.school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
+  const tokens = letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
+  const open = async (token: string) => (await school.anybody().call(peopleCalls, 'people.verify-email', { token })).status
+  const statuses = [await open(tokens[0] ?? ''), await open(tokens[1] ?? ''), await open(tokens[1] ?? '')]
+  expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
+})

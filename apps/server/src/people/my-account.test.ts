@@ -1,4 +1,3 @@
-import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -97,7 +96,7 @@ test('an admin erases an account once, and nobody else may', async () => {
   expect((await erase(browser)).status).toBe(403)
   expect((await erase(admin)).status).toBe(200)
   expect((await erase(admin)).status).toBe(404)
-  expect((await browser.call(ledgerCalls, 'ledger.balance', {})).status).toBe(401)
+  expect((await browser.call(peopleCalls, 'people.download-me', {})).status).toBe(401)
 })
 
 test('a deleted account is in no list and takes no role, no place and no link', async () => {

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
 import { photoPath } from './me.ts'
-import { mayRunClass, maySeeAddresses } from './permissions.ts'
+import { mayRunClass, maySeeAddresses, maySeePerson } from './permissions.ts'
 
 const SHOWN = 10
 type Row = { id: string; displayName: string; photoId: string | null; email: string | null; username: string | null; classIds: string[] }
@@ -28,7 +28,7 @@ export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { w
       return {
         id: row.id,
         displayName: row.displayName,
-        photo: photoPath(row.photoId),
+        photo: maySeePerson(caller, row.id, row.classIds) ? photoPath(row.photoId) : null,
         email: seesAddress ? row.email : null,
         username: seesAddress ? row.username : null,
       }

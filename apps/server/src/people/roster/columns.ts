@@ -41,10 +41,12 @@ const plain = (header: string): string =>
     .toLowerCase()
     .replace(/[\s_.:"'*/-]+/g, '')
 
+const MOST_COLUMNS = 300
+
 /** Where each column stands in the header line. The first of two with the same meaning counts. */
 export const findColumns = (header: readonly string[]): Partial<Record<Column, number>> => {
   const found: Partial<Record<Column, number>> = {}
-  header.forEach((cell, at) => {
+  header.slice(0, MOST_COLUMNS).forEach((cell, at) => {
     const column = COLUMN_OF.get(plain(cell))
     if (column && found[column] === undefined) found[column] = at
   })

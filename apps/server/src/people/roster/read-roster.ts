@@ -37,6 +37,7 @@ const findSeparator = (header: string): (typeof SEPARATORS)[number] => {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).separator
 }
 
+const HEADER_LETTERS = 10_000
 const EXCEL_HINT = /^sep=(.)\n/i
 
 type Row = { readonly cells: readonly string[]; readonly lineNumber: number }
@@ -103,7 +104,7 @@ export const readRoster = (bytes: Uint8Array): RosterFile => {
   const hint = EXCEL_HINT.exec(decoded.text)
   const text = hint ? decoded.text.slice(hint[0].length) : decoded.text
   const hinted = SEPARATORS.find(([sign]) => sign === hint?.[1])
-  const [sign, separator] = hinted ?? findSeparator(text.trimStart().split('\n', 1)[0] ?? '')
+  const [sign, separator] = hinted ?? findSeparator(text.trimStart().slice(0, HEADER_LETTERS).split('\n', 1)[0] ?? '')
   const [header, ...rows] = rowsOf(text, sign, hint ? 2 : 1)
   if (!header) throw conflict('people.empty-file')
   const columns = findColumns(header.cells)

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auditSentences } from '@xiotein/content/audit'
+import { peopleRefusalWords } from '@xiotein/content/people'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+
+const HAPPENINGS = ['people.classes-created']
+
+/** Every name of this feature that stands in its code. */
+const namesInCode = async (): Promise<string[]> => {
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const texts = await Promise.all(files.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
+  return [...new Set(texts.flatMap(text => [...text.matchAll(/'(people\.[a-z-]+)'/g)].map(match => match[1] ?? '')))]
+}
+
+test('whatever people are refused with has its words, and no words wait for a refusal that never comes', async () => {
+  const names = await namesInCode()
+  const known = [...Object.keys(peopleCalls), ...Object.keys(auditSentences), ...HAPPENINGS]
+  const refusals = names.filter(name => !known.includes(name))
+  expect(refusals.length).toBeGreaterThan(40)
+  expect(refusals.sort()).toEqual(Object.keys(peopleRefusalWords).sort())
+})
+
+test('everything that the contract promises about people is served', async () => {
+  const names = await namesInCode()
+  expect(Object.keys(peopleCalls).filter(call => !names.includes(call))).toEqual([])
+})
