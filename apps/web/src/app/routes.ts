@@ -90,6 +90,20 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('../sage/index.ts')).loadApprovals(),
   },
   {
+    path: '/scorekeeper',
+    title: 'Class Power Points Overview',
+    description: 'Give the points of a lesson and submit them for approval.',
+    access: 'signed-in',
+    load: async () => (await import('../scorekeeping/index.ts')).loadScorekeeper(),
+  },
+  {
+    path: '/scorekeeper/submissions',
+    title: 'My submissions',
+    description: 'What you have handed in, and what became of it.',
+    access: 'signed-in',
+    load: async () => (await import('../scorekeeping/index.ts')).loadMySubmissions(),
+  },
+  {
     path: '/classes/:classId/display',
     title: 'Class display',
     description: 'The points of a class for the projector.',

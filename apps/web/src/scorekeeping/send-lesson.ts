@@ -40,8 +40,8 @@ const alone = async (name: string, work: () => Promise<void>): Promise<boolean> 
 
 export type Sending = { sendNow(): void; stop(): void }
 
-/** Keeps sending until it is stopped. `heard` learns what became of each parcel. */
-export const startSending = (store: LessonStore, heard: (news: SendNews) => void): Sending => {
+/** Keeps sending until it is stopped, as long as the same person is signed in. `heard` learns what became of each parcel. */
+export const startSending = (store: LessonStore, isStillHere: () => boolean, heard: (news: SendNews) => void): Sending => {
   let stopped = false
   let busy = false
   let failures = 0
@@ -63,7 +63,8 @@ export const startSending = (store: LessonStore, heard: (news: SendNews) => void
         heard({ news: 'refused', parcel, error })
         return true
       }
-      note(parcel, { state: 'waiting' })
+      // Those behind it wait as well.
+      for (const each of store.lesson().parcels.filter(isOpen)) note(each, { state: 'waiting' })
       if (!(error instanceof CallRefused || error instanceof ServerAway)) throw error
       heard({ news: 'waiting', parcel, error })
       failures += 1
@@ -74,7 +75,7 @@ export const startSending = (store: LessonStore, heard: (news: SendNews) => void
   const sendAll = async (): Promise<void> => {
     for (;;) {
       const parcel = store.lesson().parcels.find(isOpen)
-      if (!parcel || stopped || !(await attempt(parcel))) return
+      if (!parcel || stopped || !isStillHere() || !(await attempt(parcel))) return
     }
   }
 

@@ -1,0 +1,240 @@
+import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { fillWords } from '@xiotein/content/rules'
+import { applyChange, type LedgerRefusal } from '@xiotein/game/ledger'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Me } from '../people/index.ts'
+import { keep, kept } from '../platform/kept.ts'
+import { useLiveState } from '../platform/use-live.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { readChange, readNumber } from '../ui/display/numbers.ts'
+import { readMoment } from '../ui/display/when.tsx'
+import { useSettled } from '../ui/forms/text-input.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { StatStrip } from '../ui/layout/stat-strip.tsx'
+import { useAnnounce } from '../ui/messages/announcer.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { type Board, findPupils, type Pupil } from './board.ts'
+import type { Way } from './lesson.ts'
+import { LessonBar, submitLabel } from './lesson-bar.tsx'
+import { undoLast } from './lesson-draft.ts'
+import styles from './lesson-screen.module.css'
+import { type LessonStore, lessonStore } from './lesson-store.ts'
+import { ClassTools, SearchTools } from './lesson-tools.tsx'
+import { PupilGrid } from './pupil-grid.tsx'
+import { ReasonBar } from './reason-bar.tsx'
+import { ReasonsDialog } from './reasons-dialog.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import type { BoardAnswer } from './use-board.ts'
+import { useHandIn } from './use-hand-in.ts'
+import { useSum } from './use-lesson.ts'
+import { useLessonKeys } from './use-lesson-keys.ts'
+import { useOrder } from './use-order.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+type LessonScreenProps = {
+  me: Me
+  board: Board
+  answer: BoardAnswer
+  seesAll: boolean
+  onClass: (classId: string | null) => void
+}
+
+/** The class with its totals, and the points that are being collected for it. */
+export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScreenProps) {
+  const announce = useAnnounce()
+  const store = useMemo(
+    () => (board.classId !== null && (board.may.submit || board.may.award) ? lessonStore(me.id, board.classId) : null),
+    [me.id, board.classId, board.may.submit, board.may.award],
+  )
+  const { ordered, sortAgain } = useOrder(board.classId, board.pupils)
+  const [way, setWay] = useWay(me.id, board)
+  const handIn = useHandIn(me.id, board, store, sortAgain)
+  const [open, setOpen] = useState<'review' | 'reasons' | null>(null)
+  const [chosen, setReason] = useState<string | null>(null)
+  const reason = board.reasons.some(each => each.id === chosen) ? chosen : null
+  const nameOf = useNames(board.pupils)
+  const [search, setSearch] = useState('')
+  const settled = useSettled(search)
+  const wanted = search === '' ? '' : settled
+  const found = useMemo(() => findPupils(ordered, wanted), [ordered, wanted])
+  const waitingIds = useMemo(() => new Set(board.waiting.map(each => each.id)), [board.waiting])
+  const live = useLiveState()
+  const asOf = answer.asOf ?? (live === 'offline' ? answer.lastKnown : null)
+
+  const { clearAlert } = handIn
+  const enter = useCallback(
+    (pupilId: string, amount: number): string | null => {
+      if (!store) return null
+      const decision = store.tap({ pupilId, amount, reasonId: reason })
+      if (!decision.ok) return fillWords(ledgerRefusalWords[decision.refusal.name as LedgerRefusal], decision.refusal.detail)
+      clearAlert()
+      announce(`${nameOf(pupilId)}: ${readChange(store.sum().net.get(pupilId) ?? 0)} pending`)
+      return null
+    },
+    [store, reason, clearAlert, announce, nameOf],
+  )
+  const undo = (): void => {
+    const last = store?.lesson().taps.at(-1)
+    if (!store || !last) return
+    store.change(undoLast)
+    announce(`Taken back: ${readChange(last.amount)} ${nameOf(last.pupilId)}`)
+  }
+  const submit = (): void => {
+    setOpen(null)
+    handIn.submit(way)
+  }
+  useLessonKeys(undo, submit)
+  const refresh = (): void => {
+    sortAgain()
+    void answer.refetch()
+  }
+
+  return (
+    <>
+      <Page flush={store !== null} className={styles.screen}>
+        <PageHead close title="Class Power Points Overview" lead={`${board.title}: Manage Power Points for all students`}>
+          <Stats pupils={board.pupils} store={store} />
+        </PageHead>
+        <BoardAge answer={answer} />
+        <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} />
+        {board.pupils.length === 0 ? (
+          <Card>
+            <EmptyState title="No students in this class">
+              <p>Students will appear here once they're added to the classroom.</p>
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <SearchTools
+              search={search}
+              onSearch={setSearch}
+              found={wanted.trim() === '' ? '' : `Showing ${found.length} of ${ordered.length} students`}
+              onRefresh={refresh}
+            />
+            {store ? (
+              <ReasonBar
+                reasons={board.reasons}
+                chosen={reason}
+                onChoose={setReason}
+                onEdit={board.may.editReasons ? () => setOpen('reasons') : null}
+              />
+            ) : (
+              <CannotGive classId={board.classId} />
+            )}
+            <h2 className={styles.silent}>Students</h2>
+            <PupilGrid pupils={found} store={store} waitingIds={waitingIds} onEntry={enter} />
+          </>
+        )}
+        <WaitingList personId={me.id} waiting={board.waiting} />
+      </Page>
+      {store ? (
+        <LessonBar
+          store={store}
+          way={way}
+          waitingIds={waitingIds}
+          asOf={asOf}
+          alert={handIn.alert}
+          nameOf={nameOf}
+          onUndo={undo}
+          onReview={() => setOpen('review')}
+          onSubmit={submit}
+        />
+      ) : null}
+      {store ? (
+        <ReviewDialog
+          open={open === 'review'}
+          store={store}
+          pupils={board.pupils}
+          nameOf={nameOf}
+          reasons={board.reasons}
+          onClose={() => setOpen(null)}
+          footer={<ReviewFoot store={store} way={way} onClose={() => setOpen(null)} onSubmit={submit} />}
+        />
+      ) : null}
+      {board.classId ? (
+        <ReasonsDialog open={open === 'reasons'} classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
+      ) : null}
+      {store && handIn.refusal ? (
+        <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
+      ) : null}
+    </>
+  )
+}
+
+/** For approval or at once, as this person last chose on this device; only who may award has the choice. */
+function useWay(personId: string, board: Board): [Way, (way: Way) => void] {
+  const name = `way.${personId}`
+  const [way, setWay] = useState<Way>(() => (kept<Way>(name) === 'submit' ? 'submit' : 'award'))
+  const choose = (next: Way): void => {
+    keep(name, next)
+    setWay(next)
+  }
+  return [board.may.award ? way : 'submit', choose]
+}
+
+/** Names by id, also of those who have left the class since this screen was opened. */
+function useNames(pupils: readonly Pupil[]): (pupilId: string) => string {
+  const names = useRef(new Map<string, string>())
+  for (const pupil of pupils) names.current.set(pupil.id, pupil.displayName)
+  return useCallback(pupilId => names.current.get(pupilId) ?? 'a student who left the class', [])
+}
+
+/** The figures of the cards below: they move with what is tapped. */
+function Stats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore | null }) {
+  return store ? <LiveStats pupils={pupils} store={store} /> : <Figures totals={pupils.map(pupil => pupil.pp)} />
+}
+
+function LiveStats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore }) {
+  const { net } = useSum(store)
+  return <Figures totals={pupils.map(pupil => applyChange(pupil.pp, net.get(pupil.id) ?? 0).balanceAfter)} />
+}
+
+function Figures({ totals }: { totals: readonly number[] }) {
+  const total = totals.reduce((sum, pp) => sum + pp, 0)
+  return (
+    <StatStrip
+      stats={[
+        { label: 'Total Students', value: readNumber(totals.length) },
+        { label: 'Total PP', value: readNumber(total) },
+        { label: 'Average PP', value: readNumber(totals.length === 0 ? 0 : Math.round(total / totals.length)) },
+      ]}
+    />
+  )
+}
+
+/** How old the totals are when the screen was opened without a connection. It stays in its place afterwards: cards must not move. */
+function BoardAge({ answer }: { answer: BoardAnswer }) {
+  const [since] = useState(answer.asOf)
+  if (since === null) return null
+  if (answer.asOf === null) return <Note tone="good">The totals are up to date.</Note>
+  return (
+    <Note tone="pending" title={`Totals as of ${readMoment(new Date(answer.asOf), new Date())}`}>
+      The school’s server has not answered yet. Go on giving points: they are saved on this device and sent when it answers.
+    </Note>
+  )
+}
+
+function CannotGive({ classId }: { classId: string | null }) {
+  return classId === null ? (
+    <Note title="Choose a class to give points">You see everybody of the school here. Points are given in a class.</Note>
+  ) : (
+    <Note>Points cannot be given in this class: it has been put away.</Note>
+  )
+}
+
+function ReviewFoot({ store, way, onClose, onSubmit }: { store: LessonStore; way: Way; onClose: () => void; onSubmit: () => void }) {
+  const { pupils } = useSum(store)
+  return (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        Go on
+      </Button>
+      <Button disabled={pupils === 0} onClick={onSubmit}>
+        {submitLabel(way, pupils)}
+      </Button>
+    </>
+  )
+}

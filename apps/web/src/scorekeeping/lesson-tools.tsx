@@ -1,0 +1,99 @@
+import { MonitorPlay, RefreshCw } from 'lucide-react'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { SearchInput, Select } from '../ui/forms/text-input.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import type { Board } from './board.ts'
+import type { Way } from './lesson.ts'
+import styles from './lesson-screen.module.css'
+
+type ClassToolsProps = {
+  board: Board
+  /** Somebody who may look at all classes at once. */
+  seesAll: boolean
+  onClass: (classId: string | null) => void
+  way: Way
+  onWay: (way: Way) => void
+}
+
+/** Which class, how its points are handed in, and the way to its display: only what this person can use. */
+export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsProps) {
+  const chooses = board.classes.length > 1 || (seesAll && board.classes.length > 0)
+  if (!chooses && !board.may.award && !board.may.openDisplay) return null
+  return (
+    <div className={styles.tools}>
+      {chooses ? (
+        <Field label="Class">
+          <Select value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
+            {seesAll ? <option value="">All Classes (Admin Access)</option> : null}
+            {board.classes.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      {board.may.award ? (
+        <SegmentedControl
+          label="At the end of class"
+          showLabel
+          options={[
+            { value: 'award', label: 'Award now' },
+            { value: 'submit', label: 'Submit for approval' },
+          ]}
+          value={way}
+          onValue={onWay}
+        />
+      ) : null}
+      {board.may.openDisplay && board.classId ? (
+        <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`}>
+          Class display
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+type SearchToolsProps = {
+  search: string
+  onSearch: (search: string) => void
+  /** What the search found; empty while nobody is looked for. */
+  found: string
+  onRefresh: () => void
+}
+
+/** Search, refresh, and how the screen is used. */
+export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsProps) {
+  return (
+    <div className={styles.top}>
+      <div className={styles.search}>
+        <SearchInput
+          label="Search students by name or email"
+          placeholder="Search students by name or email..."
+          value={search}
+          onValue={onSearch}
+        />
+        <IconButton look="framed" icon={RefreshCw} label="Refresh, and sort by points" onClick={onRefresh} />
+        <p role="status" className={styles.found}>
+          {found}
+        </p>
+      </div>
+      <Card as="div" look="quiet" padded={false} className={styles.how}>
+        <p>
+          <b>Add points each time a student earns them.</b> Use the +1/−1 buttons or the Amount field; put a “-” before a number to
+          subtract. At the end of class, submit the totals for approval.
+        </p>
+        <details className={styles.keys}>
+          <summary>With the keyboard</summary>
+          <p>
+            On a student’s buttons, <kbd>+</kbd> and <kbd>-</kbd> give and take a point. <kbd>Enter</kbd> in Amount adds it. <kbd>Ctrl</kbd>{' '}
+            <kbd>Z</kbd> takes the last tap back. <kbd>Ctrl</kbd> <kbd>Enter</kbd> hands everything in. <kbd>Esc</kbd> clears the search.
+          </p>
+        </details>
+      </Card>
+    </div>
+  )
+}

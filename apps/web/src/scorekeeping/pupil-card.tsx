@@ -1,0 +1,122 @@
+import { applyChange } from '@xiotein/game/ledger'
+import { Timer } from 'lucide-react'
+import { type FormEvent, memo, useEffect, useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { TapButton } from '../ui/actions/tap-button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { readChange, readNumber } from '../ui/display/numbers.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../ui/forms/text-input.tsx'
+import type { Pupil } from './board.ts'
+import type { LessonStore } from './lesson-store.ts'
+import styles from './pupil-card.module.css'
+import { useCarried, useNet } from './use-lesson.ts'
+
+type PupilCardProps = {
+  pupil: Pupil
+  /** null: points cannot be given here. */
+  store: LessonStore | null
+  /** Submissions that wait for approval. */
+  waitingIds: ReadonlySet<string>
+  /** Adds an entry; null when it was taken, otherwise the words of the refusal. */
+  onEntry: (pupilId: string, amount: number) => string | null
+}
+
+/** One pupil of the class. + and - are read by one handler of the whole grid, so a card holds nothing but its own Amount. */
+export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onEntry }: PupilCardProps) {
+  const net = useNet(store, pupil.id)
+  const carried = useCarried(store, pupil.id, waitingIds)
+  const shown = applyChange(pupil.pp, net).balanceAfter
+  return (
+    <li className={classNames(styles.card, net !== 0 && styles.changed)} data-pupil={pupil.id}>
+      <div className={styles.who}>
+        <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} />
+        <div className={styles.words}>
+          <h3 title={pupil.displayName}>{pupil.displayName}</h3>
+          {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
+          <p>
+            Level {pupil.level} • {readNumber(pupil.xp)} XP
+          </p>
+          <Boosted until={pupil.boostEndsAt} />
+          {carried === 0 ? null : <p>{readChange(carried)} waiting for approval</p>}
+        </div>
+        <div className={styles.total}>
+          <p className={styles.pp}>
+            <Ticking value={shown} /> <small>PP</small>
+          </p>
+          {net === 0 ? null : <Chip tone="pending">{readChange(net)} pending</Chip>}
+        </div>
+      </div>
+      {store ? <Controls pupil={pupil} onEntry={onEntry} /> : null}
+    </li>
+  )
+})
+
+/** A number that ticks when it changes: one animated line, light enough for 28 of them. */
+function Ticking({ value }: { value: number }) {
+  const [first] = useState(value)
+  return (
+    <span className={styles.window}>
+      <span key={value} className={classNames(styles.slot, value !== first && styles.ticks)}>
+        {readNumber(value)}
+      </span>
+    </span>
+  )
+}
+
+function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>) {
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const amount = wholeNumberOf(text) ?? 0
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === 0) return
+    const words = onEntry(pupil.id, amount)
+    setRefusal(words)
+    if (words === null) setText('')
+  }
+  return (
+    <form className={styles.controls} onSubmit={add} noValidate>
+      <TapButton sign="minus" label={`Take 1 point from ${pupil.displayName}`} />
+      <TapButton sign="plus" label={`Give 1 point to ${pupil.displayName}`} />
+      <Field label={`Amount for ${pupil.displayName}`} hideLabel error={refusal}>
+        <NumberInput
+          signed
+          besideKeys
+          placeholder="Amount"
+          enterKeyHint="done"
+          maxLength={6}
+          value={text}
+          onValue={next => {
+            setText(next)
+            setRefusal(null)
+          }}
+        />
+      </Field>
+      <Button look="secondary" type="submit" disabled={amount === 0} aria-label={`Add amount for ${pupil.displayName}`}>
+        Add
+      </Button>
+    </form>
+  )
+}
+
+/** `Double PP` with its clock, while the boost runs. */
+function Boosted({ until }: { until: string | null }) {
+  const endsAt = until === null ? 0 : Date.parse(until)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (endsAt <= now) return
+    // Longer than the longest timer of a browser is no boost.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(endsAt - now, 60_000))
+    return () => clearTimeout(timer)
+  }, [endsAt, now])
+  if (endsAt <= now) return null
+  const clock = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Chip tone="info" icon={Timer} title={`Points added count twice until ${clock}`}>
+      Double PP
+    </Chip>
+  )
+}

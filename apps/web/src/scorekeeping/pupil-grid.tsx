@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import type { Pupil } from './board.ts'
+import styles from './lesson-screen.module.css'
+import type { LessonStore } from './lesson-store.ts'
+import { PupilCard } from './pupil-card.tsx'
+
+type PupilGridProps = {
+  pupils: readonly Pupil[]
+  store: LessonStore | null
+  waitingIds: ReadonlySet<string>
+  onEntry: (pupilId: string, amount: number) => string | null
+}
+
+const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
+
+/** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card draws itself anew. */
+export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
+  const toast = useToast()
+  const enter = (target: Element, amount: number): void => {
+    const pupilId = target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil
+    const words = pupilId ? onEntry(pupilId, amount) : null
+    if (words) toast(words, 'bad')
+  }
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element
+    const sign = target.closest<HTMLElement>('[data-sign]')?.dataset.sign
+    if (sign) enter(target, sign === 'plus' ? 1 : -1)
+  }
+  // On the keys of a card, + and - give and take as well.
+  const type = (event: KeyboardEvent<HTMLElement>) => {
+    const amount = KEYS[event.key]
+    const target = event.target as Element
+    if (!amount || !(target instanceof HTMLButtonElement) || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    enter(target, amount)
+  }
+  return (
+    <ul className={styles.grid} aria-label="Students" onClick={press} onKeyDown={type}>
+      {pupils.map(pupil => (
+        <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
+      ))}
+    </ul>
+  )
+})

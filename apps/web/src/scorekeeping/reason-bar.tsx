@@ -1,0 +1,41 @@
+import { Pencil } from 'lucide-react'
+import { memo, useId } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import type { Reason } from './board.ts'
+import styles from './reason-bar.module.css'
+
+type ReasonBarProps = {
+  reasons: readonly Reason[]
+  /** null: no reason. */
+  chosen: string | null
+  onChoose: (reasonId: string | null) => void
+  /** null for those who may not edit them. */
+  onEdit: (() => void) | null
+}
+
+/** Why points are given: stays chosen for the taps that follow, so that a tap never needs a second one. */
+export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, onEdit }: ReasonBarProps) {
+  const name = useId()
+  if (reasons.length === 0 && !onEdit) return null
+  const choices = [{ id: null, label: 'No reason' }, ...reasons]
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.set}>
+        <legend className={styles.legend}>Reason</legend>
+        <div className={styles.strip}>
+          {choices.map(choice => (
+            <label key={choice.id ?? 'none'} className={styles.choice}>
+              <input type="radio" name={name} checked={choice.id === chosen} onChange={() => onChoose(choice.id)} />
+              <span>{choice.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {onEdit ? (
+        <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
+          Edit reasons
+        </Button>
+      ) : null}
+    </div>
+  )
+})

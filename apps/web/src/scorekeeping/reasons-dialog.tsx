@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import type { Reason } from './board.ts'
+import styles from './dialogs.module.css'
+
+const api = apiOf<ScorekeepingCalls>()
+const MOST_REASONS = 12
+const LONGEST_REASON = 40
+
+/** `id` is null until the server has given it one; `key` tells rows apart while they are edited. */
+type Row = { readonly key: number; readonly id: string | null; readonly label: string }
+
+type ReasonsDialogProps = { open: boolean; classId: string; reasons: readonly Reason[]; onClose: () => void }
+
+/** The reasons of a class, for those who may edit them. */
+export function ReasonsDialog({ open, ...rest }: ReasonsDialogProps) {
+  return open ? <OpenReasonsDialog {...rest} /> : null
+}
+
+function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProps, 'open'>) {
+  const answers = useQueryClient()
+  const toast = useToast()
+  const lastKey = useRef(reasons.length)
+  const [rows, setRows] = useState<readonly Row[]>(() => reasons.map((reason, at) => ({ key: at, ...reason })))
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () => api.command('scorekeeping.change-reasons', { classId, reasons: rows.map(({ id, label }) => ({ id, label })) }),
+    onSuccess: async () => {
+      await answers.invalidateQueries({ queryKey: ['scorekeeping.board'] })
+      toast('Reasons saved.', 'good')
+      onClose()
+    },
+  })
+  const isEmpty = rows.some(row => row.label.trim() === '')
+
+  const move = (at: number, by: -1 | 1): void =>
+    setRows(before => {
+      const after = [...before]
+      const [row] = after.splice(at, 1)
+      if (row) after.splice(at + by, 0, row)
+      return after
+    })
+  const add = (): void => {
+    lastKey.current += 1
+    setRows(before => [...before, { key: lastKey.current, id: null, label: '' }])
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Reasons of this class"
+      dismissible={!save.isPending}
+      footer={
+        <>
+          <Button look="secondary" disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="reasons" busy={save.isPending} busyLabel="Saving..." disabled={isEmpty}>
+            Save reasons
+          </Button>
+        </>
+      }
+    >
+      <p>Points already given keep the name of their reason, even when you rename or remove it here.</p>
+      <form
+        id="reasons"
+        className={styles.rows}
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        {rows.map((row, at) => (
+          <div key={row.key} className={styles.reasonRow}>
+            <Field label={`Reason ${at + 1}`} hideLabel>
+              <TextInput
+                value={row.label}
+                maxLength={LONGEST_REASON}
+                // A row that was just added is meant to be filled in.
+                autoFocus={row.id === null && row.label === ''}
+                onChange={event => setRows(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
+              />
+            </Field>
+            <IconButton icon={ArrowUp} label={`Move up: ${row.label || 'new reason'}`} disabled={at === 0} onClick={() => move(at, -1)} />
+            <IconButton
+              icon={ArrowDown}
+              label={`Move down: ${row.label || 'new reason'}`}
+              disabled={at === rows.length - 1}
+              onClick={() => move(at, 1)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Remove: ${row.label || 'new reason'}`}
+              onClick={() => setRows(before => before.filter(each => each !== row))}
+            />
+          </div>
+        ))}
+        <Button look="secondary" icon={Plus} disabled={rows.length >= MOST_REASONS} onClick={add}>
+          {rows.length >= MOST_REASONS ? `${MOST_REASONS} reasons are the most` : 'Add a reason'}
+        </Button>
+      </form>
+      {save.isError ? (
+        <Note tone="bad">
+          {wordsOf(save.error)}
+          {errorIdOf(save.error) ? ` Error ID: ${errorIdOf(save.error)}` : null}
+        </Note>
+      ) : null}
+    </Dialog>
+  )
+}

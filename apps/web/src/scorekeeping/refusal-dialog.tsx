@@ -1,0 +1,56 @@
+import type { CallRefused } from '../platform/call.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import type { Pupil } from './board.ts'
+import { dropPupils, sumOf } from './lesson-draft.ts'
+import type { LessonStore } from './lesson-store.ts'
+import { SUBMIT_FAILED } from './use-hand-in.ts'
+import { useLesson } from './use-lesson.ts'
+
+type RefusalDialogProps = {
+  refusal: CallRefused
+  store: LessonStore
+  pupils: readonly Pupil[]
+  nameOf: (pupilId: string) => string
+  onClose: () => void
+}
+
+/** The server said no: why, that nothing is lost, and what can be done. */
+export function RefusalDialog({ refusal, store, pupils, nameOf, onClose }: RefusalDialogProps) {
+  const toast = useToast()
+  const present = new Set(pupils.map(pupil => pupil.id))
+  const gone = [...sumOf(useLesson(store).taps).net.keys()].filter(id => !present.has(id))
+  const names = gone.map(nameOf).join(', ')
+  const drop = (): void => {
+    store.change((lesson, now) => dropPupils(lesson, gone, now))
+    toast('Removed. The rest can be submitted now.', 'good')
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      width="small"
+      onClose={onClose}
+      title={SUBMIT_FAILED}
+      footer={
+        <>
+          {gone.length > 0 ? (
+            <Button look="secondary" onClick={drop}>
+              Remove {names}
+            </Button>
+          ) : null}
+          <Button onClick={onClose}>Back to the list</Button>
+        </>
+      }
+    >
+      <Note tone="bad">
+        {refusal.message}
+        {refusal.errorId ? ` Error ID: ${refusal.errorId}` : null}
+      </Note>
+      {gone.length > 0 ? <p>No longer in this class: {names}. Remove the points of this line to send the rest.</p> : null}
+      <p>Nothing is lost: all points are back in your list.</p>
+    </Dialog>
+  )
+}

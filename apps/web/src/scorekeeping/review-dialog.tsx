@@ -1,0 +1,87 @@
+import { applyChange } from '@xiotein/game/ledger'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { readChange, readNumber } from '../ui/display/numbers.ts'
+import { Change } from '../ui/display/pp.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import type { Pupil, Reason } from './board.ts'
+import styles from './dialogs.module.css'
+import { dropPupils, type PupilTotal, totalsOf } from './lesson-draft.ts'
+import type { LessonStore } from './lesson-store.ts'
+import { useLesson } from './use-lesson.ts'
+
+type ReviewDialogProps = {
+  open: boolean
+  store: LessonStore
+  pupils: readonly Pupil[]
+  /** Names of those who left the class meanwhile, where they are known. */
+  nameOf: (pupilId: string) => string
+  reasons: readonly Reason[]
+  /** Buttons at the foot. */
+  footer: ReactNode
+  onClose: () => void
+}
+
+/** Who gets what, and why, before it is handed in. */
+export function ReviewDialog({ open, ...rest }: ReviewDialogProps) {
+  return open ? <OpenReviewDialog {...rest} /> : null
+}
+
+function OpenReviewDialog({ store, pupils, nameOf, reasons, footer, onClose }: Omit<ReviewDialogProps, 'open'>) {
+  const totals = totalsOf(useLesson(store).taps).filter(total => total.net !== 0 || total.shares.length > 0)
+  const byId = new Map(pupils.map(pupil => [pupil.id, pupil]))
+  const labels = new Map(reasons.map(reason => [reason.id, reason.label]))
+  return (
+    <Dialog open onClose={onClose} title="Review list" footer={totals.length > 0 ? footer : null}>
+      {totals.length === 0 ? <p>No changes yet.</p> : null}
+      <ul className={styles.lines}>
+        {totals.map(total => (
+          <Line
+            key={total.pupilId}
+            total={total}
+            pupil={byId.get(total.pupilId) ?? null}
+            name={nameOf(total.pupilId)}
+            labels={labels}
+            store={store}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type LineProps = { total: PupilTotal; pupil: Pupil | null; name: string; labels: ReadonlyMap<string, string>; store: LessonStore }
+
+function Line({ total, pupil, name, labels, store }: LineProps) {
+  const before = pupil?.pp ?? 0
+  const after = applyChange(before, total.net)
+  const shares = total.shares.map(
+    share => `${share.reasonId === null ? 'No reason' : (labels.get(share.reasonId) ?? 'A reason of before')} ${readChange(share.amount)}`,
+  )
+  return (
+    <li className={styles.line}>
+      <Avatar id={total.pupilId} name={name} photoUrl={pupil?.photo ?? null} />
+      <div className={styles.words}>
+        <p>{name}</p>
+        <p>{total.net === 0 ? `${shares.join(', ')}. Comes to 0, so nothing is sent.` : shares.join(', ')}</p>
+        {pupil ? null : <p>Not in this class any more. Remove this line to send the rest.</p>}
+        {after.shortfall > 0 && pupil ? <p>A total never falls below 0, so at most {readNumber(before)} PP are taken.</p> : null}
+      </div>
+      <p className={styles.amount}>
+        <Change value={total.net} />
+        {pupil ? (
+          <small>
+            {readNumber(before)} → {readNumber(after.balanceAfter)} PP
+          </small>
+        ) : null}
+      </p>
+      <IconButton
+        icon={Trash2}
+        label={`Remove the change of ${name}`}
+        onClick={() => store.change((lesson, now) => dropPupils(lesson, [total.pupilId], now))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { useSearchParams } from 'wouter'
+import { useMe } from '../people/index.ts'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { DeniedState, EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import type { Summary } from './board.ts'
+import styles from './lesson-screen.module.css'
+import { LessonScreen } from './lesson-screen.tsx'
+import { type BoardAnswer, useBoard } from './use-board.ts'
+
+/** What became of an own submission, in words; null for what the person has just done itself. */
+const outcomeWords = (summary: Summary, personId: string): string | null => {
+  const who = summary.reviewer?.displayName ?? 'Somebody'
+  if (summary.direct || summary.submitter.id !== personId) return null
+  if (summary.status === 'approved') {
+    return summary.partly
+      ? `${who} approved some of your points for ${summary.className}.`
+      : `${who} approved your points for ${summary.className}.`
+  }
+  return summary.status === 'rejected' ? `${who} did not approve your points for ${summary.className}: ${summary.rejectionReason}` : null
+}
+
+/** `/scorekeeper`: the points of a class. */
+export function ScorekeeperPage() {
+  const me = useMe()
+  const toast = useToast()
+  const [params, setParams] = useSearchParams()
+  const classId = params.get('class')
+  const answer = useBoard(me.id, classId, summary => {
+    const words = outcomeWords(summary, me.id)
+    if (words) toast(words, summary.status === 'approved' ? 'good' : 'plain')
+  })
+  const seesAll = me.may.runSchool && !me.roles.some(role => role.classId !== null)
+
+  if (answer.refused) return <Refused answer={answer} />
+  if (answer.error) return <Failed answer={answer} />
+  if (!answer.board) return <Loading />
+  return (
+    <LessonScreen
+      key={answer.board.classId ?? 'all'}
+      me={me}
+      board={answer.board}
+      answer={answer}
+      seesAll={seesAll}
+      onClass={next => setParams(next === null ? {} : { class: next })}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <Page className={styles.screen} aria-busy="true">
+      <Spinner label="Loading Scorekeeper Interface..." />
+      <div className={styles.grid} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (
+          <Skeleton key={each} height="9rem" />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+/** The server knows this person and says no. */
+function Refused({ answer }: { answer: BoardAnswer }) {
+  if (answer.refused?.refusal === 'scorekeeping.no-class') {
+    return (
+      <Page width="reading">
+        <EmptyState level={1} title="No Class Assigned">
+          <p>You haven't been assigned to a class yet. Contact an administrator to get assigned to a class.</p>
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (answer.refused?.status === 403) {
+    return (
+      <Page width="reading">
+        <DeniedState level={1}>
+          <p>You don't have permission to access the Scorekeeper interface. Contact an administrator if you believe this is an error.</p>
+        </DeniedState>
+      </Page>
+    )
+  }
+  return <Failed answer={answer} />
+}
+
+function Failed({ answer }: { answer: BoardAnswer }) {
+  const error = answer.refused ?? answer.error
+  return (
+    <Page width="reading">
+      <ErrorState
+        level={1}
+        title="The class could not be loaded"
+        errorId={errorIdOf(error) ?? null}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.asking}
+      >
+        <p>{wordsOf(error)}</p>
+        <p>Points that you have collected on this device are still here.</p>
+      </ErrorState>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { readChange } from '../ui/display/numbers.ts'
+import { Change } from '../ui/display/pp.tsx'
+import type { Submission } from './board.ts'
+import styles from './submissions-page.module.css'
+
+type Line = Submission['lines'][number]
+
+const reasonWords = (line: Line): string => line.reasons.map(reason => `${reason.label} ${readChange(reason.amount)}`).join(', ')
+
+/** What was decided about a line, where it is not what was asked for. */
+const notes = (line: Line): string[] => [
+  ...(line.appliedAmount !== null && line.appliedAmount !== line.changeAmount && line.status !== 'rejected'
+    ? [`${readChange(line.appliedAmount)} PP counted, because a total never falls below 0`]
+    : []),
+  ...(line.bonusAmount ? [`Double PP added ${readChange(line.bonusAmount)}`] : []),
+]
+
+/** A submission, pupil by pupil. */
+export function SubmissionLines({ submission }: { submission: Submission }) {
+  return (
+    <ul className={styles.lines}>
+      {submission.lines.map(line => (
+        <li key={line.id}>
+          <Avatar id={line.pupil.id} name={line.pupil.displayName} photoUrl={line.pupil.photo} size="small" />
+          <div className={styles.words}>
+            <p>{line.pupil.displayName}</p>
+            {[reasonWords(line), ...notes(line)].filter(Boolean).map(text => (
+              <p key={text} className={styles.note}>
+                {text}
+              </p>
+            ))}
+          </div>
+          {line.status === 'rejected' && submission.status === 'approved' ? <Chip tone="bad">Not approved</Chip> : null}
+          {line.status === 'undone' ? <Chip tone="warn">Taken back</Chip> : null}
+          <Change value={line.changeAmount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

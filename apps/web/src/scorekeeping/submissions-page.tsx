@@ -1,0 +1,166 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useMe } from '../people/index.ts'
+import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { useTopic } from '../platform/use-live.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Chip, type Tone } from '../ui/display/chip.tsx'
+import { Change } from '../ui/display/pp.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import type { Summary } from './board.ts'
+import { SubmissionLines } from './submission-lines.tsx'
+import styles from './submissions-page.module.css'
+import { WithdrawDialog } from './waiting-list.tsx'
+
+const api = apiOf<ScorekeepingCalls>()
+const KEY = ['scorekeeping.my-submissions'] as const
+
+const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
+  pending: 'pending',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'plain',
+}
+const words: Readonly<Record<Summary['status'], string>> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Not approved',
+  withdrawn: 'Withdrawn',
+}
+
+/** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
+export function SubmissionsPage() {
+  const me = useMe()
+  const answers = useQueryClient()
+  const [asked, setAsked] = useState<Summary | null>(null)
+  const query = useInfiniteQuery({
+    queryKey: KEY,
+    networkMode: 'always',
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => api.read('scorekeeping.my-submissions', pageParam === undefined ? {} : { cursor: pageParam }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+  useTopic(`person:${me.id}`, event => {
+    if (event.name !== 'scorekeeping.queue') return
+    void answers.invalidateQueries({ queryKey: KEY })
+    void answers.invalidateQueries({ queryKey: ['scorekeeping.submission', (event.payload as Summary).id] })
+  })
+  const rows = query.data?.pages.flatMap(page => page.rows) ?? []
+  return (
+    <Page width="reading">
+      <PageHead title="My submissions" lead="What you have handed in, and what became of it.">
+        <ButtonLink href="/scorekeeper" look="secondary" icon={ChevronLeft}>
+          Scorekeeper
+        </ButtonLink>
+      </PageHead>
+      <Card padded={false}>
+        {query.isPending ? (
+          <div className={styles.inside}>
+            <SkeletonRows rows={4} disc={false} />
+          </div>
+        ) : null}
+        {query.isError && rows.length === 0 ? (
+          <ErrorState errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        ) : null}
+        {query.isSuccess && rows.length === 0 ? (
+          <EmptyState title="Nothing handed in yet">
+            <p>The points of a lesson appear here once you have submitted them.</p>
+          </EmptyState>
+        ) : null}
+        <ul>
+          {rows.map(row => (
+            <Row key={row.id} row={row} onWithdraw={() => setAsked(row)} />
+          ))}
+        </ul>
+        {query.isError && rows.length > 0 ? (
+          <div className={styles.inside}>
+            <Note tone="bad">{wordsOf(query.error)}</Note>
+          </div>
+        ) : null}
+        {query.hasNextPage ? (
+          <div className={styles.inside}>
+            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={() => void query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+      <WithdrawDialog summary={asked} onDone={() => setAsked(null)} />
+    </Page>
+  )
+}
+
+function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          {row.className}, <When at={row.submittedAt} />
+        </h2>
+        <Chip tone={row.direct ? 'info' : tones[row.status]}>
+          {row.direct ? 'Awarded directly' : row.partly ? 'Approved in part' : words[row.status]}
+        </Chip>
+        {row.direct && row.status !== 'approved' ? <Chip tone={tones[row.status]}>{words[row.status]}</Chip> : null}
+      </div>
+      <p className={styles.note}>
+        {row.changesCount === 1 ? '1 student' : `${row.changesCount} students`}, <Change value={row.plus} /> <Change value={-row.minus} />
+        {row.reviewer && row.reviewedAt && !row.direct ? (
+          <>
+            {' '}
+            • {row.reviewer.displayName}, <When at={row.reviewedAt} />
+          </>
+        ) : null}
+      </p>
+      {row.rejectionReason ? (
+        <p>
+          <b>Reason:</b> {row.rejectionReason}
+        </p>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button look="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide students' : 'Show students'}
+        </Button>
+        {row.status === 'pending' ? (
+          <Button look="secondary" size="small" onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        ) : null}
+      </div>
+      {open ? <Opened submissionId={row.id} /> : null}
+    </li>
+  )
+}
+
+function Opened({ submissionId }: { submissionId: string }) {
+  const query = useQuery({
+    queryKey: ['scorekeeping.submission', submissionId],
+    networkMode: 'always',
+    queryFn: () => api.read('scorekeeping.submission', { submissionId }),
+  })
+  if (query.isPending) return <SkeletonRows rows={2} />
+  if (query.isError) {
+    return (
+      <Note
+        tone="bad"
+        actions={
+          <Button look="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {wordsOf(query.error)}
+      </Note>
+    )
+  }
+  return <SubmissionLines submission={query.data} />
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { sessionNow } from '../people/index.ts'
+import { liveState, onLiveState } from '../platform/live.ts'
+import { isOpen, type Lesson } from './lesson.ts'
+import type { Sum } from './lesson-draft.ts'
+import { keptLessons, type LessonStore, lessonStore } from './lesson-store.ts'
+import { type Sending, type SendNews, startSending } from './send-lesson.ts'
+
+export function useLesson(store: LessonStore): Lesson {
+  return useSyncExternalStore(store.subscribe, store.lesson)
+}
+
+export function useSum(store: LessonStore): Sum {
+  return useSyncExternalStore(store.subscribe, store.sum)
+}
+
+/** Net change of one pupil: only its own card draws itself anew. */
+export function useNet(store: LessonStore | null, pupilId: string): number {
+  return useSyncExternalStore(store?.subscribe ?? never, () => store?.sum().net.get(pupilId) ?? 0)
+}
+
+const never = () => () => undefined
+
+/** Points of one pupil that left this device's draft and are not in the total yet: on their way, or waiting for approval. */
+export function useCarried(store: LessonStore | null, pupilId: string, waitingIds: ReadonlySet<string>): number {
+  return useSyncExternalStore(store?.subscribe ?? never, () => {
+    let net = 0
+    for (const parcel of store?.lesson().parcels ?? []) {
+      const counts = isOpen(parcel) || (parcel.state === 'sent' && waitingIds.has(parcel.submissionId ?? ''))
+      if (counts) net += parcel.body.changes.find(change => change.pupilId === pupilId)?.changeAmount ?? 0
+    }
+    return net
+  })
+}
+
+/** How it stands with what was handed in from this device. */
+export type SendState = 'idle' | 'sending' | 'waiting'
+
+export const sendStateOf = (lesson: Lesson): SendState => {
+  if (lesson.parcels.some(parcel => parcel.state === 'sending')) return 'sending'
+  return lesson.parcels.some(parcel => parcel.state === 'waiting') ? 'waiting' : 'idle'
+}
+
+/** Sends what waits of all of this person's lessons while the screen is open, and again when the network is back. */
+export function useSending(personId: string, store: LessonStore | null, heard: (news: SendNews) => void): { sendNow: () => void } {
+  const latest = useRef(heard)
+  latest.current = heard
+  const sendings = useRef<readonly Sending[]>([])
+
+  useEffect(() => {
+    // Several people use one computer: nobody's points are sent in another's name.
+    const isStillHere = () => sessionNow().front?.me?.id === personId
+    const classIds = new Set([...(store ? [store.classId] : []), ...keptLessons(personId)])
+    sendings.current = [...classIds].map(classId => startSending(lessonStore(personId, classId), isStillHere, news => latest.current(news)))
+    const stopListening = onLiveState(() => {
+      if (liveState() === 'online') for (const sending of sendings.current) sending.sendNow()
+    })
+    return () => {
+      stopListening()
+      for (const sending of sendings.current) sending.stop()
+      sendings.current = []
+    }
+  }, [personId, store])
+
+  const sendNow = useCallback(() => {
+    for (const sending of sendings.current) sending.sendNow()
+  }, [])
+  return { sendNow }
+}

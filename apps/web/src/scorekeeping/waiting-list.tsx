@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { useState } from 'react'
+import { apiOf, wordsOf } from '../platform/call.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { Change } from '../ui/display/pp.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import type { Summary } from './board.ts'
+import styles from './lesson-screen.module.css'
+
+const api = apiOf<ScorekeepingCalls>()
+
+const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
+
+/** What was handed in and is not decided: points of several people add up, so everybody sees what is under way. */
+export function WaitingList({ personId, waiting }: { personId: string; waiting: readonly Summary[] }) {
+  const [asked, setAsked] = useState<Summary | null>(null)
+  return (
+    <Card aria-labelledby="waiting-title">
+      <CardHead
+        id="waiting-title"
+        title="Waiting for approval"
+        note={waiting.length === 0 ? 'Nothing waits at the moment.' : 'Not in the totals yet. Points of several people add up.'}
+      >
+        <ButtonLink href="/scorekeeper/submissions" look="secondary" size="small">
+          My submissions
+        </ButtonLink>
+      </CardHead>
+      <ul className={styles.waiting}>
+        {waiting.map(summary => (
+          <li key={summary.id}>
+            <p>
+              <b>{summary.submitter.id === personId ? 'You' : summary.submitter.displayName}</b>, <When at={summary.submittedAt} />
+            </p>
+            <p>
+              {students(summary.changesCount)}, <Change value={summary.plus} /> <Change value={-summary.minus} />
+            </p>
+            <Chip tone="pending">Waiting</Chip>
+            {summary.submitter.id === personId ? (
+              <Button look="secondary" size="small" onClick={() => setAsked(summary)}>
+                Withdraw
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <WithdrawDialog summary={asked} onDone={() => setAsked(null)} />
+    </Card>
+  )
+}
+
+/** Asks before a submission is taken back. */
+export function WithdrawDialog({ summary, onDone }: { summary: Summary | null; onDone: () => void }) {
+  const answers = useQueryClient()
+  const toast = useToast()
+  const withdraw = useMutation({
+    networkMode: 'always',
+    mutationFn: (submissionId: string) => api.command('scorekeeping.withdraw-submission', { submissionId }),
+    onSuccess: () => {
+      toast('Submission withdrawn. Its points do not count.', 'good')
+      onDone()
+    },
+    onSettled: () =>
+      Promise.all(['scorekeeping.board', 'scorekeeping.my-submissions'].map(name => answers.invalidateQueries({ queryKey: [name] }))),
+  })
+  const close = () => {
+    withdraw.reset()
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      open={summary !== null}
+      title="Withdraw this submission?"
+      confirmLabel="Withdraw"
+      busyLabel="Withdrawing..."
+      danger
+      busy={withdraw.isPending}
+      error={withdraw.isError ? wordsOf(withdraw.error) : null}
+      onConfirm={() => summary && withdraw.mutate(summary.id)}
+      onCancel={close}
+    >
+      <p>
+        The points of {students(summary?.changesCount ?? 0)} will not count, and nobody has to check them. To give them after all, tap them
+        again.
+      </p>
+    </ConfirmDialog>
+  )
+}
