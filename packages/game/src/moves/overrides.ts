@@ -47,7 +47,7 @@ const withOverride = (book: MoveBook, id: string, { damage, name }: MoveOverride
     const { least, most } = damageRange(move)
     if (!Number.isSafeInteger(damage)) return refuse('moves.damage-not-whole', { move: id, least, most })
     if (damage < least || damage > most) return refuse('moves.damage-out-of-range', { move: id, least, most })
-    if (most > 0) moves = { ...moves, [id]: withDamage(move, damage) }
+    moves = { ...moves, [id]: withDamage(move, damage) }
   }
   if (name !== undefined) {
     const trimmed = name.trim()

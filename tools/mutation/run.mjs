@@ -1,0 +1,24 @@
+// `node tools/mutation/run.mjs [FEATURE ...]`: changes the rules one by one and asks whether a test notices. At least 85 percent must be.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const HOUSE = join(HERE, '..', '..')
+const STRYKER = join(HERE, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+
+const run = (command, args) => spawnSync(command, args, { cwd: HOUSE, stdio: 'inherit' }).status ?? 1
+
+if (!existsSync(STRYKER)) {
+  const installed = run('npm', ['ci', '--prefix', HERE, '--ignore-scripts', '--no-audit', '--no-fund'])
+  if (installed !== 0) process.exit(installed)
+}
+
+const features = process.argv.slice(2)
+const notRules = ['index', 'arena', 'staging', 'paper-school', '*.test'].map(name => `!packages/game/src/**/${name}.ts`)
+const mutate = features.length === 0 ? ['packages/game/src/**/*.ts'] : features.map(feature => `packages/game/src/${feature}/**/*.ts`)
+process.exit(
+  run(process.execPath, [STRYKER, 'run', join('tools', 'mutation', 'stryker.config.json'), '--mutate', [...mutate, ...notRules].join(',')]),
+)
