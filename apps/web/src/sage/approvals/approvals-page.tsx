@@ -10,11 +10,12 @@ import { Columns } from '../../ui/layout/page.tsx'
 import { EmptyState, ErrorState } from '../../ui/messages/states.tsx'
 import type { SubmissionStatus } from '../calls.ts'
 import { SageRoom } from '../sage-room.tsx'
+import { useClasses } from '../use-classes.ts'
 import styles from './approvals.module.css'
 import { QueueList } from './queue-list.tsx'
 import { SubmissionView } from './submission-view.tsx'
 import { statusWords } from './submission-words.ts'
-import { type QueueFilter, useClasses, useQueue, useSubmission } from './use-queue.ts'
+import { type QueueFilter, useQueue, useSubmission } from './use-queue.ts'
 
 const statuses = Object.keys(statusWords) as SubmissionStatus[]
 

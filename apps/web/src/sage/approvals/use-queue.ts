@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { people } from '../../people/index.ts'
 import { type SubmissionStatus, type SubmissionSummary, scorekeeping } from '../calls.ts'
 import { useReviewLive } from '../use-review-live.ts'
 
@@ -52,11 +51,4 @@ export const useSubmission = (submissionId: string | null) =>
     queryKey: ['scorekeeping.submission', submissionId],
     queryFn: () => scorekeeping.read('scorekeeping.submission', { submissionId: submissionId ?? '' }),
     enabled: submissionId !== null,
-  })
-
-/** The classes that this person may look at, by name. */
-export const useClasses = (archived = false) =>
-  useQuery({
-    queryKey: ['people.classes', { archived }],
-    queryFn: () => people.read('people.classes', archived ? { archived: 'true' } : {}),
   })

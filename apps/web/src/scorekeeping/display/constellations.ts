@@ -1,37 +1,59 @@
 /** Places of stars in their cell, in percent from the left and the top, in the order in which a line joins them. */
 type Place = readonly [x: number, y: number]
 
-const SHAPES: readonly (readonly Place[])[] = [
-  [[50, 50]],
+const SHAPES: readonly (readonly (readonly Place[])[])[] = [
+  [[[50, 50]]],
   [
-    [29, 34],
-    [71, 66],
+    [
+      [29, 34],
+      [71, 66],
+    ],
   ],
   [
-    [25, 68],
-    [50, 26],
-    [76, 70],
+    [
+      [25, 68],
+      [50, 26],
+      [76, 70],
+    ],
   ],
   [
-    [27, 74],
-    [24, 27],
-    [74, 24],
-    [72, 72],
+    [
+      [27, 74],
+      [24, 27],
+      [74, 24],
+      [72, 72],
+    ],
+    [
+      [22, 72],
+      [31, 25],
+      [70, 74],
+      [77, 28],
+    ],
+    [
+      [24, 25],
+      [73, 29],
+      [28, 73],
+      [77, 76],
+    ],
   ],
   [
-    [18, 25],
-    [21, 76],
-    [50, 50],
-    [80, 24],
-    [79, 76],
+    [
+      [18, 25],
+      [21, 76],
+      [50, 50],
+      [80, 24],
+      [79, 76],
+    ],
   ],
   [
-    [18, 76],
-    [18, 26],
-    [50, 22],
-    [50, 74],
-    [82, 78],
-    [82, 27],
+    [
+      [18, 76],
+      [18, 26],
+      [50, 22],
+      [50, 74],
+      [82, 78],
+      [82, 27],
+    ],
   ],
 ]
 const MOST_IN_ONE = SHAPES.length
@@ -53,14 +75,15 @@ export const constellationsOf = <Item>(items: readonly Item[]): Constellation<It
   let from = 0
   return Array.from({ length: cells }, (_, key) => {
     const size = least + (key < larger ? 1 : 0)
-    const shape = SHAPES[size - 1] ?? []
+    const shapes = SHAPES[size - 1] ?? []
+    const shape = shapes[key % Math.max(1, shapes.length)] ?? []
     const part = items.slice(from, from + size)
     from += size
     return {
       key,
       stars: part.map((item, at) => {
         const [x, y] = shape[at] ?? [50, 50]
-        return { item, x: key % 2 === 0 ? x : 100 - x, y: key % 3 === 2 ? 100 - y : y }
+        return { item, x: key % 2 === 0 ? x : 100 - x, y: key % 4 < 2 ? y : 100 - y }
       }),
     }
   })

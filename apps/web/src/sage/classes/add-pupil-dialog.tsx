@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { people } from '../../people/index.ts'
+import { wordsOf } from '../../platform/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput, TextInput, useSettled } from '../../ui/forms/text-input.tsx'
+import { Grow, Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { CLASS_READS, type OpenClass } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import styles from './classes.module.css'
+
+type Way = 'new' | 'known'
+
+/** Adds pupils one at a time: a new account with its first sign-in card, or somebody who is at the school already. */
+export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
+  const [way, setWay] = useState<Way>('new')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Add to ${schoolClass.name}`}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack>
+        <SegmentedControl
+          label="Who"
+          options={[
+            { value: 'new', label: 'New pupil' },
+            { value: 'known', label: 'Already at the school' },
+          ]}
+          value={way}
+          onValue={setWay}
+        />
+        {way === 'new' ? <NewPupil classId={schoolClass.id} /> : <KnownPupil classId={schoolClass.id} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function NewPupil({ classId }: { classId: string }) {
+  const [name, setName] = useState('')
+  const [username, setUsername] = useState('')
+  const [email, setEmail] = useState('')
+  const [tried, setTried] = useState(false)
+  const add = useCommand(people, 'people.add-pupil', {
+    changes: CLASS_READS,
+    onDone: () => {
+      setName('')
+      setUsername('')
+      setEmail('')
+      setTried(false)
+    },
+  })
+  const given = name.trim()
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setTried(true)
+        if (given === '' || add.busy) return
+        add.send({ classId, displayName: given, username: username.trim() || null, email: email.trim() || null })
+      }}
+    >
+      <Stack>
+        {add.answer ? (
+          <Note tone="good" announce title={`${add.answer.displayName} is in the class`}>
+            Signs in as <b>{add.answer.signInName}</b>
+            {add.answer.startCode ? (
+              <>
+                {' '}
+                with the start code <b className={styles.startCode}>{add.answer.startCode}</b>. It is shown only now; a printed card gets a
+                new one.
+              </>
+            ) : (
+              '.'
+            )}
+          </Note>
+        ) : null}
+        <Field label="Full name" required error={tried && given === '' ? 'Write the pupil’s name.' : null}>
+          <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label="Username" optional hint="2 to 40 letters, digits, dots or dashes. Left empty, one is made from the name.">
+          <TextInput
+            value={username}
+            maxLength={40}
+            onChange={event => setUsername(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Email" optional>
+          <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
+        </Field>
+        {add.problem ? <Note tone="bad">{add.problem}</Note> : null}
+        <div>
+          <Button type="submit" busy={add.busy} busyLabel="Adding...">
+            Add pupil
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+function KnownPupil({ classId }: { classId: string }) {
+  const toast = useToast()
+  const [query, setQuery] = useState('')
+  const settled = useSettled(query.trim())
+  const found = useQuery({
+    queryKey: ['people.suggest-people', classId, settled],
+    queryFn: () => people.read('people.suggest-people', { classId, query: settled }),
+    enabled: settled !== '',
+  })
+  const place = useCommand(people, 'people.place-pupil', {
+    changes: [...CLASS_READS, 'people.suggest-people'],
+    onDone: (_, input) => {
+      const name = found.data?.people.find(person => person.id === input.personId)?.displayName
+      toast(`${name ?? 'The pupil'} is in the class now.`, 'good')
+    },
+  })
+  return (
+    <Stack>
+      <SearchInput label="Find a pupil of the school" placeholder="Name or username" value={query} onValue={setQuery} />
+      {settled === '' ? <p className={styles.lead}>Type a part of the name. Their points come along.</p> : null}
+      {found.isFetching && !found.data ? <SkeletonRows rows={2} /> : null}
+      {found.error ? <Note tone="bad">{wordsOf(found.error)}</Note> : null}
+      {place.problem ? <Note tone="bad">{place.problem}</Note> : null}
+      <div role="status">{found.data?.people.length === 0 ? <p>No pupil outside this class has such a name.</p> : null}</div>
+      <ul className={styles.found}>
+        {found.data?.people.map(person => (
+          <li key={person.id}>
+            <Row wrap={false}>
+              <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} size="small" />
+              <Grow>
+                <b>{person.displayName}</b>
+                <p className={styles.lead}>{person.username ?? person.email ?? ''}</p>
+              </Grow>
+              <Button
+                size="small"
+                look="secondary"
+                busy={place.busy && place.input?.personId === person.id}
+                busyLabel="Adding..."
+                onClick={() => place.send({ classId, personId: person.id })}
+                aria-label={`Add ${person.displayName}`}
+              >
+                Add
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

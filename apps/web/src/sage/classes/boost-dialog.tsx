@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { growth } from '../calls.ts'
+import { type OpenClass, pupilsIn } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import styles from './classes.module.css'
+
+/** Lets the points of chosen pupils count double for four hours. Whoever has Double PP already keeps theirs as it is. */
+export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
+  const toast = useToast()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { roster } = schoolClass
+  const grant = useCommand(growth, 'growth.grant-boost', {
+    onDone: answer => {
+      toast(`Double PP runs for ${pupilsIn(answer.boosts.length)} for four hours.`, 'good')
+      onClose()
+    },
+  })
+  const choose = (personId: string, on: boolean): void =>
+    setChosen(before => new Set(on ? [...before, personId] : [...before].filter(id => id !== personId)))
+  return (
+    <ConfirmDialog
+      open
+      title="Give Double PP"
+      confirmLabel={chosen.size === 0 ? 'Give Double PP' : `Give it to ${pupilsIn(chosen.size)}`}
+      busyLabel="Giving..."
+      busy={grant.busy}
+      confirmDisabled={chosen.size === 0}
+      error={grant.problem}
+      onConfirm={() => grant.send({ classId: schoolClass.id, personIds: [...chosen] })}
+      onCancel={onClose}
+    >
+      <Stack gap="small">
+        <p>It cannot be taken back, and it does not add to one that runs already.</p>
+        <Checkbox
+          label="All pupils of the class"
+          checked={chosen.size === roster.length}
+          partly={chosen.size > 0 && chosen.size < roster.length}
+          onChecked={on => setChosen(new Set(on ? roster.map(pupil => pupil.id) : []))}
+        />
+        <ul className={styles.choices}>
+          {roster.map(pupil => (
+            <li key={pupil.id}>
+              <Checkbox label={pupil.displayName} checked={chosen.has(pupil.id)} onChecked={on => choose(pupil.id, on)} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

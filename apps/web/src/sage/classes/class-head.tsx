@@ -1,0 +1,90 @@
+import { Archive, ArchiveRestore, Download, MonitorPlay, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { people, useMe } from '../../people/index.ts'
+import { wordsOf } from '../../platform/call.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { CLASS_READS, type OpenClass, pupilsIn } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import styles from './classes.module.css'
+import { NameClassDialog } from './name-class-dialog.tsx'
+import { saveFile } from './save-file.ts'
+
+/** Name of the class, and what concerns it as a whole. */
+export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
+  const me = useMe()
+  const toast = useToast()
+  const [open, setOpen] = useState<'name' | 'archive' | null>(null)
+  const { id, name, archivedAt } = schoolClass
+  const archive = useCommand(people, 'people.archive-class', {
+    changes: CLASS_READS,
+    onDone: (_, input) => {
+      toast(input.archived ? `${name} is put away.` : `${name} is in use again.`, 'good')
+      setOpen(null)
+    },
+    onFailed: error => toast(wordsOf(error), 'bad'),
+  })
+  const download = async (): Promise<void> => {
+    try {
+      const file = await people.read('people.export-roster', { classId: id })
+      saveFile(file.fileName, file.csv, 'text/csv')
+    } catch (error) {
+      toast(wordsOf(error), 'bad')
+    }
+  }
+  const items = [
+    { id: 'name', label: 'Rename', icon: Pencil, onSelect: () => setOpen('name'), disabled: archivedAt !== null },
+    { id: 'export', label: 'Download the roster', icon: Download, onSelect: () => void download() },
+    ...(archivedAt === null
+      ? [{ id: 'archive', label: 'Put away', icon: Archive, onSelect: () => setOpen('archive') }]
+      : me.may.runSchool
+        ? [
+            {
+              id: 'reopen',
+              label: 'Use again',
+              icon: ArchiveRestore,
+              onSelect: () => archive.send({ classId: id, archived: false }),
+            },
+          ]
+        : []),
+  ]
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{name}</h2>
+        <p className={styles.lead}>
+          {pupilsIn(schoolClass.pupils)}
+          {schoolClass.teachers.length > 0
+            ? `, taught by ${schoolClass.teachers.map(person => person.displayName).join(', ')}`
+            : ', no teacher yet'}
+        </p>
+      </div>
+      {schoolClass.may.edit ? (
+        <Row>
+          {archivedAt === null ? (
+            <ButtonLink href={`/classes/${id}/display`} look="secondary" size="small" icon={MonitorPlay}>
+              Class display
+            </ButtonLink>
+          ) : null}
+          <Menu label={`More for ${name}`} buttonLabel="More" items={items} />
+        </Row>
+      ) : null}
+      {open === 'name' ? <NameClassDialog schoolClass={schoolClass} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        open={open === 'archive'}
+        title={`Put ${name} away`}
+        confirmLabel="Put away"
+        busyLabel="Saving..."
+        busy={archive.busy}
+        error={archive.problem}
+        onConfirm={() => archive.send({ classId: id, archived: true })}
+        onCancel={() => setOpen(null)}
+      >
+        <p>Its pupils keep their accounts, points and history. Nobody can record points in it until an admin uses it again.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { Columns } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Answer } from '../answer.tsx'
+import { SageRoom } from '../sage-room.tsx'
+import { type OpenClass, useClass } from '../use-classes.ts'
+import { ClassHead } from './class-head.tsx'
+import { ClassSide } from './class-side.tsx'
+import styles from './classes.module.css'
+import { Roster } from './roster.tsx'
+
+/** One class: its roster, its code, and what can be done with it. */
+export function ClassPage() {
+  const { classId = '' } = useParams()
+  const query = useClass(classId)
+  return (
+    <SageRoom room="/admin/classes">
+      <Link href="/admin/classes" className={styles.back}>
+        <ArrowLeft aria-hidden="true" /> All classes
+      </Link>
+      <Answer query={query} failed="The class could not be loaded">
+        {schoolClass => <OneClass schoolClass={schoolClass} />}
+      </Answer>
+    </SageRoom>
+  )
+}
+
+function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
+  usePageTitle(schoolClass.name)
+  return (
+    <Stack>
+      <ClassHead schoolClass={schoolClass} />
+      {schoolClass.archivedAt ? (
+        <Note tone="warn">This class is put away. Its points and its history are kept; nobody can get points in it.</Note>
+      ) : null}
+      <Columns split="main-side">
+        <Roster schoolClass={schoolClass} />
+        <ClassSide schoolClass={schoolClass} />
+      </Columns>
+    </Stack>
+  )
+}

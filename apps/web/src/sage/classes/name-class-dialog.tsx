@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { people } from '../../people/index.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { CLASS_READS } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+
+type NameClassDialogProps = {
+  /** The class that gets another name; null makes a new one. */
+  schoolClass: { id: string; name: string } | null
+  onClose: () => void
+}
+
+export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) {
+  const toast = useToast()
+  const [, goTo] = useLocation()
+  const [name, setName] = useState(schoolClass?.name ?? '')
+  const [tried, setTried] = useState(false)
+  const create = useCommand(people, 'people.create-class', {
+    changes: CLASS_READS,
+    onDone: made => {
+      toast(`${made.name} is made. Bring its pupils in next.`, 'good')
+      goTo(`/admin/classes/${made.id}`)
+    },
+  })
+  const rename = useCommand(people, 'people.rename-class', {
+    changes: CLASS_READS,
+    onDone: () => {
+      toast('The class has its new name.', 'good')
+      onClose()
+    },
+  })
+  const given = name.trim()
+  const save = (): void => {
+    setTried(true)
+    if (given === '') return
+    if (schoolClass) rename.send({ classId: schoolClass.id, name: given })
+    else create.send({ name: given })
+  }
+  const problem = create.problem ?? rename.problem
+  return (
+    <ConfirmDialog
+      open
+      title={schoolClass ? 'Rename the class' : 'New class'}
+      confirmLabel={schoolClass ? 'Rename' : 'Make class'}
+      busyLabel="Saving..."
+      busy={create.busy || rename.busy}
+      onConfirm={save}
+      onCancel={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label="Name"
+          required
+          hint="Up to 60 characters, such as 7C Observatory."
+          error={tried && given === '' ? 'Write the name of the class.' : problem}
+        >
+          <TextInput value={name} maxLength={60} onChange={event => setName(event.target.value)} />
+        </Field>
+      </form>
+    </ConfirmDialog>
+  )
+}

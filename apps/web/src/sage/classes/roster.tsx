@@ -1,0 +1,163 @@
+import { FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { people } from '../../people/index.ts'
+import { wordsOf } from '../../platform/call.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { ResetLinkDialog } from '../people/reset-link-dialog.tsx'
+import { CLASS_READS, type OpenClass, type Pupil, pupilsIn } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import { AddPupilDialog } from './add-pupil-dialog.tsx'
+import styles from './classes.module.css'
+
+/** Who is in the class, with what can be done for each of them. */
+export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
+  const [adding, setAdding] = useState(false)
+  const { roster } = schoolClass
+  const mayChange = schoolClass.may.edit && schoolClass.archivedAt === null
+  return (
+    <Card padded={false}>
+      <CardHead title="Roster" note={pupilsIn(roster.length)} inset>
+        {mayChange ? (
+          <>
+            <ButtonLink href={`/admin/import?class=${schoolClass.id}`} look="secondary" size="small" icon={FileUp}>
+              Import
+            </ButtonLink>
+            <Button size="small" icon={UserPlus} onClick={() => setAdding(true)}>
+              Add pupil
+            </Button>
+          </>
+        ) : null}
+      </CardHead>
+      {roster.length === 0 ? (
+        <EmptyState title="No pupils yet">
+          <p>Add them one by one, import a roster, or let them join with the class code.</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={`Pupils of ${schoolClass.name}`}
+          items={roster}
+          keyOf={pupil => pupil.id}
+          columns={[
+            { id: 'pupil', header: 'Pupil', cell: pupil => <PupilName pupil={pupil} /> },
+            {
+              id: 'name',
+              header: 'Signs in as',
+              cell: pupil => <span className={styles.cut}>{pupil.username ?? pupil.email ?? '–'}</span>,
+            },
+            { id: 'seen', header: 'Last seen', cell: pupil => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : 'Not yet') },
+            ...(mayChange
+              ? [
+                  {
+                    id: 'more',
+                    header: 'More',
+                    phone: 'side' as const,
+                    cell: (pupil: Pupil) => <PupilMenu pupil={pupil} schoolClass={schoolClass} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {adding ? <AddPupilDialog schoolClass={schoolClass} onClose={() => setAdding(false)} /> : null}
+    </Card>
+  )
+}
+
+function PupilName({ pupil }: { pupil: Pupil }) {
+  return (
+    <Row gap="small">
+      <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
+      <b>{pupil.displayName}</b>
+      {pupil.isScorekeeper ? (
+        <Chip tone="info" icon={ListChecks}>
+          Scorekeeper
+        </Chip>
+      ) : null}
+      {pupil.needsCard ? (
+        <Chip tone="pending" icon={IdCard}>
+          Needs a card
+        </Chip>
+      ) : null}
+    </Row>
+  )
+}
+
+function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
+  const toast = useToast()
+  const [, goTo] = useLocation()
+  const [open, setOpen] = useState<'remove' | 'link' | null>(null)
+  const { id: classId, name } = schoolClass
+  const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
+  const assign = useCommand(people, 'people.assign-role', {
+    changes: CLASS_READS,
+    onDone: () => toast(`${pupil.displayName} keeps score in ${name} now.`, 'good'),
+    onFailed: failed,
+  })
+  const withdraw = useCommand(people, 'people.withdraw-role', {
+    changes: CLASS_READS,
+    onDone: () => toast(`${pupil.displayName} no longer keeps score in ${name}.`, 'good'),
+    onFailed: failed,
+  })
+  const remove = useCommand(people, 'people.remove-pupil', {
+    changes: CLASS_READS,
+    onDone: () => toast(`${pupil.displayName} is no longer in ${name}.`, 'good'),
+  })
+  const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
+  return (
+    <>
+      <Menu
+        label={`More for ${pupil.displayName}`}
+        items={[
+          {
+            id: 'history',
+            label: 'Points and history',
+            icon: History,
+            onSelect: () => goTo(`/admin/classes/${classId}/pupils/${pupil.id}`),
+          },
+          ...(schoolClass.may.assignRoles
+            ? [
+                pupil.isScorekeeper
+                  ? { id: 'keeper', label: 'No longer scorekeeper', icon: ListX, onSelect: () => withdraw.send(grant) }
+                  : { id: 'keeper', label: 'Make scorekeeper', icon: ListChecks, onSelect: () => assign.send(grant) },
+              ]
+            : []),
+          {
+            id: 'card',
+            label: 'New sign-in card',
+            icon: IdCard,
+            onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
+          },
+          { id: 'link', label: 'Password link', icon: KeyRound, onSelect: () => setOpen('link') },
+          { id: 'remove', label: 'Remove from class', icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={`Remove ${pupil.displayName}`}
+        confirmLabel="Remove"
+        busyLabel="Removing..."
+        danger
+        busy={remove.busy}
+        error={remove.problem}
+        onConfirm={() => remove.send({ classId, personId: pupil.id })}
+        onCancel={() => setOpen(null)}
+      >
+        <p>
+          {pupil.displayName} leaves {name}. The account, its points and its history stay, and you can add them again.
+        </p>
+      </ConfirmDialog>
+      {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

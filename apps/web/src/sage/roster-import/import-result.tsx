@@ -1,0 +1,48 @@
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { IdCard } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { pupilsIn } from '../use-classes.ts'
+import styles from './roster-import.module.css'
+
+type Result = OutputOf<PeopleCalls['people.import-roster']>
+
+/** What was imported, and the next thing to do: the cards with which the new pupils sign in. */
+export function ImportResult({ result, onAgain }: { result: Result; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card look="rule">
+      <Stack>
+        <h2 ref={heading} tabIndex={-1}>
+          {pupilsIn(result.created + result.joined)} imported
+        </h2>
+        <p>
+          {result.created === 1 ? '1 new account was made' : `${result.created} new accounts were made`}
+          {result.joined > 0 ? `, and ${result.joined} who had one joined a class` : ''}. New pupils sign in with a card.
+        </p>
+        <ul className={styles.classes}>
+          {result.classes.map(each => (
+            <li key={each.id}>
+              <Link href={`/admin/classes/${each.id}`}>
+                <b>{each.name}</b>
+              </Link>
+              <ButtonLink href={`/admin/classes/${each.id}/cards`} look="secondary" size="small" icon={IdCard}>
+                Print sign-in cards
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <Row>
+          <Button look="ghost" onClick={onAgain}>
+            Import another file
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
