@@ -59,6 +59,10 @@ export const buildApp = async (
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
 
+  // A connection that was busy when closing began is not kept for a next call.
+  app.addHook('onSend', async (_request, reply) => {
+    if (options.isClosing()) void reply.header('connection', 'close')
+  })
   app.setErrorHandler((error, request, reply) => {
     const { status, name, detail } = statusAndName(error)
     const errorId = status >= 500 ? request.id : null

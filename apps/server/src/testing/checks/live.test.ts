@@ -1,0 +1,265 @@
+// E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
+
+import { randomUUID } from 'node:crypto'
+import { growthCalls, growthEvents } from '@xiotein/contract/growth'
+import { ledgerEvents } from '@xiotein/contract/ledger'
+import { noticesEvents } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
+import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { topics } from '../../features.ts'
+import { type Opened, openSchool } from '../../open-school.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principals.ts'
+
+const listen = async (opened: { app: TestSchool['app'] }): Promise<string> => {
+  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
+}
+
+const connect = (address: string, cookie: string, options: Partial<ManagerOptions & SocketOptions> = {}): Socket => {
+  const socket = io(address, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: cookie ? { cookie } : {},
+    ...options,
+  })
+  onTestFinished(() => void socket.disconnect())
+  return socket
+}
+
+/** One more process of the same school. */
+const openNode = (crowd: Crowd): Promise<Opened> =>
+  openSchool({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    url: crowd.school.url,
+    ownerUrl: crowd.school.ownerUrl,
+    webRoot: null,
+    limits: false,
+  })
+
+const opened = (socket: Socket): Promise<boolean> =>
+  new Promise(resolve => {
+    socket.once('connect', () => resolve(true))
+    socket.once('connect_error', () => resolve(false))
+  })
+
+const watch = (socket: Socket, wanted: readonly string[]): Promise<string[]> =>
+  new Promise(resolve => socket.emit(LIVE_MESSAGES.watch, wanted, (allowed: string[]) => resolve(allowed)))
+
+const heardBy = (socket: Socket): LiveEvent[] => {
+  const heard: LiveEvent[] = []
+  socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => heard.push(event))
+  return heard
+}
+
+test('E1: a topic is open to exactly those who may read the same thing by a call', async () => {
+  const crowd = await gatherCrowd()
+  const address = await listen(crowd.school)
+  const { classId, who } = crowd
+  // For each kind of topic, the call that reads the same thing.
+  const reads: Record<string, { topic: string; status: (visitor: Visitor) => Promise<number> }> = {
+    person: {
+      topic: `person:${who.pupil.personId}`,
+      status: async visitor => (visitor === who.pupil ? 200 : 403),
+    },
+    class: {
+      topic: `class:${classId}`,
+      status: async visitor => (await visitor.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status,
+    },
+    'class-review': {
+      topic: `class-review:${classId}`,
+      status: async visitor => (await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { classId })).status,
+    },
+    'school-review': {
+      topic: 'school-review:all',
+      status: async visitor => (visitor === who.admin ? 200 : 403),
+    },
+    display: {
+      topic: `display:${classId}`,
+      status: async visitor => (await visitor.call(scorekeepingCalls, 'scorekeeping.display', { classId })).status,
+    },
+  }
+  expect(Object.keys(topics).sort()).toEqual(Object.keys(reads).sort())
+  const differences: string[] = []
+  for (const principal of PRINCIPALS) {
+    const socket = connect(address, who[principal].cookie)
+    const isIn = await opened(socket)
+    const allowed = isIn
+      ? await watch(
+          socket,
+          Object.values(reads).map(read => read.topic),
+        )
+      : []
+    for (const [name, { topic, status }] of Object.entries(reads)) {
+      const readable = (await status(who[principal])) === 200
+      if (readable !== allowed.includes(topic))
+        differences.push(`${name} for ${principal}: call ${readable}, topic ${allowed.includes(topic)}`)
+    }
+    socket.disconnect()
+  }
+  expect(differences).toEqual([])
+})
+
+test('E2: handshakes of other websites, without a cookie, with an old one, or with a token in the address are refused', async () => {
+  const crowd = await gatherCrowd()
+  const address = await listen(crowd.school)
+  const { cookie } = crowd.who.pupil
+  const foreign = Array.from({ length: 20 }, (_, index) => `https://evil-${index}.example`)
+  const attempts = [
+    ...foreign.map(origin => connect(address, cookie, { extraHeaders: { cookie, origin } })),
+    connect(address, cookie, { extraHeaders: { cookie, origin: 'null' } }),
+    connect(address, ''),
+    connect(address, 'xiotein=expired-or-invented'),
+    connect(address, crowd.who.suspended.cookie),
+    connect(address, '', { query: { token: cookie.split('=')[1] ?? '' } }),
+    connect(address, '', { auth: { token: cookie.split('=')[1] ?? '' } }),
+    ...foreign.slice(0, 3).map(origin => connect(address, cookie, { transports: ['polling'], extraHeaders: { cookie, origin } })),
+  ]
+  expect(await Promise.all(attempts.map(opened))).toEqual(attempts.map(() => false))
+  expect(await opened(connect(address, cookie))).toBe(true)
+  expect(await opened(connect(address, cookie, { transports: ['polling'] }))).toBe(true)
+})
+
+test('E6, A5: signing out, a new password, a suspension and a role that is withdrawn close the socket at once', async () => {
+  const crowd = await gatherCrowd()
+  const address = await listen(crowd.school)
+  const { who } = crowd
+  const endings: [Principal, () => Promise<{ status: number }>][] = [
+    ['classmate', () => who.classmate.call(peopleCalls, 'people.sign-out', {})],
+    ['otherPupil', () => who.otherPupil.call(peopleCalls, 'people.sign-out-everywhere', {})],
+    ['pupil', () => who.pupil.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: 'another-lantern-12' })],
+    ['scorekeeper', () => who.admin.call(peopleCalls, 'people.suspend', { personId: who.scorekeeper.personId, suspended: true })],
+    [
+      'teacher',
+      () =>
+        who.admin.call(peopleCalls, 'people.withdraw-role', { personId: who.teacher.personId, role: 'teacher', classId: crowd.classId }),
+    ],
+  ]
+  for (const [principal, end] of endings) {
+    const before = { ...who[principal] }
+    const socket = connect(address, who[principal].cookie)
+    expect(await opened(socket)).toBe(true)
+    const closed = new Promise(resolve => socket.once('disconnect', resolve))
+    expect((await end()).status).toBe(200)
+    await closed
+    expect(await opened(connect(address, before.cookie))).toBe(false)
+  }
+})
+
+test('an approval reaches each pupil with their own balance and nothing else, the class’s board with all, and no pupil with a board', async () => {
+  const crowd = await gatherCrowd()
+  const address = await listen(crowd.school)
+  const { who, classId } = crowd
+  const sockets = Object.fromEntries(
+    await Promise.all(
+      (['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'teacher'] as const).map(async principal => {
+        const socket = connect(address, who[principal].cookie)
+        await opened(socket)
+        await watch(socket, [
+          ...Object.values(who).map(visitor => `person:${visitor.personId}`),
+          `class:${classId}`,
+          `class-review:${classId}`,
+          `display:${classId}`,
+        ])
+        return [principal, heardBy(socket)] as const
+      }),
+    ),
+  ) as Record<'pupil' | 'classmate' | 'otherPupil' | 'scorekeeper' | 'teacher', LiveEvent[]>
+  const { submissionId, lineId } = await crowd.newSubmission()
+  await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId], note: null })
+  await vi.waitFor(() => expect(sockets.classmate.map(event => event.name)).toEqual(['ledger.balance', 'growth.standing']))
+  await vi.waitFor(() => expect(sockets.teacher.map(event => event.name)).toContain('scorekeeping.queue'))
+  expect(sockets.classmate[0]?.payload).toEqual({ pp: 2, today: 2 })
+  expect(sockets.pupil).toEqual([])
+  expect(sockets.otherPupil).toEqual([])
+  expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual(['notices.added', 'scorekeeping.queue', 'scorekeeping.totals'])
+  const shapes = { ...ledgerEvents, ...growthEvents, ...noticesEvents, ...scorekeepingEvents }
+  for (const event of Object.values(sockets).flat()) {
+    const shape = shapes[event.name as keyof typeof shapes]
+    expect(shape, event.name).toBeDefined()
+    expect(shape.safeParse(event.payload).error, event.name).toBeUndefined()
+  }
+})
+
+test('two nodes of one school: what one commits, the other’s browsers hear; a session that one ends is over on both', async () => {
+  const crowd = await gatherCrowd()
+  await listen(crowd.school)
+  const second = await openNode(crowd)
+  onTestFinished(() => second.close())
+  const address = await listen(second)
+  const socket = connect(address, crowd.who.classmate.cookie)
+  expect(await opened(socket)).toBe(true)
+  await watch(socket, [`person:${crowd.who.classmate.personId}`])
+  const heard = heardBy(socket)
+  // The second node listens as soon as its own connection stands; awards go on until one is heard.
+  await vi.waitFor(
+    async () => {
+      await crowd.who.teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+        classId: crowd.classId,
+        changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
+        recordedAt: null,
+      })
+      expect(heard.some(event => event.name === 'ledger.balance')).toBe(true)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  const closed = new Promise(resolve => socket.once('disconnect', resolve))
+  await crowd.who.classmate.call(peopleCalls, 'people.sign-out', {})
+  await closed
+  const over = await second.app.inject({ method: 'GET', url: '/api/ledger/balance', headers: { cookie: crowd.who.classmate.cookie } })
+  expect(over.statusCode).toBe(401)
+})
+
+test('C9: closing lets 200 calls that are under way finish, and tells browsers to come back', async () => {
+  const crowd = await gatherCrowd()
+  const node = await openNode(crowd)
+  const address = await listen(node)
+  const socket = connect(address, crowd.who.pupil.cookie)
+  expect(await opened(socket)).toBe(true)
+  const left = new Promise(resolve => socket.once('disconnect', resolve))
+  const award = () =>
+    fetch(`${address}/api/scorekeeping/award-directly`, {
+      method: 'POST',
+      headers: { cookie: crowd.who.teacher.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        classId: crowd.classId,
+        changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
+        recordedAt: null,
+      }),
+    }).then(
+      response => response.status,
+      () => 0,
+    )
+  const calls = Array.from({ length: 200 }, award)
+  await Promise.race(calls)
+  const closing = node.close()
+  const statuses = await Promise.all(calls)
+  await closing
+  await left
+  const confirmed = statuses.filter(status => status === 200).length
+  expect(statuses.every(status => [200, 503, 0].includes(status))).toBe(true)
+  const { pp } = await crowd.school.school.db.one<{ pp: number }>({
+    name: 'c9',
+    text: 'select balance as pp from ledger_account where person_id = $1',
+    values: [crowd.who.classmate.personId],
+  })
+  expect(pp).toBe(confirmed)
+  expect(confirmed).toBeGreaterThan(0)
+})
+
+test('a boost that a teacher gives shows at once, on the pupil’s screen and on the board', async () => {
+  const crowd = await gatherCrowd()
+  const address = await listen(crowd.school)
+  const socket = connect(address, crowd.who.classmate.cookie)
+  await opened(socket)
+  await watch(socket, [`person:${crowd.who.classmate.personId}`])
+  const heard = heardBy(socket)
+  await crowd.who.teacher.call(growthCalls, 'growth.grant-boost', { classId: crowd.classId, personIds: [crowd.who.classmate.personId] })
+  await vi.waitFor(() => expect(heard.map(event => event.name).sort()).toEqual(['growth.standing', 'notices.added']))
+})
