@@ -42,8 +42,8 @@ export function AboutPage() {
               Version <strong>{import.meta.env.VITE_XIOTEIN_VERSION}</strong>, under the MIT License. The pictures were drawn for Xiotein.
             </p>
             <p>
-              What you see here comes from your school’s own server. No other company is asked for letters, pictures or anything else while
-              you use it, and nobody counts your visits.
+              What you see here comes from your school’s own server. Your browser asks nobody else while you use it, unless you choose to
+              sign in with Google, and nobody counts your visits.
             </p>
           </div>
         </Card>

@@ -56,7 +56,7 @@ function Photo() {
       id={me.id}
       name={me.displayName}
       photoUrl={me.photo}
-      hint="A JPEG, PNG or WebP picture, at most 6 MB. Your classes and your teachers see it. Where and when it was taken is not kept."
+      hint="JPEG, PNG or WebP, at most 6 MB. Where it was taken is not kept."
       busy={busy}
       error={error}
       onPick={file => void change(file)}

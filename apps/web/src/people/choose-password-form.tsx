@@ -8,7 +8,7 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { people, refreshSession, useSessionState } from './session.ts'
+import { changeSession, people, refreshSession, useSessionState } from './session.ts'
 import { useSubmit } from './use-submit.ts'
 
 const fieldOf = {
@@ -38,7 +38,7 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
     check: () => ({ password: password === '' ? 'Please choose a password.' : null }),
     send: async () => {
       const before = front?.me ?? null
-      await people.command('people.reset-password', { token, password })
+      await changeSession(people.command('people.reset-password', { token, password }))
       if (before) {
         // Somebody was signed in here: nothing of what they saw may stay.
         window.location.assign('/')

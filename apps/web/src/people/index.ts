@@ -1,3 +1,4 @@
+export { resetIn, timeZones } from './daily-reset.ts'
 export { peoplePages } from './pages.ts'
 export {
   type Front,

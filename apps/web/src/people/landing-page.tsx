@@ -18,7 +18,7 @@ const readers: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Sparkles,
     title: 'For pupils',
-    text: 'Help others, hand in homework, ask a good question: it counts. Your Power Points and your level grow, and every point has a reason you can read.',
+    text: 'Help others, hand in homework, ask a good question. Your Power Points and your level grow, and every point has a reason you can read.',
   },
   {
     icon: GraduationCap,
@@ -39,7 +39,7 @@ export function LandingPage() {
   return (
     <>
       <Hero
-        title="Points for what you do in class"
+        title="What you do in class counts"
         text={`${front?.schoolName ?? 'Your school'} plays Xiotein: a classroom game that a school runs itself.`}
         overlapped
       >

@@ -8,7 +8,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { isStaff } from './role-words.ts'
-import { people, refreshSession, useMe } from './session.ts'
+import { changeSession, people, refreshSession, useMe } from './session.ts'
 import { useSubmit } from './use-submit.ts'
 
 const fieldOf = {
@@ -54,7 +54,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       password: password === '' ? 'Please choose a new password.' : null,
     }),
     send: async () => {
-      await people.command('people.change-password', { currentPassword, password })
+      await changeSession(people.command('people.change-password', { currentPassword, password }))
       toast('Your new password is saved. You are signed out on every other device.', 'good')
       onDone()
       await refreshSession()

@@ -22,6 +22,7 @@ const THEME_OF = 'theme-of'
 let session: Session = { state: 'loading', front: null, fromBefore: false }
 let asking: Promise<void> | null = null
 let askingAgain: Promise<void> | null = null
+let changing: Promise<unknown> | null = null
 const listeners = new Set<() => void>()
 
 const become = (next: Session): void => {
@@ -36,7 +37,17 @@ const takeTheme = (me: Me): void => {
   changeReading({ theme: me.preferences.theme })
 }
 
+/**
+ * For a command that ends this session and answers with a new one: until the answer is here nobody asks who is signed in,
+ * although the old session is told of its end sooner.
+ */
+export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer> => {
+  changing = command.catch(() => undefined)
+  return command
+}
+
 const askFront = async (): Promise<void> => {
+  await changing
   try {
     const front = await people.read('people.front', {})
     if (front.me) {
