@@ -12,11 +12,11 @@ import { sendStateOf, useLesson, useSum } from './use-lesson.ts'
 export const submitLabel = (way: Way, count: number): string =>
   `${way === 'award' ? 'Award' : 'Submit'} ${count} ${count === 1 ? 'Change' : 'Changes'}`
 
-const sumWords = (sum: Sum, way: Way): string => {
+const sumWords = (sum: Sum): string => {
   if (sum.pupils === 0) return 'No changes yet.'
   const signs = [sum.plus > 0 ? readChange(sum.plus) : '', sum.minus > 0 ? readChange(-sum.minus) : ''].filter(Boolean).join(' and ')
   const who = sum.pupils === 1 ? '1 student changed' : `${sum.pupils} students changed`
-  return `${who}: ${signs}. ${way === 'award' ? 'They count at once.' : 'A teacher or an admin checks them before they count.'}`
+  return `${who}: ${signs}.`
 }
 
 const clock = (at: number): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -46,7 +46,13 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
       title={way === 'award' ? 'Award Points' : 'Submit Changes for Approval'}
       text={
         <>
-          <span>{sumWords(sum, way)}</span>
+          {sumWords(sum)}
+          {sum.pupils === 0 ? null : (
+            <span className={styles.wide}>
+              {' '}
+              {way === 'award' ? 'They count at once.' : 'A teacher or an admin checks them before they count.'}
+            </span>
+          )}
           <DraftState store={store} waitingIds={waitingIds} asOf={asOf} />
           <span role="alert">
             {alert ? (
@@ -66,7 +72,7 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
           aria-label={`Undo last tap: ${readChange(last.amount)} ${nameOf(last.pupilId)}`}
           title={`Undo last tap: ${readChange(last.amount)} ${nameOf(last.pupilId)}`}
         >
-          Undo
+          <span className={styles.wide}>Undo</span>
         </Button>
       ) : null}
       {last ? (

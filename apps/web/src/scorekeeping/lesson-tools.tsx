@@ -2,7 +2,6 @@ import { MonitorPlay, RefreshCw } from 'lucide-react'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
-import { Field } from '../ui/forms/field.tsx'
 import { SearchInput, Select } from '../ui/forms/text-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import type { Board } from './board.ts'
@@ -25,21 +24,18 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
   return (
     <div className={styles.tools}>
       {chooses ? (
-        <Field label="Class">
-          <Select value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
-            {seesAll ? <option value="">All Classes (Admin Access)</option> : null}
-            {board.classes.map(each => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Select aria-label="Class" value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
+          {seesAll ? <option value="">All Classes (Admin Access)</option> : null}
+          {board.classes.map(each => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </Select>
       ) : null}
       {board.may.award ? (
         <SegmentedControl
           label="At the end of class"
-          showLabel
           options={[
             { value: 'award', label: 'Award now' },
             { value: 'submit', label: 'Submit for approval' },
@@ -80,12 +76,6 @@ export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsP
         <p role="status" className={styles.found}>
           {found}
         </p>
-      </div>
-      <Card as="div" look="quiet" padded={false} className={styles.how}>
-        <p>
-          <b>Add points each time a student earns them.</b> Use the +1/−1 buttons or the Amount field; put a “-” before a number to
-          subtract. At the end of class, submit the totals for approval.
-        </p>
         <details className={styles.keys}>
           <summary>With the keyboard</summary>
           <p>
@@ -93,6 +83,12 @@ export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsP
             <kbd>Z</kbd> takes the last tap back. <kbd>Ctrl</kbd> <kbd>Enter</kbd> hands everything in. <kbd>Esc</kbd> clears the search.
           </p>
         </details>
+      </div>
+      <Card as="div" look="quiet" padded={false} className={styles.how}>
+        <p>
+          <b>Add points each time a student earns them.</b> Use the +1/−1 buttons or the Amount field; put a “-” before a number to
+          subtract. At the end of class, submit the totals for approval.
+        </p>
       </Card>
     </div>
   )

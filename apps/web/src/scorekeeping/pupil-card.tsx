@@ -40,7 +40,7 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
             Level {pupil.level} • {readNumber(pupil.xp)} XP
           </p>
           <Boosted until={pupil.boostEndsAt} />
-          {carried === 0 ? null : <p>{readChange(carried)} waiting for approval</p>}
+          {carried === 0 ? null : <p>{readChange(carried)} waiting</p>}
         </div>
         <div className={styles.total}>
           <p className={styles.pp}>
@@ -95,7 +95,7 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
           }}
         />
       </Field>
-      <Button look="secondary" type="submit" disabled={amount === 0} aria-label={`Add amount for ${pupil.displayName}`}>
+      <Button look="secondary" type="submit" disabled={amount === 0} aria-label={`Add for ${pupil.displayName}`}>
         Add
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DeniedState, EmptyState, ErrorState } from '../ui/messages/states.tsx'
@@ -34,7 +35,7 @@ export function ScorekeeperPage() {
   })
   const seesAll = me.may.runSchool && !me.roles.some(role => role.classId !== null)
 
-  if (answer.refused) return <Refused answer={answer} />
+  if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
   if (answer.error) return <Failed answer={answer} />
   if (!answer.board) return <Loading />
   return (
@@ -63,7 +64,7 @@ function Loading() {
 }
 
 /** The server knows this person and says no. */
-function Refused({ answer }: { answer: BoardAnswer }) {
+function Refused({ answer, hasOwn }: { answer: BoardAnswer; hasOwn: boolean }) {
   if (answer.refused?.refusal === 'scorekeeping.no-class') {
     return (
       <Page width="reading">
@@ -76,7 +77,7 @@ function Refused({ answer }: { answer: BoardAnswer }) {
   if (answer.refused?.status === 403) {
     return (
       <Page width="reading">
-        <DeniedState level={1}>
+        <DeniedState level={1} actions={hasOwn ? <ButtonLink href="/scorekeeper">Open my class</ButtonLink> : null}>
           <p>You don't have permission to access the Scorekeeper interface. Contact an administrator if you believe this is an error.</p>
         </DeniedState>
       </Page>

@@ -7,7 +7,6 @@ import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
 import { useTopic } from '../platform/use-live.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip, type Tone } from '../ui/display/chip.tsx'
-import { Change } from '../ui/display/pp.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -17,7 +16,7 @@ import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
 import type { Summary } from './board.ts'
 import { SubmissionLines } from './submission-lines.tsx'
 import styles from './submissions-page.module.css'
-import { WithdrawDialog } from './waiting-list.tsx'
+import { PlusAndMinus, WithdrawDialog } from './waiting-list.tsx'
 
 const api = apiOf<ScorekeepingCalls>()
 const KEY = ['scorekeeping.my-submissions'] as const
@@ -113,7 +112,7 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
         {row.direct && row.status !== 'approved' ? <Chip tone={tones[row.status]}>{words[row.status]}</Chip> : null}
       </div>
       <p className={styles.note}>
-        {row.changesCount === 1 ? '1 student' : `${row.changesCount} students`}, <Change value={row.plus} /> <Change value={-row.minus} />
+        {row.changesCount === 1 ? '1 student' : `${row.changesCount} students`}, <PlusAndMinus summary={row} />
         {row.reviewer && row.reviewedAt && !row.direct ? (
           <>
             {' '}

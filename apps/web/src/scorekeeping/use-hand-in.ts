@@ -32,7 +32,7 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     if (news.news === 'sent') {
       toast(
         parcel.way === 'award'
-          ? `${changes(parcel)}${of} awarded. The totals include them.`
+          ? `${changes(parcel)}${of} awarded. The totals are up to date.`
           : `${changes(parcel)}${of} sent for approval. The totals show approved points again.`,
         'good',
       )

@@ -37,7 +37,7 @@ export function WaitingList({ personId, waiting }: { personId: string; waiting: 
               <b>{summary.submitter.id === personId ? 'You' : summary.submitter.displayName}</b>, <When at={summary.submittedAt} />
             </p>
             <p>
-              {students(summary.changesCount)}, <Change value={summary.plus} /> <Change value={-summary.minus} />
+              {students(summary.changesCount)}, <PlusAndMinus summary={summary} />
             </p>
             <Chip tone="pending">Waiting</Chip>
             {summary.submitter.id === personId ? (
@@ -50,6 +50,15 @@ export function WaitingList({ personId, waiting }: { personId: string; waiting: 
       </ul>
       <WithdrawDialog summary={asked} onDone={() => setAsked(null)} />
     </Card>
+  )
+}
+
+/** `+20 −1`, without what is 0. */
+export function PlusAndMinus({ summary }: { summary: Pick<Summary, 'plus' | 'minus'> }) {
+  return (
+    <>
+      {summary.plus > 0 ? <Change value={summary.plus} /> : null} {summary.minus > 0 ? <Change value={-summary.minus} /> : null}
+    </>
   )
 }
 
