@@ -6,6 +6,7 @@ import {
   type Action,
   type Battle,
   type BattleContext,
+  type BattleSetUp,
   type Choice,
   type Fighter,
   moveRefusal,

@@ -1,4 +1,6 @@
+import { MOVES } from '@xiotein/content/moves'
 import { BATTLE_REFUSALS, type BattleEvent, LOBBY_STATUSES, STATUS_CAPS, STRENGTHS, TEMPERS } from '@xiotein/game/battle'
+import type { Effect, Move } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
 import {
   battleRefusalWords,
@@ -83,5 +85,22 @@ describe('the log reads aloud', () => {
   ]
   it.each(told)('%j', (event, sentence) => {
     expect(tellEvent(event, names)).toBe(sentence)
+  })
+})
+
+describe('a move card', () => {
+  const printed = (move: Move) => move.effects.map((effect: Effect) => tellEffect(effect, effect.amount[0], move.durationTurns))
+
+  it('prints what a move does', () => {
+    expect(printed(MOVES['vault-hack'])).toEqual(['Damage 5', 'Takes 8 PP'])
+    expect(printed(MOVES['shield-restoration'])).toEqual(['Shield +20'])
+    expect(printed(MOVES['compass-lock'])[1]).toBe('Locks the last move for 1 turn')
+    expect(printed(MOVES['ember-lash'])[1]).toMatch(/^Burning \d+ for 2 turns$/)
+    const recoil: Effect = { kind: 'damage', amount: [4, 4, 4, 4], on: 'self' }
+    expect(tellEffect(recoil, 4, 0)).toBe('Damage 4, on yourself')
+  })
+
+  it('has words for every effect there is', () => {
+    for (const text of Object.values(MOVES).flatMap(printed)) expect(text).toMatch(/^[A-Z][^{}]+$/)
   })
 })

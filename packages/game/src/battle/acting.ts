@@ -8,7 +8,7 @@ import { raiseShield, steal } from './harm.ts'
 import type { Act, CardAct, MoveAct } from './order.ts'
 import { type Fighter, isStanding } from './state.ts'
 import { statusOf, strengthOf } from './statuses.ts'
-import { aimed, cardHelpsOwnSide, standing, targetsOf } from './targets.ts'
+import { aimed, cardHelpsOwnSide, helpsOwnSide, standing, targetsOf } from './targets.ts'
 import type { Turn } from './turn-state.ts'
 
 /** Whether a hostile action misses: only against someone who evades or hides, and not while that one is revealed. */
@@ -93,13 +93,13 @@ export const perform = (turn: Turn, act: Act): void => {
   else useCard(turn, act)
 }
 
-/** A mechanic of a boss; aimed at one, it falls on the opponent with the lowest shield. */
+/** A mechanic of a boss; aimed at one, it falls on the opponent with the lowest shield, or if it helps, on the boss. */
 export const performMechanic = (turn: Turn, boss: Fighter, mechanic: BossMechanic): void => {
   if (!isStanding(boss)) return
   turn.events.push({ kind: 'mechanic', fighter: boss.id, mechanic: mechanic.id, veil: null })
   const { does } = mechanic
-  const foes = standing(turn.battle, boss, false).sort((a, b) => a.shield - b.shield)
-  const targets = targetsOf(turn.battle, boss, does, foes[0]?.id ?? null)
+  const [weakest] = standing(turn.battle, boss, false).sort((a, b) => a.shield - b.shield)
+  const targets = targetsOf(turn.battle, boss, does, helpsOwnSide(does) ? null : (weakest?.id ?? null))
   const points = does.effects.map(effect => effect.amount[0])
   applyMove(turn, boss, does, points, targets)
 }

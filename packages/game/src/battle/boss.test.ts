@@ -69,6 +69,21 @@ describe('a boss', () => {
     ])
   })
 
+  it('helps itself with a mechanic that helps', () => {
+    const mend = move('mend', [{ kind: 'healing', amount: 7 }], { kind: 'support' })
+    const here = arena({
+      moves: [blow(1)],
+      bosses: [{ id: 'king', phases: [], mechanics: [{ id: 'mend', trigger: { on: 'turn', value: 1 }, does: mend }] }],
+      fighters: [
+        { id: 'ada', side: 0 },
+        { id: 'king', side: 1, boss: 'king' },
+      ],
+    })
+    for (const fighter of here.battle.fighters) fighter.health = 50
+    here.turn({})
+    expect([here.of('ada').health, here.of('king').health]).toEqual([50, 57])
+  })
+
   it('that is struck through two phases goes through both', () => {
     const here = hall(70)
     const events = here.turn({ ada: ['blow'] })

@@ -70,7 +70,12 @@ class Advancing implements fc.Command<Paper, Arena> {
     paper.over = input.kind === 'time-up' || sidesLeft(paper) < 2 || (input.kind === 'turn' && paper.turn === here.battle.maxTurns)
     if (input.kind === 'turn') paper.chosen.clear()
     if (input.kind === 'turn' && !paper.over) paper.turn += 1
-    if (input.kind === 'left') paper.chosen.delete(input.fighter)
+    if (input.kind === 'left') {
+      const leaver = input.fighter
+      const aimsAtLeaver = ({ actions }: Choice): boolean => actions.some(action => action.target === leaver)
+      for (const choice of sealedChoices(here.battle))
+        if (choice.fighter === leaver || aimsAtLeaver(choice)) paper.chosen.delete(choice.fighter)
+    }
     here.battle = next.outcome.battle
     agree(paper, here)
     expect(everyoneHasChosen(here.battle)).toBe(TEAMS.every(({ id }) => paper.out.has(id) || paper.chosen.has(id)))
@@ -111,7 +116,7 @@ describe('a battle', () => {
             choosing,
             choosing,
             turning,
-            fc.oneof({ weight: 6, arbitrary: turning }, { weight: 1, arbitrary: leaving }),
+            fc.oneof({ weight: 2, arbitrary: turning }, { weight: 1, arbitrary: leaving }),
             fc.oneof({ weight: 20, arbitrary: choosing }, { weight: 1, arbitrary: ending }),
           ],
           { maxCommands: 50 },

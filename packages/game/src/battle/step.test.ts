@@ -183,6 +183,23 @@ describe('leaving', () => {
     expect(left.outcome.battle.sealed.map(choice => choice?.fighter ?? null)).toEqual([null, 'eve'])
   })
 
+  it('opens again what others had sealed for the one who left', () => {
+    const ward = move('ward', [{ kind: 'shield', amount: 5 }], { kind: 'defense', target: 'single' })
+    const here = arena({ moves: [blow(1), ward], fighters: CLASS })
+    here.battle.sealed = choicesOf(here.battle, { ada: ['blow'], eve: [['ward', 'ada']], ben: [['blow', 'eve']] }, here.context)
+    const left = leave(here.battle, 'ada', 'absent', here.context)
+    if (!left.ok) throw new Error(left.refusal.name)
+    const { sealed } = left.outcome.battle
+    expect(sealed.map(choice => choice?.fighter ?? null)).toEqual([null, null, 'ben'])
+    expect(
+      step(
+        left.outcome.battle,
+        sealed.filter(choice => choice !== null),
+        here.context,
+      ).ok,
+    ).toBe(true)
+  })
+
   it('is refused to strangers, the fallen, and after the end', () => {
     const here = arena({ moves: [blow(1)], fighters: CLASS })
     here.of('eve').health = 0

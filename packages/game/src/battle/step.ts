@@ -89,7 +89,10 @@ const runTurnMechanics = (turn: Turn, fighter: Fighter): void => {
   }
 }
 
-/** A fighter gives up, or stayed away too long after a lost connection; its side loses when nobody of it stands any more. */
+/**
+ * A fighter gives up, or stayed away too long after a lost connection; its side loses when nobody of it stands any more.
+ * What was sealed for or against it is opened again, so that the others may choose anew.
+ */
 export const leave = (battle: Battle, fighterId: string, reason: 'gave-up' | 'absent', context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
   const turn = begin(battle, context)
@@ -97,7 +100,9 @@ export const leave = (battle: Battle, fighterId: string, reason: 'gave-up' | 'ab
   if (fighter === null) return refuse('battle.not-a-fighter')
   if (!isStanding(fighter)) return refuse('battle.fallen')
   fighter.health = 0
-  turn.battle.sealed[turn.battle.fighters.indexOf(fighter)] = null
+  turn.battle.sealed = turn.battle.sealed.map(choice =>
+    choice === null || choiceRefusal(turn.battle, choice, context) === null ? choice : null,
+  )
   turn.events.push({ kind: 'left', fighter: fighterId, reason, veil: null })
   endIfDecided(turn, reason)
   return accept(finish(turn))
