@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import { CallRefused } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -121,7 +121,7 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
   )
 }
 
-type SubmissionHeadProps = Pick<SubmissionViewProps, 'submission' | 'heading'> & { children: React.ReactNode }
+type SubmissionHeadProps = Pick<SubmissionViewProps, 'submission' | 'heading'> & { children: ReactNode }
 
 function SubmissionHead({ submission, heading, children }: SubmissionHeadProps) {
   const me = useMe()

@@ -83,7 +83,14 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
               note="A CSV file with names, and if there are any with email addresses, usernames and classes."
             />
             <div className={styles.choose}>
-              <Field label="Into which class" hint="New classes in the column “Class” are made.">
+              <Field
+                label="Into which class"
+                hint={
+                  classId === ''
+                    ? 'Classes of the file that are new are made.'
+                    : 'Everybody in the file goes there, whatever the file says.'
+                }
+              >
                 <Select
                   value={classId}
                   onChange={event => {

@@ -1,0 +1,85 @@
+import type { RoleName } from '@xiotein/contract/people'
+import { useState } from 'react'
+import { people } from '../../people/index.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { useClasses } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import { LinkDialog } from './reset-link-dialog.tsx'
+import { roleNames } from './role-words.ts'
+
+/** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const classes = useClasses().data?.classes ?? []
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<RoleName>('teacher')
+  const [classId, setClassId] = useState('')
+  const [tried, setTried] = useState(false)
+  const invite = useCommand(people, 'people.invite-staff', {
+    changes: ['people.people', 'people.classes'],
+    onDone: answer => {
+      if (answer.link) return
+      toast(`A letter is on its way to ${email.trim()}.`, 'good')
+      onClose()
+    },
+  })
+  const needsClass = role !== 'admin'
+  if (invite.answer?.link) return <LinkDialog title={`Link for ${name.trim()}`} link={invite.answer.link} onClose={onClose} />
+  const send = (): void => {
+    setTried(true)
+    if (name.trim() === '' || !email.includes('@') || (needsClass && classId === '')) return
+    invite.send({ displayName: name.trim(), email: email.trim(), role, classId: needsClass ? classId : null })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Invite staff"
+      confirmLabel="Invite"
+      busyLabel="Inviting..."
+      busy={invite.busy}
+      error={invite.problem}
+      onConfirm={send}
+      onCancel={onClose}
+    >
+      <Stack>
+        <Field label="Full name" required error={tried && name.trim() === '' ? 'Write the name.' : null}>
+          <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label="Email" required error={tried && !email.includes('@') ? 'Write the email address.' : null}>
+          <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label="Role">
+          <Select value={role} onChange={event => setRole(event.target.value as RoleName)}>
+            {(['teacher', 'admin', 'scorekeeper'] as const).map(each => (
+              <option key={each} value={each}>
+                {roleNames[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {needsClass ? (
+          <Field
+            label="Of class"
+            required
+            hint={classes.length === 0 ? 'Make a class first, in the room Classes.' : undefined}
+            error={tried && classId === '' ? 'Choose the class.' : null}
+          >
+            <Select value={classId} onChange={event => setClassId(event.target.value)}>
+              <option value="">Choose a class</option>
+              {classes.map(each => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PeopleCalls, RoleName } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { people } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { SearchInput, useSettled } from '../../ui/forms/text-input.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Answer } from '../answer.tsx'
+import { SageRoom } from '../sage-room.tsx'
+import { usePages } from '../use-pages.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import styles from './people.module.css'
+import { PeopleTable } from './people-table.tsx'
+
+export type Person = OutputOf<PeopleCalls['people.people']>['rows'][number]
+
+/** Everybody of the school, for those who run it. */
+export function PeoplePage() {
+  return (
+    <SageRoom room="/admin/people">
+      <People />
+    </SageRoom>
+  )
+}
+
+function People() {
+  const [query, setQuery] = useState('')
+  const [role, setRole] = useState<RoleName | 'all'>('all')
+  const [inviting, setInviting] = useState(false)
+  const settled = useSettled(query.trim())
+  const {
+    query: found,
+    page,
+    turning,
+    onNewer,
+    onOlder,
+  } = usePages<Person>(['people.people', settled, role], cursor =>
+    people.read('people.people', { query: settled, ...(role === 'all' ? {} : { role }), ...(cursor ? { cursor } : {}) }),
+  )
+  return (
+    <Stack>
+      <Row between>
+        <Row>
+          <SearchInput
+            className={styles.search ?? ''}
+            label="Search people"
+            placeholder="Name, email or username"
+            value={query}
+            onValue={setQuery}
+          />
+          <SegmentedControl
+            label="Role"
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'admin', label: 'Admins' },
+              { value: 'teacher', label: 'Teachers' },
+              { value: 'scorekeeper', label: 'Scorekeepers' },
+            ]}
+            value={role}
+            onValue={setRole}
+          />
+        </Row>
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
+          Invite staff
+        </Button>
+      </Row>
+      <Answer query={found} failed="The people could not be loaded">
+        {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || role !== 'all'} />}
+      </Answer>
+      {onNewer || onOlder ? (
+        <Pager
+          label="Pages of people"
+          summary={`Page ${page}`}
+          previousLabel="Back"
+          nextLabel="Next"
+          onPrevious={onNewer}
+          onNext={onOlder}
+          busy={turning}
+        />
+      ) : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </Stack>
+  )
+}

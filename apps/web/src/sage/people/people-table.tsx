@@ -1,0 +1,88 @@
+import { Ban, Crown, FlaskConical, ListChecks, School } from 'lucide-react'
+import { useMe } from '../../people/index.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import styles from './people.module.css'
+import type { Person } from './people-page.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { roleWords } from './role-words.ts'
+
+const icons = { admin: Crown, teacher: School, scorekeeper: ListChecks } as const
+
+/** People of the school with their roles, and what an admin can do for each of them. */
+export function PeopleTable({ rows, searched }: { rows: readonly Person[]; searched: boolean }) {
+  const me = useMe()
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="Nobody found">
+          <p>{searched ? 'No person fits this search.' : 'Invite a teacher, or import a roster.'}</p>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card padded={false}>
+      <DataTable
+        caption="People of the school"
+        items={rows}
+        keyOf={person => person.id}
+        isMine={person => person.id === me.id}
+        columns={[
+          { id: 'person', header: 'Person', cell: person => <Who person={person} mine={person.id === me.id} /> },
+          { id: 'roles', header: 'Roles', cell: person => <Roles person={person} /> },
+          { id: 'classes', header: 'Pupil of', cell: person => person.classes.map(each => each.name).join(', ') || '–' },
+          { id: 'seen', header: 'Last seen', cell: person => (person.lastLoginAt ? <When at={person.lastLoginAt} /> : 'Not yet') },
+          { id: 'more', header: 'More', phone: 'side', cell: person => <PersonMenu person={person} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Who({ person, mine }: { person: Person; mine: boolean }) {
+  return (
+    <Row gap="small" wrap={false}>
+      <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} size="small" />
+      <span className={styles.who}>
+        <Row gap="small">
+          <b>
+            {person.displayName}
+            {mine ? ' (you)' : ''}
+          </b>
+          {person.isTest ? (
+            <Chip tone="info" icon={FlaskConical}>
+              Test account
+            </Chip>
+          ) : null}
+          {person.suspendedAt ? (
+            <Chip tone="bad" icon={Ban}>
+              Suspended
+            </Chip>
+          ) : null}
+        </Row>
+        <span className={styles.address}>{[person.email, person.username].filter(Boolean).join(', ') || 'No sign-in name'}</span>
+        {person.email && !person.emailVerified ? <span className={styles.address}>Email not confirmed yet</span> : null}
+        {person.canSignIn ? null : <span className={styles.address}>Cannot sign in yet</span>}
+      </span>
+    </Row>
+  )
+}
+
+function Roles({ person }: { person: Person }) {
+  if (person.roles.length === 0) return '–'
+  return (
+    <Row gap="tight">
+      {person.roles.map(role => (
+        <Chip key={`${role.role} ${role.classId}`} icon={icons[role.role]} tone="line">
+          {roleWords(role.role, role.className)}
+        </Chip>
+      ))}
+    </Row>
+  )
+}

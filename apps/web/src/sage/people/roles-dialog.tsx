@@ -1,0 +1,109 @@
+import type { RoleName } from '@xiotein/contract/people'
+import { useState } from 'react'
+import { people, refreshSession, useMe } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/text-input.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useClasses } from '../use-classes.ts'
+import { useCommand } from '../use-command.ts'
+import styles from './people.module.css'
+import type { Person } from './people-page.tsx'
+import { roleNames, roleWords } from './role-words.ts'
+
+const CHANGES = ['people.people', 'people.classes', 'people.class']
+
+/** The roles of one person: what there is, taken away one by one, and one more. */
+export function RolesDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const me = useMe()
+  const refreshMine = (): void => void (person.id === me.id && refreshSession())
+  const assign = useCommand(people, 'people.assign-role', { changes: CHANGES, onDone: refreshMine })
+  const withdraw = useCommand(people, 'people.withdraw-role', { changes: CHANGES, onDone: refreshMine })
+  const classes = useClasses().data?.classes ?? []
+  const [role, setRole] = useState<RoleName>('teacher')
+  const [classId, setClassId] = useState('')
+  const [tried, setTried] = useState(false)
+  const needsClass = role !== 'admin'
+  const add = (): void => {
+    setTried(true)
+    if (needsClass && classId === '') return
+    withdraw.forget()
+    assign.send({ personId: person.id, role, classId: needsClass ? classId : null })
+  }
+  const problem = assign.problem ?? withdraw.problem
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Roles of ${person.displayName}`}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack>
+        {person.roles.length === 0 ? <p>No role: a pupil like all the others.</p> : null}
+        <ul className={styles.roles}>
+          {person.roles.map(each => (
+            <li key={`${each.role} ${each.classId}`}>
+              <Row between>
+                <b>{roleWords(each.role, each.className)}</b>
+                <Button
+                  look="secondary"
+                  size="small"
+                  busy={withdraw.busy && withdraw.input?.role === each.role && withdraw.input.classId === each.classId}
+                  busyLabel="Taking away..."
+                  onClick={() => {
+                    assign.forget()
+                    withdraw.send({ personId: person.id, role: each.role, classId: each.classId })
+                  }}
+                  aria-label={`Take away: ${roleWords(each.role, each.className)}`}
+                >
+                  Take away
+                </Button>
+              </Row>
+            </li>
+          ))}
+        </ul>
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        <form
+          noValidate
+          className={styles.newRole}
+          onSubmit={event => {
+            event.preventDefault()
+            if (!assign.busy) add()
+          }}
+        >
+          <Field label="New role">
+            <Select value={role} onChange={event => setRole(event.target.value as RoleName)}>
+              {(Object.keys(roleNames) as RoleName[]).map(each => (
+                <option key={each} value={each}>
+                  {roleNames[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {needsClass ? (
+            <Field label="Of class" required error={tried && classId === '' ? 'Choose the class.' : null}>
+              <Select value={classId} onChange={event => setClassId(event.target.value)}>
+                <option value="">Choose a class</option>
+                {classes.map(each => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ) : null}
+          <Button type="submit" busy={assign.busy} busyLabel="Giving...">
+            Give role
+          </Button>
+        </form>
+        <p className={styles.address}>Whoever becomes a teacher or an admin chooses a new, longer password at the next sign-in.</p>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { auditSentences } from '@xiotein/content/audit'
+import type { AuditCalls } from '@xiotein/contract/audit'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/text-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { Answer } from '../answer.tsx'
+import { audit } from '../calls.ts'
+import { SageRoom } from '../sage-room.tsx'
+import { usePages } from '../use-pages.ts'
+import styles from './school.module.css'
+
+type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
+
+/** `Approved … changes for …`: a kind of entry, without the names and numbers of one. */
+const kindOf = (sentence: string): string => {
+  const words = sentence.replace(/\{\w+\}/g, '…')
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`
+}
+const kinds = Object.entries(auditSentences).map(([action, sentence]) => ({ action, words: kindOf(sentence) }))
+
+/** Who did what and when. */
+export function AuditPage() {
+  return (
+    <SageRoom room="/admin/audit">
+      <AuditLog />
+    </SageRoom>
+  )
+}
+
+function AuditLog() {
+  const [action, setAction] = useState('')
+  const { query, page, turning, onNewer, onOlder } = usePages<Entry>(['audit.entries', action], cursor =>
+    audit.read('audit.entries', { ...(action ? { action } : {}), ...(cursor ? { cursor } : {}) }),
+  )
+  return (
+    <Stack>
+      <div className={styles.filter}>
+        <Field label="Show">
+          <Select value={action} onChange={event => setAction(event.target.value)}>
+            <option value="">Everything</option>
+            {kinds.map(kind => (
+              <option key={kind.action} value={kind.action}>
+                {kind.words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Answer query={query} failed="The audit log could not be loaded">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState title="Nothing here">
+                <p>{action ? 'Nobody has done this yet.' : 'What staff do with points, people and settings is written down here.'}</p>
+              </EmptyState>
+            </Card>
+          ) : (
+            <Card padded={false}>
+              <DataTable
+                caption="Audit log"
+                items={rows}
+                keyOf={entry => entry.id}
+                columns={[
+                  { id: 'what', header: 'What happened', cell: entry => <What entry={entry} /> },
+                  { id: 'when', header: 'When', cell: entry => <When at={entry.at} /> },
+                ]}
+              />
+            </Card>
+          )
+        }
+      </Answer>
+      {onNewer || onOlder ? (
+        <Pager label="Pages of the audit log" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+      ) : null}
+    </Stack>
+  )
+}
+
+function What({ entry }: { entry: Entry }) {
+  return (
+    <Row gap="small">
+      <span>
+        <b>{entry.actor?.displayName ?? 'Xiotein'}</b> {entry.words}
+      </span>
+      {entry.actingFor ? (
+        <Chip tone="info" icon={FlaskConical}>
+          in truth {entry.actingFor.displayName}
+        </Chip>
+      ) : null}
+    </Row>
+  )
+}

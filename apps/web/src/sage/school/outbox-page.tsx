@@ -1,0 +1,96 @@
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { people } from '../../people/index.ts'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { Answer } from '../answer.tsx'
+import { SageRoom } from '../sage-room.tsx'
+import { usePages } from '../use-pages.ts'
+import styles from './school.module.css'
+
+type Letter = OutputOf<PeopleCalls['people.outbox']>['rows'][number]
+
+/** Letters of the school: those that went out, and those that wait because no way to send them is configured. */
+export function OutboxPage() {
+  return (
+    <SageRoom room="/admin/outbox">
+      <Outbox />
+    </SageRoom>
+  )
+}
+
+function Outbox() {
+  const { query, page, turning, onNewer, onOlder } = usePages<Letter>(['people.outbox'], cursor =>
+    people.read('people.outbox', cursor ? { cursor } : {}),
+  )
+  return (
+    <Answer query={query} failed="The letters could not be loaded">
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Card>
+            <EmptyState title="No letters yet">
+              <p>Invitations and password links that go out by email stand here.</p>
+            </EmptyState>
+          </Card>
+        ) : (
+          <Stack>
+            <ul className={styles.letters}>
+              {rows.map(letter => (
+                <LetterCard key={letter.id} letter={letter} />
+              ))}
+            </ul>
+            {onNewer || onOlder ? (
+              <Pager label="Pages of letters" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+            ) : null}
+          </Stack>
+        )
+      }
+    </Answer>
+  )
+}
+
+function LetterCard({ letter }: { letter: Letter }) {
+  return (
+    <Card as="li">
+      <CardHead
+        level={3}
+        title={letter.subject}
+        note={
+          <>
+            To {letter.to}, <When at={letter.sentAt ?? letter.createdAt} />
+          </>
+        }
+      >
+        {letter.sentAt ? (
+          <Chip tone="good" icon={CircleCheck}>
+            Sent
+          </Chip>
+        ) : letter.failure ? (
+          <Chip tone="bad" icon={CircleAlert}>
+            Not sent
+          </Chip>
+        ) : (
+          <Chip tone="pending" icon={Clock}>
+            Waiting
+          </Chip>
+        )}
+      </CardHead>
+      {letter.failure ? <p>{letter.failure}</p> : null}
+      {letter.body ? (
+        <details className={styles.letter}>
+          <summary>Read the letter</summary>
+          <p>{letter.body}</p>
+        </details>
+      ) : (
+        <Row>
+          <span className={styles.quiet}>The text of a letter is not kept once it is sent.</span>
+        </Row>
+      )}
+    </Card>
+  )
+}

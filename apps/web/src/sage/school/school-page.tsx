@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { people, refreshSession, resetIn, timeZones } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../ui/forms/text-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/page.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Answer } from '../answer.tsx'
+import { SageRoom } from '../sage-room.tsx'
+import { useCommand } from '../use-command.ts'
+import { domainsIn, MOST_DOMAINS } from './domains.ts'
+
+type Settings = InputOf<PeopleCalls['people.change-school']>
+type School = OutputOf<PeopleCalls['people.school']>
+
+/** The settings of the school. */
+export function SchoolPage() {
+  const query = useQuery({ queryKey: ['people.school'], queryFn: () => people.read('people.school', {}) })
+  return (
+    <SageRoom room="/admin/school">
+      <Answer query={query} failed="The settings could not be loaded">
+        {school => (
+          <Columns split="main-side">
+            <SettingsForm school={school} />
+            <Facts school={school} />
+          </Columns>
+        )}
+      </Answer>
+    </SageRoom>
+  )
+}
+
+function SettingsForm({ school }: { school: School }) {
+  const toast = useToast()
+  const [name, setName] = useState(school.name)
+  const [timeZone, setTimeZone] = useState(school.timeZone)
+  const [domains, setDomains] = useState(school.allowedDomains.join(', '))
+  const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
+  const [googleSignIn, setGoogleSignIn] = useState(school.googleSignIn)
+  const [tried, setTried] = useState(false)
+  const save = useCommand(people, 'people.change-school', {
+    changes: ['people.school'],
+    onDone: () => {
+      toast('The settings are saved.', 'good')
+      void refreshSession()
+    },
+  })
+  const read = domainsIn(domains)
+  const nameProblem = name.trim() === '' ? 'Write the name of the school.' : null
+  const next: Settings = { name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn }
+  const changed =
+    next.name !== school.name ||
+    timeZone !== school.timeZone ||
+    emailSignUp !== school.emailSignUp ||
+    googleSignIn !== school.googleSignIn ||
+    read.domains.join() !== school.allowedDomains.join()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (!nameProblem && !read.problem && !save.busy) save.send(next)
+  }
+  return (
+    <Card>
+      <CardHead title="Settings" />
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Field label="Name of the school" required error={tried ? nameProblem : null}>
+            <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} />
+          </Field>
+          <Field
+            label="Time zone"
+            hint={`The daily reset is fixed at ${school.dailyReset}. In this zone that is ${resetIn(timeZone, Date.now())} now; summer time can move it by an hour.`}
+          >
+            <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
+              {timeZones(school.timeZone).map(zone => (
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Email domains that may sign up"
+            optional
+            hint={`Up to ${MOST_DOMAINS}, with commas between them, such as school.example. Empty: every domain.`}
+            error={read.problem}
+          >
+            <TextInput value={domains} onChange={event => setDomains(event.target.value)} autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Switch
+            label="Sign up with email and password"
+            hint="Off: only accounts that the school makes can sign in."
+            checked={emailSignUp}
+            onChecked={setEmailSignUp}
+          />
+          <Switch
+            label="Sign in with Google"
+            hint={
+              school.googleConfigured
+                ? 'The same domains apply.'
+                : 'It must be configured on the server first: the operations guide says how.'
+            }
+            checked={googleSignIn}
+            disabled={!school.googleConfigured && !googleSignIn}
+            onChecked={setGoogleSignIn}
+          />
+          {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+          <div>
+            <Button type="submit" busy={save.busy} busyLabel="Saving..." disabled={!changed}>
+              Save settings
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ school }: { school: School }) {
+  const state = (on: boolean): ReactNode => <Chip tone={on ? 'good' : 'pending'}>{on ? 'Configured' : 'Not configured'}</Chip>
+  return (
+    <Card>
+      <CardHead title="On the server" note="Set where Xiotein runs, not here." />
+      <Stack gap="small">
+        <Row between>
+          <span>Sending letters (SMTP)</span>
+          {state(school.mailConfigured)}
+        </Row>
+        <Row between>
+          <span>Google sign-in</span>
+          {state(school.googleConfigured)}
+        </Row>
+        {school.mailConfigured ? null : (
+          <p>Letters wait in the Outbox, where you can read them. For a forgotten password make a link in the room People.</p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
