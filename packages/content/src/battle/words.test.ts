@@ -9,6 +9,7 @@ import {
   lobbyStatusWords,
   statusWords,
   strengthWords,
+  tellEffect,
   tellEvent,
   temperWords,
 } from './index.ts'
