@@ -19,7 +19,7 @@ const plainWords = {
   cleanse: 'Takes {points} off that weighs on you',
   stealth: 'Hides: {points} in 100 miss',
   reveal: 'Reveals: blows +{points} percent',
-  hold: '{points} fewer moves',
+  hold: 'Holds back {points}',
   silence: 'Locks the last move',
   sap: 'Energy -{points}',
 } as const
