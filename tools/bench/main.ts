@@ -1,6 +1,7 @@
 // `npm run bench [PART ...]`: ratios within one run, so that they hold on any machine.
 
 import { cpus } from 'node:os'
+import { gameBench } from './game/index.ts'
 import type { Row } from './row.ts'
 import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': onSchool(signInBench),
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
+  game: gameBench,
 }
 
 const print = (rows: readonly Row[]): void => {
