@@ -2,6 +2,7 @@
 
 import { type DemoClass, demoAdmin, demoClasses, demoRejection, demoSchool } from '@xiotein/content/demo'
 import { growthCalls } from '@xiotein/contract/growth'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type Dice, diceOf } from '@xiotein/game/rules'
@@ -50,7 +51,8 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
       await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
     }
   }
-  for (const room of rooms) await leaveOpenWork(at(new Date(today.getTime() - 12 * MINUTE_MS)), served, room, dice)
+  await admin(noticesCalls, 'notices.clear-all', {})
+  for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
 }
 
 const emailOf = (name: string): string =>
@@ -142,15 +144,22 @@ const teachLesson = async (at: At, served: readonly Served[], room: Room, begins
   await teacher(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId: submitted.id, lineIds: ticked, note: null })
 }
 
-/** What a visitor finds today: a lesson that waits for approval, and the wall set to today. */
-const leaveOpenWork = async (school: School, served: readonly Served[], room: Room, dice: Dice): Promise<void> => {
-  const teacher = await asPerson(school, served, room.teacherId)
+/** What a visitor finds today: stars on the wall, and a lesson that waits for approval. Older notices have been read. */
+const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, today: Date, dice: Dice): Promise<void> => {
+  const ago = (minutes: number): School => at(new Date(today.getTime() - minutes * MINUTE_MS))
+  const teacher = await asPerson(ago(50), served, room.teacherId)
   await teacher(scorekeepingCalls, 'scorekeeping.start-lesson', { classId: room.classId })
-  const changes = lessonChanges(room, dice)
-  const scorekeeper = await asPerson(school, served, room.scorekeeperId)
+  const awarding = await asPerson(ago(30), served, room.teacherId)
+  await awarding(scorekeepingCalls, 'scorekeeping.award-directly', {
+    classId: room.classId,
+    changes: lessonChanges(room, dice).filter(change => change.changeAmount > 0),
+    recordedAt: null,
+  })
+  const scorekeeper = await asPerson(ago(12), served, room.scorekeeperId)
+  for (const reader of [awarding, scorekeeper]) await reader(noticesCalls, 'notices.clear-all', {})
   await scorekeeper(scorekeepingCalls, 'scorekeeping.submit-changes', {
     classId: room.classId,
-    changes,
-    recordedAt: school.clock().toISOString(),
+    changes: lessonChanges(room, dice),
+    recordedAt: new Date(today.getTime() - 12 * MINUTE_MS).toISOString(),
   })
 }

@@ -17,7 +17,7 @@ export const demoClasses: readonly DemoClass[] = [
     name: '7C Observatory',
     teacher: 'Leila Haddad',
     scorekeeper: 'Teo Lindqvist',
-    goal: { label: 'Film afternoon', target: 400 },
+    goal: { label: 'Film afternoon', target: 2_500 },
     pupils: [
       'Amara Okafor',
       'Mei-Lin Chao',
@@ -53,7 +53,7 @@ export const demoClasses: readonly DemoClass[] = [
     name: '8A Foundry',
     teacher: 'Kwesi Osei',
     scorekeeper: 'Nia Prescott',
-    goal: { label: 'Trip to the river', target: 500 },
+    goal: { label: 'Trip to the river', target: 3_000 },
     pupils: [
       'Nia Prescott',
       'Bilal Hussain',
@@ -89,7 +89,7 @@ export const demoClasses: readonly DemoClass[] = [
     name: '6B Orchard',
     teacher: 'Astrid Lindgren-Cole',
     scorekeeper: 'Jonas Weber',
-    goal: { label: 'Reading night', target: 300 },
+    goal: { label: 'Reading night', target: 2_200 },
     pupils: [
       'Jonas Weber',
       'Adaeze Nwosu',
