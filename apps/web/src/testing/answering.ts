@@ -1,0 +1,40 @@
+import { onTestFinished, vi } from 'vitest'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** A "no" of the server, as `answering` sends it. */
+export class Refusal {
+  readonly name: string
+  readonly words: string
+  readonly status: number
+  constructor(name: string, words: string, status = 409) {
+    this.name = name
+    this.words = words
+    this.status = status
+  }
+}
+
+/** Stands for a cable that was pulled out. */
+export const noNetwork = Symbol('no network')
+
+/**
+ * The server of one test, at the edge of the network: what each call answers, by its name. A call without an answer is a 404.
+ * Gives back what was asked, in order.
+ */
+export function answering(answers: Readonly<Record<string, (input: Input) => unknown>>): { name: string; input: Input }[] {
+  const asked: { name: string; input: Input }[] = []
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const address = new URL(path, 'http://school.example')
+    const name = address.pathname.replace('/api/', '').replace('/', '.')
+    const input: Input = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(address.searchParams)
+    asked.push({ name, input })
+    const answer = answers[name]?.(input) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
+    if (answer === noNetwork) throw new TypeError('Failed to fetch')
+    if (!(answer instanceof Refusal)) return Response.json(answer)
+    return Response.json({ refusal: answer.name, words: answer.words, detail: {}, errorId: null }, { status: answer.status })
+  })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  return asked
+}

@@ -1,0 +1,34 @@
+import type { Front, Me } from '../people/index.ts'
+
+/** A school that is open, with nobody signed in. */
+export const frontOf = (change: Partial<Front> = {}): Front => ({
+  needsSetUp: false,
+  schoolName: 'Lindenhof School',
+  isDemo: false,
+  emailSignUp: true,
+  googleSignIn: false,
+  sendsMail: true,
+  allowedDomains: [],
+  me: null,
+  ...change,
+})
+
+/** Ada, a pupil of 7B. */
+export const adaWith = (change: Partial<Me> = {}): Me => ({
+  id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a01',
+  displayName: 'Ada Mortensen',
+  email: null,
+  emailVerified: false,
+  username: 'ada',
+  photo: null,
+  hasPassword: true,
+  hasGoogle: false,
+  isTest: false,
+  actingFor: null,
+  roles: [],
+  may: { keepScore: false, review: false, runSchool: false },
+  classes: [{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', name: '7B' }],
+  preferences: { theme: 'light', notifications: true },
+  createdAt: '2026-09-01T08:00:00.000Z',
+  ...change,
+})
