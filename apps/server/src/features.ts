@@ -59,7 +59,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Calls after which somebody may be somebody else, or may do other things than before. */
-export const changesCallers = (name: string): boolean => /^(people|demo)[.]/.test(name)
+export const changesCallers = ({ name, style }: Served): boolean =>
+  /^(people|demo)[.]/.test(name) && style !== 'read' && name !== 'people.photo'
 
 /** Every name that can come back as a refusal has its words here. */
 export const wordsOf = (name: string, detail: Readonly<Record<string, string | number>>): string =>

@@ -17,7 +17,17 @@ const WARM_UP = 15
 
 class TakenBack extends Error {}
 
-const door = { sessionToken: null, deviceToken: null, address: '', noted: null, open() {}, close() {}, remember() {}, note() {} }
+const nothing = (): void => undefined
+const door = {
+  sessionToken: null,
+  deviceToken: null,
+  address: '',
+  noted: null,
+  open: nothing,
+  close: nothing,
+  remember: nothing,
+  note: nothing,
+}
 
 /** The school with a database that notes every statement of a transaction and takes the transaction back at its end. */
 const notingSchool = (school: School, noted: Sql[]): School => {

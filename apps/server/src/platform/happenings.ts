@@ -1,11 +1,5 @@
 import type { Transaction } from './database/index.ts'
-import type { School } from './school.ts'
-
-/** Something that an earlier feature did and a later one has to know, told within the same transaction. */
-export type Happenings = {
-  /** Classes were made. */
-  readonly 'people.classes-created': { readonly classIds: readonly string[] }
-}
+import type { Happenings, School } from './school.ts'
 
 export type Listener<Name extends keyof Happenings> = (school: School, tx: Transaction, happening: Happenings[Name]) => Promise<void>
 export type Listeners = { readonly [Name in keyof Happenings]?: readonly Listener<Name>[] }

@@ -1,9 +1,14 @@
-import type { Database } from './database/index.ts'
-import type { tellListeners } from './happenings.ts'
+import type { Database, Transaction } from './database/index.ts'
 import type { Hub } from './live/told.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { Settings } from './settings.ts'
+
+/** Something that an earlier feature did and a later one has to know, told within the same transaction. */
+export type Happenings = {
+  /** Classes were made. */
+  readonly 'people.classes-created': { readonly classIds: readonly string[] }
+}
 
 /** One school and all it stands on. Nothing is global, so that one process can hold many schools and a test can too. */
 export type School = {
@@ -17,7 +22,12 @@ export type School = {
   readonly hub: Hub
   readonly post: Post
   /** Tells later features what has happened, in the same transaction. */
-  readonly happened: ReturnType<typeof tellListeners>
+  readonly happened: <Name extends keyof Happenings>(
+    school: School,
+    tx: Transaction,
+    name: Name,
+    happening: Happenings[Name],
+  ) => Promise<void>
   /** Prints a line on the console of the school's computer. */
   readonly say: (line: string) => void
   /** Connection that owns the tables; used by nothing but set-up and removal of a demo school. */

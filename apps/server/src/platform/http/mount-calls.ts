@@ -24,7 +24,7 @@ export const mountCalls = (
   school: School,
   calls: readonly Served[],
   callers: KnownCallers,
-  options: { node: string; limits: boolean; changesCallers: (name: string) => boolean },
+  options: { node: string; limits: boolean; changesCallers: (served: Served) => boolean },
 ): void => {
   const { node, changesCallers } = options
   const within = options.limits ? countCalls() : () => true
@@ -51,7 +51,7 @@ export const mountCalls = (
         }
         const performed = perform(school, asked)
         // Before anybody hears that it is done: the next call must already be judged by the new rights.
-        const answer = await (changesCallers(served.name) ? performed.finally(callers.forget) : performed)
+        const answer = await (changesCallers(served) ? performed.finally(callers.forget) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
       },
