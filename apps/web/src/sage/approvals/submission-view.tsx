@@ -35,6 +35,7 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
   const ticked = new Set(open.filter(line => !unticked.has(line.id)).map(line => line.id))
 
   const decided = (words: string) => (): void => {
+    setRejecting(false)
     toast(words, 'good')
     onDecided()
   }

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { useCommand } from '../use-command.ts'
-import type { Person } from './people-page.tsx'
+import type { Person } from './roles.ts'
 
 /** Erases what is held on a person. The name must be typed, because nothing brings it back. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {

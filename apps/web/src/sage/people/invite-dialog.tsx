@@ -9,7 +9,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { useClasses } from '../use-classes.ts'
 import { useCommand } from '../use-command.ts'
 import { LinkDialog } from './reset-link-dialog.tsx'
-import { roleNames } from './role-words.ts'
+import { roleNames } from './roles.ts'
 
 /** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,4 @@
-import type { PeopleCalls, RoleName } from '@xiotein/contract/people'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { RoleName } from '@xiotein/contract/people'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '../../people/index.ts'
@@ -14,8 +13,7 @@ import { usePages } from '../use-pages.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
-
-export type Person = OutputOf<PeopleCalls['people.people']>['rows'][number]
+import type { Person } from './roles.ts'
 
 /** Everybody of the school, for those who run it. */
 export function PeoplePage() {

@@ -8,9 +8,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import styles from './people.module.css'
-import type { Person } from './people-page.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { roleWords } from './role-words.ts'
+import { type Person, roleWords } from './roles.ts'
 
 const icons = { admin: Crown, teacher: School, scorekeeper: ListChecks } as const
 
@@ -67,8 +66,11 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
           ) : null}
         </Row>
         <span className={styles.address}>{[person.email, person.username].filter(Boolean).join(', ') || 'No sign-in name'}</span>
-        {person.email && !person.emailVerified ? <span className={styles.address}>Email not confirmed yet</span> : null}
-        {person.canSignIn ? null : <span className={styles.address}>Cannot sign in yet</span>}
+        {!person.canSignIn ? (
+          <span className={styles.address}>Cannot sign in yet: needs a card or a link</span>
+        ) : person.email && !person.emailVerified ? (
+          <span className={styles.address}>Email not confirmed yet</span>
+        ) : null}
       </span>
     </Row>
   )

@@ -10,8 +10,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useClasses } from '../use-classes.ts'
 import { useCommand } from '../use-command.ts'
 import styles from './people.module.css'
-import type { Person } from './people-page.tsx'
-import { roleNames, roleWords } from './role-words.ts'
+import { type Person, roleNames, roleWords } from './roles.ts'
 
 const CHANGES = ['people.people', 'people.classes', 'people.class']
 

@@ -1,4 +1,7 @@
-import type { RoleName } from '@xiotein/contract/people'
+import type { PeopleCalls, RoleName } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+
+export type Person = OutputOf<PeopleCalls['people.people']>['rows'][number]
 
 export const roleNames = { scorekeeper: 'Scorekeeper', teacher: 'Teacher', admin: 'Admin' } as const satisfies Record<RoleName, string>
 

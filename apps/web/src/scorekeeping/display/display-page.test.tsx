@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Route } from 'wouter'
+import { refreshSession } from '../../people/index.ts'
+import { answerCalls, frontFor, someMe } from '../../testing/school-answers.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { DisplayPage } from './display-page.tsx'
+import { type Display, gainsBetween } from './gains.ts'
+
+const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+const pupil = (at: number, firstName: string, pp: number, lesson: number) => ({
+  id: `b0000000-0000-4000-8000-00000000000${at}`,
+  firstName,
+  pp,
+  lesson,
+  version: pp,
+})
+const wall = (change: Partial<Display> = {}): Display => ({
+  classId: CLASS_ID,
+  className: '7C Observatory',
+  mode: 'pupils',
+  hidesPupils: false,
+  pupils: [pupil(1, 'Kofi', 255, 5), pupil(2, 'Luna', 40, 0)],
+  classPp: 295,
+  lessonPp: 5,
+  goal: null,
+  lessonSince: '2026-11-20T09:00:00.000Z',
+  ...change,
+})
+
+const open = async (first: Display) => {
+  let now = first
+  answerCalls({ 'people.front': () => frontFor(someMe()), 'scorekeeping.display': () => now })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <Route path="/classes/:classId/display">
+        <DisplayPage />
+      </Route>
+    </SignedIn>,
+    { path: `/classes/${CLASS_ID}/display` },
+  )
+  await screen.findByRole('heading', { name: '7C Observatory' })
+  const become = (next: Display): Promise<void> => {
+    now = next
+    return act(() => shown.cache.invalidateQueries({ queryKey: ['scorekeeping.display'] }))
+  }
+  return { ...shown, become }
+}
+
+test('what lands is told with its pupil; what was taken away is not told at all', async () => {
+  const { become, container } = await open(wall())
+  await become(wall({ pupils: [pupil(1, 'Kofi', 258, 8), pupil(2, 'Luna', 30, -10)], classPp: 288, lessonPp: -2 }))
+
+  await waitFor(() => expect(within(screen.getByRole('contentinfo')).getByText('Kofi')).toBeTruthy())
+  expect(within(screen.getByRole('contentinfo')).getByText('+3')).toBeTruthy()
+  expect(within(screen.getByRole('contentinfo')).queryByText('Luna')).toBeNull()
+  expect(container.textContent).not.toMatch(/[-\u2212]\s?\d/)
+})
+
+test('hidden pupils leave the wall at once, with what had just landed for them', async () => {
+  const { become, container } = await open(wall())
+  await become(wall({ pupils: [pupil(1, 'Kofi', 258, 8), pupil(2, 'Luna', 40, 0)], classPp: 298 }))
+  await waitFor(() => expect(within(screen.getByRole('contentinfo')).getByText('Kofi')).toBeTruthy())
+  await become(wall({ hidesPupils: true, pupils: [], classPp: 298 }))
+  await waitFor(() => expect(container.textContent).not.toContain('Kofi'))
+  expect(container.textContent).not.toContain('Luna')
+})
+
+test.each([
+  ['a loss of the class', wall({ pupils: [], classPp: 300 }), wall({ pupils: [], classPp: 280 }), []],
+  [
+    'a gain of the class',
+    wall({ pupils: [], classPp: 300 }),
+    wall({ pupils: [], classPp: 312 }),
+    [{ id: null, name: 'The class', pp: 12 }],
+  ],
+  ['a pupil who is new in the class', wall({ pupils: [] }), wall(), []],
+  ['another class', wall({ classId: 'other', pupils: [] }), wall({ pupils: [], classPp: 999 }), []],
+])('%s is told rightly', (_, before, after, told) => {
+  expect(gainsBetween(before, after)).toEqual(told)
+})
