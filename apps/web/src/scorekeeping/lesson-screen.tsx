@@ -1,7 +1,7 @@
 import { ledgerRefusalWords } from '@xiotein/content/ledger'
 import { fillWords } from '@xiotein/content/rules'
 import { applyChange, type LedgerRefusal } from '@xiotein/game/ledger'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useLiveState } from '../platform/use-live.ts'
@@ -34,6 +34,8 @@ import { useLessonKeys } from './use-lesson-keys.ts'
 import { useOrder } from './use-order.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+const TAPS_PAUSE_MS = 400
+
 type LessonScreenProps = {
   me: Me
   board: Board
@@ -45,6 +47,7 @@ type LessonScreenProps = {
 /** The class with its totals, and the points that are being collected for it. */
 export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScreenProps) {
   const announce = useAnnounce()
+  const announceSoon = useAnnounceSoon()
   const store = useMemo(
     () => (board.classId !== null && (board.may.submit || board.may.award) ? lessonStore(me.id, board.classId) : null),
     [me.id, board.classId, board.may.submit, board.may.award],
@@ -71,10 +74,10 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
       const decision = store.tap({ pupilId, amount, reasonId: reason })
       if (!decision.ok) return fillWords(ledgerRefusalWords[decision.refusal.name as LedgerRefusal], decision.refusal.detail)
       clearAlert()
-      announce(`${nameOf(pupilId)}: ${readChange(store.sum().net.get(pupilId) ?? 0)} pending`)
+      announceSoon(() => `${nameOf(pupilId)}: ${readChange(store.sum().net.get(pupilId) ?? 0)} pending`)
       return null
     },
-    [store, reason, clearAlert, announce, nameOf],
+    [store, reason, clearAlert, announceSoon, nameOf],
   )
   const undo = (): void => {
     const last = store?.lesson().taps.at(-1)
@@ -161,6 +164,20 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
         <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
       ) : null}
     </>
+  )
+}
+
+/** Says what came of taps once they pause: ten a second are no news. */
+function useAnnounceSoon(): (words: () => string) => void {
+  const announce = useAnnounce()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    words => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => announce(words()), TAPS_PAUSE_MS)
+    },
+    [announce],
   )
 }
 

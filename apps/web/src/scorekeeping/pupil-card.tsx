@@ -44,7 +44,7 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
         </div>
         <div className={styles.total}>
           <p className={styles.pp}>
-            <Ticking value={shown} /> <small>PP</small>
+            <span className={styles.figure}>{readNumber(shown)}</span> <small>PP</small>
           </p>
           {net === 0 ? null : <Chip tone="pending">{readChange(net)} pending</Chip>}
         </div>
@@ -53,18 +53,6 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
     </li>
   )
 })
-
-/** A number that ticks when it changes: one animated line, light enough for 28 of them. */
-function Ticking({ value }: { value: number }) {
-  const [first] = useState(value)
-  return (
-    <span className={styles.window}>
-      <span key={value} className={classNames(styles.slot, value !== first && styles.ticks)}>
-        {readNumber(value)}
-      </span>
-    </span>
-  )
-}
 
 function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>) {
   const [text, setText] = useState('')

@@ -1,0 +1,3 @@
+export const NO_CHROMIUM: string
+export const findChromium: () => string | null
+export const ensureChromium: (say: (line: string) => void) => string | null
