@@ -8,6 +8,7 @@ import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
+import { weightBench } from './web/weight.ts'
 
 const onSchool = (measure: (bench: BenchSchool) => Promise<Row[]>) => async (): Promise<Row[]> => {
   const bench = await startBenchSchool()
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': onSchool(signInBench),
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
+  weight: onSchool(weightBench),
   game: gameBench,
 }
 
