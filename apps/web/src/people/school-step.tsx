@@ -11,7 +11,15 @@ import { useSubmit } from './use-submit.ts'
 
 /** Name and time zone of the school, beside the reset that no school can move. */
 export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
-  const zones = useMemo(() => timeZones(browserTimeZone()), [])
+  const zones = useMemo(
+    () =>
+      timeZones(browserTimeZone()).map(zone => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      )),
+    [],
+  )
   const { troubles, form } = useSubmit({
     check: () => ({ name: answers.name.trim() === '' ? 'Please enter the name of your school.' : null }),
     send: async () => onDone(),
@@ -30,11 +38,7 @@ export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
         </Field>
         <Field label="Time zone" hint="For the times in lists and letters." required>
           <Select name="timeZone" value={answers.timeZone} onChange={event => onAnswers({ timeZone: event.target.value })}>
-            {zones.map(zone => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            {zones}
           </Select>
         </Field>
         <Note tone="info" title="The daily reset is at 08:00 at UTC-5">
