@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { frontRoutes, isFront } from './front-routes.ts'
 import { Providers } from './providers.tsx'
-import { isLight, routes } from './routes.ts'
 import { isSaving } from './saving.ts'
 import { Screens } from './screens.tsx'
 import { signedOutModel } from './signed-out-model.ts'
@@ -22,11 +22,11 @@ export function App() {
   )
 }
 
-/** Signed out on a light route nothing more is loaded; everybody else gets the cache of answers around the screens. */
+/** A visitor at the front door loads nothing more; everybody else gets all screens, with the cache of answers around them. */
 function Inside({ path }: { path: string }) {
   const model = useSession()
-  if (model.session !== 'signed-in' && (model.session !== 'signed-out' || isLight(path))) {
-    return <Screens routes={routes} model={model} />
+  if (model.session !== 'signed-in' && (model.session !== 'signed-out' || isFront(path))) {
+    return <Screens routes={frontRoutes} model={model} />
   }
   return (
     <Suspense fallback={<Screens routes={[]} model={signedOutModel('loading', model.onSessionRetry)} />}>

@@ -18,7 +18,7 @@ const teo: ShellPerson = {
 const visitor = signedOutModel('signed-out', () => undefined)
 
 function modelOf(change: Partial<ShellModel> = {}): ShellModel {
-  return { ...visitor, session: 'signed-in', person: teo, links: linksFor(teo, ['/profile', '/scorekeeper', '/admin']), ...change }
+  return { ...visitor, session: 'signed-in', person: teo, links: linksFor(teo), ...change }
 }
 
 function noticesOf(change: Partial<Notices> = {}): Notices {

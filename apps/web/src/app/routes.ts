@@ -1,80 +1,12 @@
-import type { ComponentType } from 'react'
-import { demoPages } from '../demo/index.ts'
 import { peoplePages } from '../people/index.ts'
+import { frontRoutes } from './front-routes.ts'
+import type { AppRoute } from './route.ts'
 
-export type AppRoute = {
-  /** wouter's pattern: `/classes/:classId/display`. */
-  path: string
-  /** Before ` | Xiotein`. A page that knows better calls `usePageTitle`. */
-  title: string
-  description: string
-  access: 'anyone' | 'signed-in'
-  /** `bare` has no navigation: the class display, sheets to print. */
-  frame?: 'shell' | 'bare'
-  /** Works without the cache of answers (react-query): the sign-in page, so that it loads fast. */
-  light?: true
-  /** Loads the page when it is first opened. */
-  load: () => Promise<ComponentType>
-}
+export type { AppRoute } from './route.ts'
 
 /** Every screen of the app. The navigation shows a link only for a path that stands here. */
 export const routes: readonly AppRoute[] = [
-  {
-    path: '/',
-    title: 'Xiotein',
-    description: 'A classroom game that a school runs itself: points for what you do in class, and where they came from.',
-    access: 'anyone',
-    light: true,
-    load: async () => (await import('./start-page.tsx')).StartPage,
-  },
-  {
-    path: '/login',
-    title: 'Login',
-    description: 'Login or sign up at your school’s Xiotein.',
-    access: 'anyone',
-    light: true,
-    load: peoplePages.login,
-  },
-  {
-    path: '/reset-password',
-    title: 'A new password',
-    description: 'Ask for a link, or choose a new password with one.',
-    access: 'anyone',
-    light: true,
-    load: peoplePages.resetPassword,
-  },
-  {
-    path: '/verify-email',
-    title: 'Confirm your email',
-    description: 'Confirm that an email address is yours.',
-    access: 'anyone',
-    light: true,
-    load: peoplePages.verifyEmail,
-  },
-  {
-    path: '/setup',
-    title: 'First start',
-    description: 'Make your school, or open the demo school.',
-    access: 'anyone',
-    light: true,
-    load: demoPages.firstStart,
-  },
-  {
-    path: '/demo',
-    title: 'Demo school',
-    description: 'Be anybody of the demo school.',
-    access: 'anyone',
-    light: true,
-    load: demoPages.demo,
-  },
-  {
-    path: '/about',
-    title: 'About',
-    description: 'The version of Xiotein, and who made what it is made of.',
-    access: 'anyone',
-    light: true,
-    load: async () => (await import('./about-page.tsx')).AboutPage,
-  },
+  ...frontRoutes,
   {
     path: '/profile',
     title: 'My Profile',
@@ -177,23 +109,3 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
-/** The paths that exist, for the navigation. A function, because pages and routes may know each other. */
-export function pathsOf(): string[] {
-  return routes.map(route => route.path)
-}
-
-/** Whether a path may be shown without the cache of answers. An address that leads nowhere may. */
-export function isLight(path: string): boolean {
-  const route = routes.find(each => matches(each.path, path))
-  return route === undefined || route.light === true
-}
-
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
-}
-
-export const defaultTitle = 'Xiotein'
-export const defaultDescription =
-  'A classroom game that a school runs itself: points for what you do, a vault to keep them in, and a story for the whole class.'

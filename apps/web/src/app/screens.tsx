@@ -4,7 +4,7 @@ import { Spinner } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { type AppRoute, defaultDescription, defaultTitle } from './routes.ts'
+import { type AppRoute, defaultDescription, defaultTitle } from './route.ts'
 import { Shell } from './shell.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { useArrival } from './use-arrival.ts'
@@ -39,7 +39,7 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
   useHead(route.title, route.description)
   const Content = pageOf(route)
   const screen = (
-    <Guard route={route} model={model}>
+    <Guard access={route.access} model={model}>
       <Suspense fallback={<Spinner page />}>
         <Content />
       </Suspense>
@@ -50,7 +50,7 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
 }
 
 /** Until it is known who asks, nothing is drawn; signed out, the way leads to Login and from there back. */
-function Guard({ route, model, children }: { route: AppRoute; model: ShellModel; children: ReactNode }) {
+function Guard({ access, model, children }: { access: AppRoute['access']; model: ShellModel; children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   if (model.session === 'loading') return <Spinner page />
@@ -63,17 +63,24 @@ function Guard({ route, model, children }: { route: AppRoute; model: ShellModel;
       </Page>
     )
   }
-  if (route.access === 'signed-in' && model.session === 'signed-out') {
+  if (access === 'signed-in' && model.session === 'signed-out') {
     const here = search ? `${path}?${search}` : path
     return <Redirect to={here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`} replace />
   }
   return children
 }
 
-/** Before it is known who asks, an unknown address waits like any other. */
+/** Until it is known who asks, an unknown address waits like any other: a visitor does not know all of them. */
 function NotFound({ model }: { model: ShellModel }) {
-  useHead(model.session === 'loading' ? defaultTitle : 'Page Not Found', defaultDescription)
-  return <Shell model={model}>{model.session === 'loading' ? <Spinner page /> : <NotFoundPage />}</Shell>
+  const isKnown = model.session === 'signed-in' || model.session === 'signed-out'
+  useHead(isKnown ? 'Page Not Found' : defaultTitle, defaultDescription)
+  return (
+    <Shell model={model}>
+      <Guard access="anyone" model={model}>
+        <NotFoundPage />
+      </Guard>
+    </Shell>
+  )
 }
 
 /** The screen of the open address. */

@@ -1,5 +1,3 @@
-import { publicLinks } from './public-links.ts'
-import { pathsOf } from './routes.ts'
 import type { ShellModel } from './shell-model.ts'
 
 /** The frame before anybody is signed in: `loading`, `signed-out`, or `failed` when the server could not be asked. */
@@ -8,7 +6,7 @@ export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onS
     session,
     onSessionRetry,
     person: null,
-    links: session === 'signed-out' ? publicLinks(pathsOf()) : [],
+    links: [],
     notices: null,
     onSignOut: () => undefined,
     signingOut: false,

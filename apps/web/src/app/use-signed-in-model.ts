@@ -7,7 +7,6 @@ import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
-import { pathsOf } from './routes.ts'
 import type { ShellModel } from './shell-model.ts'
 import { useActingBanner } from './use-acting-banner.tsx'
 
@@ -52,7 +51,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   }
   return {
     ...session,
-    links: linksFor(session.person, pathsOf()),
+    links: session.person ? linksFor(session.person) : [],
     notices: personId === null ? null : notices,
     onSignOut: () => void leave(),
     signingOut,

@@ -2,7 +2,6 @@ import { CircleCheck, Package, ShieldCheck, Sparkles } from 'lucide-react'
 import { linksFor } from '../app/links.ts'
 import type { Notice, ShellModel, ShellPerson } from '../app/shell-model.ts'
 
-const paths = ['/chapters', '/battle', '/leaderboard', '/profile', '/squads', '/marketplace', '/scorekeeper', '/admin']
 
 const teo: ShellPerson = {
   id: 'teo',
@@ -57,7 +56,7 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
     session: signedOut ? 'signed-out' : 'signed-in',
     onSessionRetry: () => undefined,
     person,
-    links: linksFor(person, paths),
+    links: person ? linksFor(person) : [],
     notices: signedOut
       ? null
       : {
