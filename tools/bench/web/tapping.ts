@@ -10,6 +10,7 @@ import { openCannedClass } from './canned-class.ts'
 const SLOWER = 6
 const TAPS_PER_SECOND = 10
 const SECONDS = 10
+const SECONDS_AT_FULL_SPEED = 5
 /** What the device has collected before the measured taps: the end of a busy lesson. */
 const TAPS_BEFORE = 300
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -39,9 +40,9 @@ const tap = async (session: CDPSession, { x, y }: { x: number; y: number }): Pro
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const tapFor = async (page: Page, session: CDPSession): Promise<number> => {
+const tapFor = async (page: Page, session: CDPSession, seconds: number): Promise<number> => {
   const keys = (await page.evaluate(KEYS)) as { x: number; y: number }[]
-  const until = performance.now() + SECONDS * 1_000
+  const until = performance.now() + seconds * 1_000
   let next = performance.now()
   let taps = 0
   while (performance.now() < until) {
@@ -84,14 +85,17 @@ export const tappingBench = async (webRoot: string): Promise<Row[]> => {
     await page.evaluate('window.scrollTo(0, 900)')
 
     const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
+    // First at full speed, in the thread's own time, which other work on the machine does not lengthen.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const before = await metricsOf(session)
+    const tapsBefore = await tapFor(page, session, SECONDS_AT_FULL_SPEED)
+    const metrics = await metricsOf(session)
+    const perTap = (name: string): string => ((((metrics.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / tapsBefore).toFixed(1)
+
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.evaluate(WATCH)
-    const before = await metricsOf(session)
-    const taps = await tapFor(page, session)
-    const metrics = await metricsOf(session)
+    const taps = await tapFor(page, session, SECONDS)
     const watched = (await page.evaluate('window.watched')) as Watched
-    const perTap = (name: string): string => ((((metrics.get(name) ?? 0) - (before.get(name) ?? 0)) * 1_000) / taps).toFixed(1)
     const late = watched.frames.filter(ms => ms > 25).length
     const times = (values: readonly number[]): string =>
       `p50 ${percentile(values, 50).toFixed(0)}, p95 ${percentile(values, 95).toFixed(0)}, worst ${Math.max(0, ...values).toFixed(0)} ms`
@@ -117,9 +121,9 @@ export const tappingBench = async (webRoot: string): Promise<Row[]> => {
         ratio: null,
       },
       {
-        name: 'tapping: main thread a tap (slowed down)',
+        name: 'tapping: CPU of the main thread a tap (full speed)',
         figure: `script ${perTap('ScriptDuration')}, style ${perTap('RecalcStyleDuration')}, layout ${perTap('LayoutDuration')}, all ${perTap('TaskDuration')} ms`,
-        goal: 'under 100 ms',
+        goal: 'under 16 ms',
         ratio: null,
       },
       {

@@ -3,7 +3,6 @@ import { Timer } from 'lucide-react'
 import { type FormEvent, memo, useEffect, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { TapButton } from '../ui/actions/tap-button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
@@ -24,13 +23,10 @@ type PupilCardProps = {
   onEntry: (pupilId: string, amount: number) => string | null
 }
 
-/** One pupil of the class. + and - are read by one handler of the whole grid, so a card holds nothing but its own Amount. */
+/** One pupil of the class. + and - are read by one handler of the whole grid; of a tapped card only its figures draw themselves anew. */
 export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onEntry }: PupilCardProps) {
-  const net = useNet(store, pupil.id)
-  const carried = useCarried(store, pupil.id, waitingIds)
-  const shown = applyChange(pupil.pp, net).balanceAfter
   return (
-    <li className={classNames(styles.card, net !== 0 && styles.changed)} data-pupil={pupil.id}>
+    <li className={styles.card} data-pupil={pupil.id}>
       <div className={styles.who}>
         <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} />
         <div className={styles.words}>
@@ -40,19 +36,36 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
             Level {pupil.level} • {readNumber(pupil.xp)} XP
           </p>
           <Boosted until={pupil.boostEndsAt} />
-          {carried === 0 ? null : <p>{readChange(carried)} waiting</p>}
+          <Carried store={store} pupilId={pupil.id} waitingIds={waitingIds} />
         </div>
-        <div className={styles.total}>
-          <p className={styles.pp}>
-            <span className={styles.figure}>{readNumber(shown)}</span> <small>PP</small>
-          </p>
-          {net === 0 ? null : <Chip tone="pending">{readChange(net)} pending</Chip>}
-        </div>
+        <Total store={store} pupilId={pupil.id} pp={pupil.pp} />
       </div>
       {store ? <Controls pupil={pupil} onEntry={onEntry} /> : null}
     </li>
   )
 })
+
+/** The total as it would be with what is pending, never below 0. */
+function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: string; pp: number }) {
+  const net = useNet(store, pupilId)
+  return (
+    <div className={styles.total}>
+      <p className={styles.pp}>
+        {readNumber(applyChange(pp, net).balanceAfter)} <small>PP</small>
+      </p>
+      {net === 0 ? null : (
+        <span data-pending>
+          <Chip tone="pending">{readChange(net)} pending</Chip>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Carried({ store, pupilId, waitingIds }: { store: LessonStore | null; pupilId: string; waitingIds: ReadonlySet<string> }) {
+  const carried = useCarried(store, pupilId, waitingIds)
+  return carried === 0 ? null : <p>{readChange(carried)} waiting</p>
+}
 
 function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>) {
   const [text, setText] = useState('')
