@@ -108,4 +108,3 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('../scorekeeping/index.ts')).loadClassDisplay(),
   },
 ]
-
