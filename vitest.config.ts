@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
+          testTimeout: 60_000,
           css: { include: [/tokens\.css/] },
         },
       },

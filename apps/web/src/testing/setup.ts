@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Patience for a machine that does other things too; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 })
 
 // What jsdom lacks and the screens lean on. Each stand-in does the observable part only: a dialog that opens and closes,
 // a popover that shows and hides, media queries that match nothing.
