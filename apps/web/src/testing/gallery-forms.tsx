@@ -8,7 +8,6 @@ import { Steps } from '../ui/forms/steps.tsx'
 import { NumberInput, PasswordInput, SearchInput, Select, TextArea, TextInput } from '../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { ReadingSettings } from '../ui/reading-settings.tsx'
 
 /** Every control, filled, empty, wrong and disabled. */
 export function GalleryForms() {
@@ -51,7 +50,6 @@ export function GalleryForms() {
         <Checkbox label="Cannot be chosen" disabled checked={false} onChecked={setOn} />
         <Switch label="Google sign-in" hint="Needs the school’s client id." checked={on} onChecked={setOn} />
         <Switch label="Hide single pupils" checked={false} onChecked={setOn} />
-        <ReadingSettings />
         <FileDrop
           label="Class list"
           hint="A CSV file, at most 2,000 rows."
