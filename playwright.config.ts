@@ -7,6 +7,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/school/database.ts',
   outputDir: '.cache/test/journeys',
   workers: 2,
   fullyParallel: true,
@@ -17,6 +18,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     headless: true,
+    actionTimeout: 15_000,
+    locale: 'en-GB',
+    // What the network does is seen by the journeys; the one about working offline allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,0 +1,116 @@
+import { choosePassword, signIn } from './pages.ts'
+import { ADMIN, openSchool, PASSWORD } from './school/school.ts'
+import { expect, type Page, test } from './test.ts'
+
+const signUp = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byrne')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+}
+
+test('Each sign-up message is the specification’s, word for word, beside the field that caused it', async ({ browser }) => {
+  const school = await openSchool(browser, { emailSignUp: true, allowedDomains: ['hilltop.school'] })
+  try {
+    const page = await school.open(null, '/login?new')
+    await signUp(page, 'ada@elsewhere.example', 'blue-lantern-47')
+    const email = page.getByLabel('Email', { exact: true })
+    await expect(email).toHaveAccessibleDescription(/This email domain is not allowed\. Please use a different email address\./)
+    await signUp(page, ADMIN.email, 'blue-lantern-47')
+    await expect(email).toHaveAccessibleDescription(/An account with this email already exists\. Please try signing in instead\./)
+    await expect(email).toBeFocused()
+    await signUp(page, 'ada@hilltop.school', 'abc12')
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAccessibleDescription(/Password should be at least 6 characters long\./)
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await signUp(page, 'ada@hilltop.school', 'password')
+    await expect(password).toHaveAccessibleDescription(/This password is one that many people use/)
+    await signUp(page, 'ada@hilltop.school', 'seven-moons-up')
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada Byrne' })).toBeVisible()
+  } finally {
+    await school.close()
+  }
+})
+
+test('Where sign-up is off, the page says so word for word', async ({ school }) => {
+  const page = await school.open(null, '/login?new')
+  await expect(page.getByText('Email/password sign up is not enabled. Please contact the administrator.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toHaveCount(0)
+})
+
+test('Signing in says what is missing or wrong, and the same for a name that nobody has', async ({ school }) => {
+  const page = await school.open(null, '/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('Email or username')).toHaveAccessibleDescription(/Please enter your email address or your username\./)
+  await expect(page.getByLabel('Email or username')).toBeFocused()
+  await signIn(page, ADMIN.email, 'not-the-password')
+  await expect(page.getByText('The name or the password is not right. Please try again.')).toBeVisible()
+  await signIn(page, 'nobody@hilltop.school', 'not-the-password')
+  await expect(page.getByText('The name or the password is not right. Please try again.')).toBeVisible()
+  await signIn(page, ADMIN.email, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+})
+
+test('Somebody who guesses is told to wait, and the owner on a known device still gets in', async ({ school }) => {
+  const lesson = await school.newClass('6A Compass', ['Ivo Petrov'])
+  const ivo = await lesson.pupil('Ivo Petrov')
+  const own = await school.open(ivo, '/')
+  await own.getByRole('button', { name: 'Logout' }).click()
+  await expect(own.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+  const stranger = await school.open(null, '/login')
+  const told = stranger.getByText('Too many attempts. Please wait 15 minutes, or ask a teacher for a new sign-in card.')
+  await expect(async () => {
+    await signIn(stranger, ivo.signInName, 'guess-after-guess')
+    await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
+    await expect(told).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [0] })
+  await signIn(stranger, ivo.signInName, PASSWORD)
+  await expect(told).toBeVisible()
+
+  await own.goto('/login')
+  await signIn(own, ivo.signInName, PASSWORD)
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Ivo')
+})
+
+test('An admin’s reset link works once; the second time the page says what to do', async ({ school }) => {
+  const lesson = await school.newClass('6B Rudder', ['Mei Tanaka'])
+  const [mei] = lesson.pupils
+  const admin = await school.open(school.admin, `/admin/classes/${lesson.id}`)
+  await admin.getByRole('button', { name: 'More for Mei Tanaka' }).click()
+  await admin.getByRole('menuitem', { name: 'Password link' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make link' }).click()
+  const link = await admin.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+  expect(link).toContain(school.url)
+
+  const page = await school.open(null, link)
+  await choosePassword(page, 'abc')
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Password should be at least 6 characters long\./)
+  await choosePassword(page, 'harbour-lights')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mei')
+
+  const later = await school.open(null, link)
+  await choosePassword(later, 'other-lights')
+  await expect(later.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(later.getByText('This link has been used already or is too old. Please ask for a new one.')).toBeVisible()
+  await later.getByRole('link', { name: 'Back to Login' }).click()
+  await signIn(later, mei?.signInName ?? '', 'harbour-lights')
+  await expect(later.getByRole('heading', { level: 1 })).toContainText('Mei')
+})
+
+test('A forgotten password, where no letters go out, leads to people who can help', async ({ school }) => {
+  const page = await school.open(null, '/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('Your school gives you the link')).toBeVisible()
+})
+
+test('Whoever opens a page of the school signed out comes back to it after signing in', async ({ school }) => {
+  const page = await school.open(null, '/admin/classes')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signIn(page, ADMIN.email, PASSWORD)
+  await expect(page).toHaveURL(/\/admin\/classes$/)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
+})

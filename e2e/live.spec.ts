@@ -1,0 +1,53 @@
+import { cardOf, counter, watchReloads } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** A network that lets no WebSocket through. */
+const withoutWebSockets = async (page: Page): Promise<string[]> => {
+  const tried: string[] = []
+  await page.routeWebSocket('**/live/**', socket => {
+    tried.push(socket.url())
+    socket.close()
+  })
+  return tried
+}
+
+test('Where WebSockets are blocked, approved points still arrive live', async ({ school }) => {
+  const lesson = await school.newClass('8C Pulsar', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const page = await school.open(ana, '/about')
+  const sockets: string[] = []
+  page.on('websocket', socket => sockets.push(socket.url()))
+  await withoutWebSockets(page)
+  await page.goto('/')
+  await expect(counter(page)).toHaveText('0 PP')
+  const stayed = await watchReloads(page)
+  await lesson.award(teacher, { 'Ana Ruiz': 6 })
+  await expect(counter(page)).toHaveText('6 PP')
+  await lesson.award(teacher, { 'Ana Ruiz': 2 })
+  await expect(counter(page)).toHaveText('8 PP')
+  expect(await stayed()).toBe(true)
+})
+
+test('After a lost connection the screen says so and catches up by itself', async ({ school }) => {
+  const lesson = await school.newClass('8D Nebula', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const page = await school.open(ana, '/')
+  await expect(counter(page)).toHaveText('0 PP')
+  // A switched-off network cuts connections that are open, too.
+  await page.context().setOffline(true)
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible({ timeout: 60_000 })
+  await lesson.award(teacher, { 'Ana Ruiz': 4 })
+  await page.context().setOffline(false)
+  await expect(counter(page)).toHaveText('4 PP')
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
+})
+
+test('A scorekeeper’s cards move when somebody else’s points are approved', async ({ school }) => {
+  const lesson = await school.newClass('8E Quasar', ['Ana Ruiz', 'Bo Larsen'])
+  const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
+  const page = await school.open(keeper, '/scorekeeper')
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('0 PP')
+  await lesson.award(teacher, { 'Ana Ruiz': 11 })
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('11 PP')
+})

@@ -1,0 +1,46 @@
+// How people find their way on the screens: the few things that many journeys do.
+import { expect, type Locator, type Page } from './test.ts'
+
+/** The card of a pupil on the scorekeeper screen. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: 'Students' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+export const give = (page: Page, name: string): Locator => page.getByRole('button', { name: `Give 1 point to ${name}`, exact: true })
+export const take = (page: Page, name: string): Locator => page.getByRole('button', { name: `Take 1 point from ${name}`, exact: true })
+
+/** Taps + for a pupil so many times. */
+export const tap = async (page: Page, name: string, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await give(page, name).click()
+}
+
+/** The counter of Power Points on a pupil's dashboard, as it is read aloud once it has settled. */
+export const counter = (page: Page): Locator => page.getByRole('region', { name: 'Your standing' }).getByRole('status').first()
+
+export const signIn = async (page: Page, name: string, password: string): Promise<void> => {
+  await page.getByLabel('Email or username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Says in a failing test which page was loaded anew; a live page never is. */
+export const watchReloads = async (page: Page): Promise<() => Promise<boolean>> => {
+  await page.evaluate(() => {
+    Object.assign(window, { stayed: true })
+  })
+  return () => page.evaluate(() => 'stayed' in window)
+}
+
+/** One row of the history: why, from whom, how many, balance after. */
+export const expectHistory = async (page: Page, row: number, parts: readonly (string | RegExp)[]): Promise<void> => {
+  const cells = page.getByRole('table', { name: 'Your history' }).getByRole('row').nth(row)
+  for (const part of parts) await expect(cells).toContainText(part)
+}
+
+/** On the page behind a start code or a link. */
+export const choosePassword = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
+import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
+import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
+import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
+
+const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls }
+type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls
+
+/** Arranges what a journey does not tell: calls the server as the browser would, with cookies of its own. */
+export class Caller {
+  readonly #url: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async call<N extends keyof AllCalls & string>(name: N, input: InputOf<AllCalls[N]>): Promise<OutputOf<AllCalls[N]>> {
+    const isRead = calls[name].kind === 'read'
+    const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const response = await fetch(this.#url + pathOf(name) + query, {
+      method: isRead ? 'GET' : 'POST',
+      headers: {
+        cookie: [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(isRead ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      },
+      ...(isRead ? {} : { body: JSON.stringify(input) }),
+    })
+    for (const line of response.headers.getSetCookie()) this.#keep(line.split(';')[0] ?? '')
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer as OutputOf<AllCalls[N]>
+  }
+
+  #keep(pair: string): void {
+    const at = pair.indexOf('=')
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+
+  /** Lets a browser be signed in as this caller is. */
+  async lend(context: BrowserContext): Promise<void> {
+    await context.addCookies(
+      [...this.#cookies].map(([name, value]) => ({ name, value, url: this.#url, httpOnly: true, sameSite: 'Lax' as const })),
+    )
+  }
+}

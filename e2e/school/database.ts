@@ -1,0 +1,46 @@
+// One PostgreSQL for all journeys, with a migrated template that each school copies.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { withDatabase } from '../../apps/server/src/platform/postgres/address.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts'
+import { quickFolder } from '../../apps/server/src/testing/quick-folder.ts'
+import { BUILD } from './build.ts'
+
+const TEMPLATE = 'journeys_template'
+/** Says to the workers where the database is. */
+const ADDRESS = 'XIOTEIN_JOURNEYS_DATABASE'
+const quiet = (): void => undefined
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-journeys-'))
+  await chmod(dataDir, 0o711)
+  const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { max_connections: '200' } })
+  await execute(server.ownerUrl, `CREATE DATABASE ${TEMPLATE}`)
+  await migrate(withDatabase(server.ownerUrl, TEMPLATE), { directory: join(BUILD, 'server/migrations'), log: quiet })
+  process.env[ADDRESS] = server.ownerUrl
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A database with all tables and no rows. */
+export const newDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const ownerUrl = process.env[ADDRESS]
+  if (ownerUrl === undefined) throw new Error('The journeys have no database: their set-up did not run.')
+  const name = `journey_${randomBytes(6).toString('hex')}`
+  await execute(ownerUrl, `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
+  return {
+    url: withDatabase(ownerUrl, name),
+    drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
+  }
+}
+
+const execute = async (url: string, sql: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { BUILD } from './build.ts'
+import { newDatabase } from './database.ts'
+
+/** The product as somebody starts it: a process, its address, and what it prints. */
+export type House = {
+  readonly url: string
+  /** From the console of the first start. */
+  readonly setUpCode: string
+  /** Everything printed so far. */
+  printed(): string
+  close(): Promise<void>
+}
+
+const FIRST_PORT = 4700
+const LAST_PORT = 4799
+const STARTS_WITHIN_MS = 60_000
+
+/** Starts the built product on a database of its own, or with the embedded one in `dataDir`. */
+export const openHouse = async (options: { dataDir?: string; variables?: Readonly<Record<string, string>> } = {}): Promise<House> => {
+  const database = options.dataDir === undefined ? await newDatabase() : null
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(BUILD, 'server/main.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: options.dataDir }),
+      ...options.variables,
+    },
+  })
+  let printed = ''
+  const read = (chunk: Buffer): void => {
+    printed += String(chunk)
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const close = async (): Promise<void> => {
+    await end(child)
+    await database?.drop()
+  }
+  try {
+    await said(child, /^Set-up code: \S+$/m, () => printed)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    // By number: on "localhost" the live connection does not believe the browser that the network is gone.
+    url: `http://127.0.0.1:${port}`,
+    setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
+    printed: () => printed,
+    close,
+  }
+}
+
+const said = (child: ChildProcess, words: RegExp, printed: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => settle(new Error(`The product did not start in time: ${printed()}`)), STARTS_WITHIN_MS)
+    const look = (): void => {
+      if (words.test(printed())) settle(null)
+    }
+    const ended = (): void => settle(new Error(`The product ended: ${printed()}`))
+    const settle = (error: Error | null): void => {
+      clearTimeout(late)
+      child.stdout?.off('data', look)
+      child.off('exit', ended)
+      if (error) reject(error)
+      else resolve()
+    }
+    child.stdout?.on('data', look)
+    child.on('exit', ended)
+  })
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Each worker looks in a stretch of its own, so that two never settle on one port. */
+const freePort = async (): Promise<number> => {
+  const stretch = 25
+  const from = FIRST_PORT + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 4) * stretch
+  for (let port = from; port < from + stretch; port += 1) if (await isFree(port)) return port
+  throw new Error(`No port between ${FIRST_PORT} and ${LAST_PORT} is free.`)
+}

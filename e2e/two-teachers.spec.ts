@@ -1,0 +1,70 @@
+import { counter } from './pages.ts'
+import { expect, test } from './test.ts'
+
+test('B3 Two teachers approve the same request: the second is told who was faster, and nothing counts twice', async ({ school }) => {
+  const lesson = await school.newClass('9A Meridian', ['Ana Ruiz', 'Bo Larsen'])
+  const keeper = await lesson.scorekeeper('Bo Larsen')
+  const [marta, joan] = [await lesson.teacher('Marta Oyelaran'), await lesson.teacher('Joan Whitfield')]
+  const ana = await lesson.pupil('Ana Ruiz')
+  const id = await lesson.handIn(keeper, { 'Ana Ruiz': 7 })
+  const [first, second] = [
+    await school.open(marta, `/admin?submission=${id}`),
+    // Live updates do not reach the second, as on a network that has just gone away.
+    await school.open(joan, '/'),
+  ]
+  await second.route('**/live/**', route => route.abort())
+  await second.routeWebSocket('**/live/**', socket => socket.close())
+  await second.goto(`/admin?submission=${id}`)
+  const approve = second.getByRole('button', { name: 'Approve 1 change' })
+  await expect(approve).toBeVisible()
+  await first.getByRole('button', { name: 'Approve 1 change' }).click()
+  await expect(first.getByText('Approved for 9A Meridian: 1 change.')).toBeVisible()
+
+  await approve.click()
+  await expect(second.getByText(/^Marta Oyelaran was faster: this was approved today at \d\d:\d\d\.$/)).toBeVisible()
+  await expect(second.getByText('Nothing of yours was saved. Below is how it stands now.')).toBeVisible()
+  await expect(approve).toBeHidden()
+  const page = await school.open(ana, '/')
+  await expect(counter(page)).toHaveText('7 PP')
+})
+
+test('A rejection with its reason reaches the scorekeeper, and an undo says first who changes by how much', async ({ school }) => {
+  const lesson = await school.newClass('9B Sextant', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
+  const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
+  await lesson.handIn(keeper, { 'Chi Okoro': 50 })
+  const page = await school.open(teacher, '/admin')
+  const told = await school.open(keeper, '/scorekeeper')
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Write a reason first/)
+  await dialog.getByLabel('Reason').fill('Fifty is too many for one answer.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('Rejected for 9B Sextant.')).toBeVisible()
+  await expect(told.getByText('Marta Oyelaran did not approve your points for 9B Sextant: Fifty is too many for one answer.')).toBeVisible()
+
+  const given = await lesson.award(teacher, { 'Ana Ruiz': 9, 'Chi Okoro': 2 })
+  const watching = await school.open(ana, '/')
+  await expect(counter(watching)).toHaveText('9 PP')
+  await page.goto(`/admin?submission=${given}`)
+  await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
+  const preview = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Ana Ruiz' })
+  await expect(preview).toContainText('−9')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(counter(watching)).toHaveText('0 PP')
+  await expect(watching.getByRole('table', { name: 'Your history' }).getByRole('row').nth(1)).toContainText('Taken back')
+})
+
+test('Unticked lines get no points, and a scorekeeper’s own points are marked', async ({ school }) => {
+  const lesson = await school.newClass('9C Almanac', ['Ana Ruiz', 'Bo Larsen'])
+  const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
+  await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 5 })
+  const page = await school.open(teacher, '/admin')
+  await expect(page.getByRole('row').filter({ hasText: 'Bo Larsen' })).toContainText('Own points')
+  await page.getByRole('checkbox', { name: 'Bo Larsen' }).uncheck()
+  await page.getByRole('button', { name: 'Approve 1 change' }).click()
+  await expect(page.getByRole('link', { name: /9C Almanac.*Partly approved/ })).toBeVisible()
+  const board = await keeper.caller.call('scorekeeping.board', {})
+  expect(Object.fromEntries(board.pupils.map(pupil => [pupil.displayName, pupil.pp]))).toEqual({ 'Ana Ruiz': 3, 'Bo Larsen': 0 })
+})
