@@ -19,13 +19,13 @@ const isUndo = (row: HistoryRow): boolean => row.kind === 'undo' || row.kind ===
 function Why({ row }: { row: HistoryRow }) {
   return (
     <span className={styles.why}>
-      <span>{row.kind === 'boost-bonus' ? 'Bonus' : row.reason}</span>
+      {isUndo(row) ? null : <span>{row.kind === 'boost-bonus' ? 'Bonus' : row.reason}</span>}
+      {isUndo(row) ? <Chip icon={Undo2}>Taken back</Chip> : null}
       {isBonus(row) ? (
         <Chip tone="pending" icon={Timer}>
           Double PP
         </Chip>
       ) : null}
-      {isUndo(row) ? <Chip icon={Undo2}>Taken back</Chip> : null}
     </span>
   )
 }

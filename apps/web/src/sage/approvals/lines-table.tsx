@@ -93,7 +93,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
       header: pending ? 'Current PP' : 'PP now',
       align: 'right',
       phone: pending ? 'hide' : 'line',
-      cell: line => readNumber(line.currentPp),
+      cell: line => (line.currentPp === null ? '–' : readNumber(line.currentPp)),
     },
     { id: 'change', header: 'Change', align: 'right', phone: 'side', cell: line => <Change value={line.changeAmount} /> },
     ...(pending
@@ -103,12 +103,15 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
             header: 'New PP',
             align: 'right' as const,
             phone: 'line' as const,
-            cell: (line: SubmissionLine) => (
-              <span>
-                <span className={styles.from}>{readNumber(line.currentPp)} → </span>
-                <b>{readNumber(line.newPp + line.expectedBonus)}</b>
-              </span>
-            ),
+            cell: (line: SubmissionLine) =>
+              line.currentPp === null || line.newPp === null ? (
+                '–'
+              ) : (
+                <span>
+                  <span className={styles.from}>{readNumber(line.currentPp)} → </span>
+                  <b>{readNumber(line.newPp + line.expectedBonus)}</b>
+                </span>
+              ),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMe } from '../../people/index.ts'
 import { CallRefused } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -50,6 +50,13 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
       if (error instanceof CallRefused && error.status === 409) setRejecting(false)
     },
   })
+  // What was pressed may be gone with the state it belonged to: the focus then stays with the request.
+  const shownVersion = useRef(submission.version)
+  useEffect(() => {
+    if (shownVersion.current === submission.version) return
+    shownVersion.current = submission.version
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [submission.version, heading])
   const conflict = conflictWords(approve.error) ?? conflictWords(reject.error)
 
   return (
