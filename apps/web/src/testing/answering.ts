@@ -19,15 +19,17 @@ export const noNetwork = Symbol('no network')
 
 /**
  * The server of one test, at the edge of the network: what each call answers, by its name. A call without an answer is a 404.
- * Gives back what was asked, in order.
+ * Gives back what was asked, in order, with the key of each command.
  */
-export function answering(answers: Readonly<Record<string, (input: Input) => unknown>>): { name: string; input: Input }[] {
-  const asked: { name: string; input: Input }[] = []
+export function answering(
+  answers: Readonly<Record<string, (input: Input) => unknown>>,
+): { name: string; input: Input; key: string | null }[] {
+  const asked: { name: string; input: Input; key: string | null }[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const address = new URL(path, 'http://school.example')
     const name = address.pathname.replace('/api/', '').replace('/', '.')
     const input: Input = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(address.searchParams)
-    asked.push({ name, input })
+    asked.push({ name, input, key: new Headers(init?.headers).get('idempotency-key') })
     const answer = answers[name]?.(input) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')
     if (!(answer instanceof Refusal)) return Response.json(answer)

@@ -1,0 +1,214 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refreshSession, useSessionState } from '../people/index.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import type { Board, Pupil } from './board.ts'
+import { ScorekeeperPage } from './scorekeeper-page.tsx'
+
+const pupil = (id: string, displayName: string, pp: number): Pupil => ({
+  id,
+  displayName,
+  photo: null,
+  email: `${id}@school.example`,
+  pp,
+  version: 1,
+  level: 2,
+  xp: 40,
+  boostEndsAt: null,
+})
+
+let schools = 0
+
+/** A class and what the server says; each has an id of its own, because a lesson stays on the device. */
+const openSchool = async (change: Partial<Board> = {}) => {
+  schools += 1
+  const classId = `class-${schools}`
+  const school = {
+    classId,
+    away: false,
+    board: {
+      classId,
+      title: '7C Observatory',
+      classes: [{ id: classId, name: '7C Observatory' }],
+      pupils: [pupil('amara', 'Amara Okafor', 12), pupil('ben', 'Ben Demir', 1), pupil('zoe', 'Zoë Kovač', 30)],
+      reasons: [{ id: 'homework', label: 'Homework' }],
+      may: { submit: true, award: false, editReasons: false, openDisplay: false },
+      waiting: [],
+      ...change,
+    } as Board | Refusal,
+    submitted: { id: 'submission-1' } as unknown,
+  }
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ id: `teo-${schools}`, displayName: 'Teo Lindqvist' }) }),
+    'scorekeeping.board': () => (school.away ? noNetwork : school.board),
+    'scorekeeping.submit-changes': () => (school.away ? noNetwork : school.submitted),
+  })
+  await refreshSession()
+  return Object.assign(school, { sent: () => asked.filter(call => call.name === 'scorekeeping.submit-changes') })
+}
+
+/** As the app does it: the page is for those who are signed in. */
+function Screen() {
+  return useSessionState().front?.me ? <ScorekeeperPage /> : null
+}
+
+const openPage = () => showScreen(<Screen />, { path: '/scorekeeper' })
+
+const plus = (name: string) => screen.findByRole('button', { name: `Give 1 point to ${name}` })
+const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement
+const submitButton = (name: string) => screen.findByRole('button', { name })
+
+describe('the scorekeeper screen', () => {
+  it('shows the class by points with its figures', async () => {
+    await openSchool()
+    openPage()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Class Power Points Overview' })).toBeTruthy()
+    expect(screen.getByText('7C Observatory: Manage Power Points for all students')).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(each => each.textContent)).toEqual(['Zoë Kovač', 'Amara Okafor', 'Ben Demir'])
+    expect(screen.getByText('Total PP').nextElementSibling?.textContent).toBe('43')
+    expect(screen.getByText('Average PP').nextElementSibling?.textContent).toBe('14')
+    expect((await submitButton('Submit 0 Changes')).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('sends taps, amounts and reasons as one submission, and shows approved totals again', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    await user.click(screen.getByRole('radio', { name: 'Homework' }))
+    await user.click(await plus('Amara Okafor'))
+    await user.type(screen.getByRole('textbox', { name: 'Amount for Ben Demir' }), '-5{Enter}')
+    expect(within(cardOf('Amara Okafor')).getByText('+2 pending')).toBeTruthy()
+    // Displayed totals never fall below 0, while what is sent is what was given.
+    expect(within(cardOf('Ben Demir')).getByText('0')).toBeTruthy()
+    await user.click(await submitButton('Submit 2 Changes'))
+    expect(await screen.findByText('2 changes sent for approval. The totals show approved points again.')).toBeTruthy()
+    expect(within(cardOf('Amara Okafor')).queryByText('+2 pending')).toBeNull()
+    expect(school.sent()).toHaveLength(1)
+    expect(school.sent()[0]).toMatchObject({
+      input: {
+        classId: school.classId,
+        changes: [
+          { pupilId: 'amara', changeAmount: 2, reasons: [{ reasonId: 'homework', amount: 1 }] },
+          { pupilId: 'ben', changeAmount: -5, reasons: [{ reasonId: 'homework', amount: -5 }] },
+        ],
+      },
+    })
+  })
+
+  it('keeps the Add button closed for nothing and for 0, and says why an amount is too large', async () => {
+    await openSchool()
+    const { user } = openPage()
+    const amount = await screen.findByRole('textbox', { name: 'Amount for Ben Demir' })
+    const add = screen.getByRole('button', { name: 'Add for Ben Demir' })
+    expect(add.hasAttribute('disabled')).toBe(true)
+    await user.type(amount, '0')
+    expect(add.hasAttribute('disabled')).toBe(true)
+    await user.clear(amount)
+    await user.type(amount, '1001')
+    await user.click(add)
+    expect(await screen.findByText('One change can be at most 1000 PP, up or down.')).toBeTruthy()
+  })
+
+  it('takes the last tap back, also with the keyboard', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    await user.click(await plus('Ben Demir'))
+    await user.click(await screen.findByRole('button', { name: 'Undo last tap: +1 Ben Demir' }))
+    expect(within(cardOf('Ben Demir')).queryByText('+1 pending')).toBeNull()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.queryByText('+1 pending')).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findByRole('alert')).textContent).toContain('No changes to submit')
+    expect(school.sent()).toEqual([])
+  })
+
+  it('puts refused points back and drops who has left the class', async () => {
+    const school = await openSchool()
+    const { user } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    await user.click(await plus('Ben Demir'))
+    school.submitted = new Refusal('scorekeeping.not-in-class', 'Ben Demir cannot get points here: not a pupil of this class any more.')
+    school.board = { ...(school.board as Board), pupils: (school.board as Board).pupils.filter(each => each.id !== 'ben') }
+    await user.click(await submitButton('Submit 2 Changes'))
+    const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
+    expect(within(dialog).getByText(/not a pupil of this class any more/)).toBeTruthy()
+    await user.click(await within(dialog).findByRole('button', { name: 'Remove Ben Demir' }))
+    school.submitted = { id: 'submission-2' }
+    await user.click(await submitButton('Submit 1 Change'))
+    await screen.findByText(/^1 change sent for approval/)
+    expect(school.sent()).toHaveLength(2)
+    expect(school.sent()[1]?.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
+    expect(school.sent()[1]?.key).not.toBe(school.sent()[0]?.key)
+  })
+
+  it('keeps points without a network, over a reload, and sends them once with their key when it is back', async () => {
+    const school = await openSchool()
+    const { user, unmount } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    school.away = true
+    await user.click(await submitButton('Submit 1 Change'))
+    expect(await screen.findByText('Waiting for network: 1 change is sent when it is back.')).toBeTruthy()
+    expect(screen.getByText('+1 waiting')).toBeTruthy()
+    await user.click(await plus('Zoë Kovač'))
+    unmount()
+
+    openPage()
+    expect(await screen.findByText(/^Totals as of Today/, undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByText('Waiting for network: 1 change is sent when it is back.')).toBeTruthy()
+    expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
+    school.away = false
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText(/^1 change sent for approval/)).toBeTruthy()
+    // However often it was tried: one intention, and nothing of what was tapped meanwhile.
+    expect(new Set(school.sent().map(call => call.key)).size).toBe(1)
+    for (const call of school.sent()) expect(call.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
+    expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
+  })
+
+  it('finds students while typing, and everybody again after Escape', async () => {
+    await openSchool()
+    const { user } = openPage()
+    const search = await screen.findByPlaceholderText('Search students by name or email...')
+    await user.type(search, 'OKAFOR')
+    expect(await screen.findByText('Showing 1 of 3 students')).toBeTruthy()
+    await user.type(search, '{Escape}')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(screen.queryByText(/^Showing/)).toBeNull()
+  })
+
+  it.each([
+    [new Refusal('http.forbidden', 'no', 403), 'Access Denied', /^You don't have permission to access the Scorekeeper interface/],
+    [new Refusal('scorekeeping.no-class', 'no'), 'No Class Assigned', /^You haven't been assigned to a class yet/],
+  ])('says why it stays closed', async (answer, title, words) => {
+    const school = await openSchool()
+    school.board = answer
+    openPage()
+    expect(screen.queryByText('Loading Scorekeeper Interface...')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('shows an admin everybody, and asks for a class before points can be given', async () => {
+    await openSchool({
+      classId: null,
+      title: 'All Classes (Admin Access)',
+      may: { submit: false, award: false, editReasons: false, openDisplay: false },
+    })
+    openPage()
+    expect(await screen.findByText('Choose a class to give points')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Give 1 point/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
+  })
+
+  it('says when a class has no students', async () => {
+    await openSchool({ pupils: [] })
+    openPage()
+    expect(await screen.findByRole('heading', { name: 'No students in this class' })).toBeTruthy()
+    expect(screen.getByText("Students will appear here once they're added to the classroom.")).toBeTruthy()
+  })
+})
