@@ -77,7 +77,7 @@ export const buildApp = async (
     try {
       await school.db.one({ name: 'ready', text: 'select 1 as up', values: [] })
     } catch (error) {
-      school.log.warn({ err: error }, 'not ready')
+      school.log.info({ err: error }, 'not ready')
       return reply.status(503).send({ ok: false })
     }
     return { ok: true }

@@ -48,7 +48,9 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
   const connect = async (): Promise<void> => {
     if (closed) return
     const fresh = new pg.Client({ connectionString: url, application_name: 'xiotein live', keepAlive: true })
-    fresh.on('error', error => log.warn({ err: error }, 'live connection to the database was lost'))
+    fresh.on('error', error => {
+      if (!closed) log.warn({ err: error }, 'live connection to the database was lost')
+    })
     fresh.on('end', () => {
       if (client === fresh) {
         client = null
@@ -72,7 +74,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
       if (wasConnected) heard.onGap()
       wasConnected = true
     } catch (error) {
-      log.warn({ err: error }, 'cannot listen to the other nodes yet')
+      if (!closed) log.warn({ err: error }, 'cannot listen to the other nodes yet')
       await fresh.end().catch((endError: unknown) => log.debug({ err: endError }, 'closing a connection that never opened'))
     }
   }
