@@ -2,15 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
+import { answering } from '../testing/answering.ts'
 import { isOpen, tell } from '../testing/live-wire.ts'
-import { answerCalls, frontFor, someMe } from '../testing/school-answers.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { PpStanding } from './index.ts'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 
-const me = someMe({ displayName: 'Amara Okafor' })
+const me = adaWith({ displayName: 'Amara Okafor' })
 const points = (pp: number, version: number) => ({
   topic: `person:${me.id}`,
   name: 'ledger.balance',
@@ -19,7 +20,7 @@ const points = (pp: number, version: number) => ({
 })
 
 test('the counter of a pupil ticks when approved points arrive, and an older state does not turn it back', async () => {
-  answerCalls({ 'people.front': () => frontFor(me), 'ledger.balance': () => ({ pp: 640, version: 4, today: 0 }) })
+  answering({ 'people.front': () => frontOf({ me }), 'ledger.balance': () => ({ pp: 640, version: 4, today: 0 }) })
   await refreshSession()
   startLive(
     async () => undefined,
@@ -43,7 +44,7 @@ test('the counter of a pupil ticks when approved points arrive, and an older sta
 })
 
 test('a total that could not be asked for is never shown as 0', async () => {
-  answerCalls({ 'people.front': () => frontFor(me) })
+  answering({ 'people.front': () => frontOf({ me }) })
   await refreshSession()
   showScreen(
     <SignedIn>

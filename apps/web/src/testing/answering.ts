@@ -7,10 +7,12 @@ export class Refusal {
   readonly name: string
   readonly words: string
   readonly status: number
-  constructor(name: string, words: string, status = 409) {
+  readonly detail: Readonly<Record<string, string | number>>
+  constructor(name: string, words: string, status = 409, detail: Readonly<Record<string, string | number>> = {}) {
     this.name = name
     this.words = words
     this.status = status
+    this.detail = detail
   }
 }
 
@@ -33,7 +35,7 @@ export function answering(
     const answer = answers[name]?.(input) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')
     if (!(answer instanceof Refusal)) return Response.json(answer)
-    return Response.json({ refusal: answer.name, words: answer.words, detail: {}, errorId: null }, { status: answer.status })
+    return Response.json({ refusal: answer.name, words: answer.words, detail: answer.detail, errorId: null }, { status: answer.status })
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()

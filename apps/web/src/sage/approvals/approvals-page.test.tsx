@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { answerCalls, frontFor, LostAnswer, Refusal, someMe } from '../../testing/school-answers.ts'
+import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import type { Submission, SubmissionLine } from '../calls.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const teacher = someMe({
+const teacher = adaWith({
   roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C Observatory' }],
   may: { keepScore: true, review: true, runSchool: false },
 })
@@ -57,9 +58,9 @@ const submission = (at: number, change: Partial<Submission> = {}): Submission =>
 
 const decidedBy = { id: idOf('b', 8), displayName: 'Ms Osei' }
 
-const openRoom = async (submissions: Submission[], answers: Parameters<typeof answerCalls>[0] = {}, path = '/admin') => {
-  const asked = answerCalls({
-    'people.front': () => frontFor(teacher),
+const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin') => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: teacher }),
     'people.classes': () => ({ classes: [] }),
     'scorekeeping.queue-counts': () => ({ pending: submissions.filter(each => each.status === 'pending').length }),
     'scorekeeping.queue': ({ status }) => ({
@@ -110,7 +111,7 @@ test('whoever comes second reads who was faster, and sees how it stands now', as
         reviewedAt: '2026-11-20T09:30:00.000Z',
         may: { review: false, withdraw: false, undo: false },
       })
-      throw new Refusal(409, 'scorekeeping.already-decided', 'Ms Osei was faster: this was approved at 09:30 UTC.', {
+      return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster: this was approved at 09:30 UTC.', 409, {
         reviewer: 'Ms Osei',
         status: 'approved',
         when: 'at 09:30 UTC',
@@ -193,7 +194,7 @@ test('an approval whose answer was lost is sent again as the same one', async ()
     'scorekeeping.approve-submission': () => {
       if (lost) {
         lost = false
-        throw new LostAnswer()
+        return noNetwork
       }
       all[0] = submission(1, { status: 'approved', may: { review: false, withdraw: false, undo: false } })
       return all[0]

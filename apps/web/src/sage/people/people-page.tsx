@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { people } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
-import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
-import { SearchInput, useSettled } from '../../ui/forms/text-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput, Select, useSettled } from '../../ui/forms/text-input.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
@@ -49,17 +49,14 @@ function People() {
             value={query}
             onValue={setQuery}
           />
-          <SegmentedControl
-            label="Role"
-            options={[
-              { value: 'all', label: 'All' },
-              { value: 'admin', label: 'Admins' },
-              { value: 'teacher', label: 'Teachers' },
-              { value: 'scorekeeper', label: 'Scorekeepers' },
-            ]}
-            value={role}
-            onValue={setRole}
-          />
+          <Field label="Role" hideLabel>
+            <Select value={role} onChange={event => setRole(event.target.value as RoleName | 'all')}>
+              <option value="all">Everybody</option>
+              <option value="admin">Admins</option>
+              <option value="teacher">Teachers</option>
+              <option value="scorekeeper">Scorekeepers</option>
+            </Select>
+          </Field>
         </Row>
         <Button icon={UserPlus} onClick={() => setInviting(true)}>
           Invite staff

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
-import { answerCalls, frontFor, Refusal, someMe } from '../../testing/school-answers.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { ImportPage } from './import-page.tsx'
 
-const admin = someMe({ may: { keepScore: true, review: true, runSchool: true } })
+const admin = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
 const CSV = 'First name,Last name,Class\nAnna,Kovač,9A\n,,9A\n'
 
 const preview = {
@@ -20,9 +21,9 @@ const preview = {
   newClasses: ['9A'],
 }
 
-const open = async (answers: Parameters<typeof answerCalls>[0]) => {
-  const asked = answerCalls({
-    'people.front': () => frontFor(admin),
+const open = async (answers: Parameters<typeof answering>[0]) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: admin }),
     'people.classes': () => ({ classes: [] }),
     'scorekeeping.queue-counts': () => ({ pending: 0 }),
     ...answers,
@@ -66,7 +67,7 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
 test('a file that is no roster says why beside the place where it was chosen', async () => {
   const { choose } = await open({
     'people.preview-roster': () => {
-      throw new Refusal(422, 'people.no-name-column', 'No column with names was found.')
+      return new Refusal('people.no-name-column', 'No column with names was found.', 422)
     },
   })
   await choose('x')

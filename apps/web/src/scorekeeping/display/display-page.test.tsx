@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Route } from 'wouter'
 import { refreshSession } from '../../people/index.ts'
-import { answerCalls, frontFor, someMe } from '../../testing/school-answers.ts'
+import { answering } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { SignedIn } from '../../testing/signed-in.tsx'
 import { DisplayPage } from './display-page.tsx'
@@ -31,7 +32,7 @@ const wall = (change: Partial<Display> = {}): Display => ({
 
 const open = async (first: Display) => {
   let now = first
-  answerCalls({ 'people.front': () => frontFor(someMe()), 'scorekeeping.display': () => now })
+  answering({ 'people.front': () => frontOf({ me: adaWith() }), 'scorekeeping.display': () => now })
   await refreshSession()
   const shown = showScreen(
     <SignedIn>

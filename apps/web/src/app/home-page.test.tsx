@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { HomePage } from './home-page.tsx'
+
+const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+const standing = { xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null }
+
+const open = async (me: ReturnType<typeof adaWith>) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'ledger.balance': () => ({ pp: 0, version: 0, today: 0 }),
+    'ledger.history': () => ({ rows: [], next: null }),
+    'growth.standing': () => standing,
+    'scorekeeping.queue-counts': () => ({ pending: 3 }),
+    'scorekeeping.queue': () => ({ rows: [], next: null }),
+    'people.classes': () => ({
+      classes: [{ id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }],
+    }),
+    'people.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <HomePage />
+    </SignedIn>,
+  )
+  return { ...shown, asked }
+}
+
+test('a new pupil without a class is told how points come, and joins with a code', async () => {
+  const { user, asked } = await open(adaWith({ displayName: 'Amara Okafor', classes: [] }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Amara$/)
+  expect(await screen.findByText('No points yet')).toBeTruthy()
+  expect(await screen.findByText('100 XP to Level 2')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Sage/ })).toBeNull()
+
+  await user.type(screen.getByLabelText('Class code'), 'rpec7t')
+  await user.click(screen.getByRole('button', { name: 'Join class' }))
+  expect(await screen.findByText('You are in 7C Observatory now.')).toBeTruthy()
+  expect(asked.find(call => call.name === 'people.join-class')?.input).toEqual({ code: 'rpec7t' })
+})
+
+test('a teacher who is no pupil sees what waits and the classes, and no gauges of points', async () => {
+  const { asked } = await open(
+    adaWith({
+      classes: [],
+      roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C Observatory' }],
+      may: { keepScore: true, review: true, runSchool: false },
+    }),
+  )
+  expect(await screen.findByText('3 requests wait for your decision.')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Class display' })).getAttribute('href')).toBe(`/classes/${CLASS_ID}/display`)
+  expect(screen.queryByText('Power Points')).toBeNull()
+  expect(asked.some(call => call.name === 'ledger.balance')).toBe(false)
+})
+
+test('a pupil who keeps score sees both: the own points and the way to record those of others', async () => {
+  await open(
+    adaWith({
+      classes: [{ id: CLASS_ID, name: '7C Observatory' }],
+      roles: [{ role: 'scorekeeper', classId: CLASS_ID, className: '7C Observatory' }],
+      may: { keepScore: true, review: false, runSchool: false },
+    }),
+  )
+  expect(await screen.findByText('Power Points')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Record points' }).getAttribute('href')).toBe('/scorekeeper')
+})
