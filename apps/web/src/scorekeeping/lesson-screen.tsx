@@ -133,7 +133,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
         )}
         <WaitingList personId={me.id} waiting={board.waiting} />
       </Page>
-      {store ? (
+      {store && (board.pupils.length > 0 || store.lesson().taps.length > 0) ? (
         <LessonBar
           store={store}
           way={way}

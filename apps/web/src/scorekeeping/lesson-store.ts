@@ -1,4 +1,4 @@
-// The lesson of one person and class on this device: kept after every change, the same in every tab of the browser.
+// The lesson of one person and class on this device: kept from every change on, the same in every tab of the browser.
 
 import type { Decision } from '@xiotein/game/rules'
 import { newKey } from '../platform/call.ts'
@@ -19,6 +19,9 @@ export type LessonStore = {
   /** Adds one entry, if the limits allow it. */
   tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
 }
+
+/** A tap is painted first and stored a moment later; leaving the page stores it at once. */
+const SAVED_WITHIN_MS = 30
 
 const beginningOf = (personId: string): string => `lesson.${personId}.`
 /** Taps of different tabs and visits never share an id. */
@@ -55,12 +58,26 @@ const createStore = (name: string, classId: string): LessonStore => {
     const theirs = kept<unknown>(name)
     return isLesson(theirs) ? merge(lesson, theirs) : lesson
   }
+  let later: ReturnType<typeof setTimeout> | undefined
+  /** What another tab has written meanwhile is kept as well. */
+  const saveNow = (): void => {
+    if (later === undefined) return
+    clearTimeout(later)
+    later = undefined
+    become(fresh())
+    save()
+  }
   const change = (step: (lesson: Lesson, now: number) => Lesson): void => {
     const before = lesson
     const next = step(fresh(), Date.now())
     become(next)
-    if (next !== before) save()
+    if (next === before) return
+    clearTimeout(later)
+    later = undefined
+    save()
   }
+  window.addEventListener('pagehide', saveNow)
+  document.addEventListener('visibilitychange', saveNow)
 
   lesson = tidy(fresh(), Date.now())
   sum = sumOf(lesson.taps)
@@ -88,7 +105,8 @@ const createStore = (name: string, classId: string): LessonStore => {
       if (!decision.ok) return decision
       taps += 1
       const id = `${writer}.${taps}`
-      change((before, now) => addTap(before, { ...entry, id, at: now }))
+      become(addTap(lesson, { ...entry, id, at: Date.now() }))
+      later ??= setTimeout(saveNow, SAVED_WITHIN_MS)
       return decision
     },
   }

@@ -54,7 +54,7 @@ function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: str
         {readNumber(applyChange(pp, net).balanceAfter)} <small>PP</small>
       </p>
       {net === 0 ? null : (
-        <span data-pending>
+        <span data-pending className={styles.pending}>
           <Chip tone="pending">{readChange(net)} pending</Chip>
         </span>
       )}
