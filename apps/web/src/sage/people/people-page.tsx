@@ -41,14 +41,8 @@ function People() {
   return (
     <Stack>
       <Row between>
-        <Row>
-          <SearchInput
-            className={styles.search ?? ''}
-            label="Search people"
-            placeholder="Name, email or username"
-            value={query}
-            onValue={setQuery}
-          />
+        <div className={styles.filters}>
+          <SearchInput label="Search people" placeholder="Name, email or username" value={query} onValue={setQuery} />
           <Field label="Role" hideLabel>
             <Select value={role} onChange={event => setRole(event.target.value as RoleName | 'all')}>
               <option value="all">Everybody</option>
@@ -57,7 +51,7 @@ function People() {
               <option value="scorekeeper">Scorekeepers</option>
             </Select>
           </Field>
-        </Row>
+        </div>
         <Button icon={UserPlus} onClick={() => setInviting(true)}>
           Invite staff
         </Button>
