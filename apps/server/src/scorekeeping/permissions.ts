@@ -11,9 +11,12 @@ export const mayEditReasons = (caller: Caller, classId: string | null): boolean 
 export const mayOpenDisplay = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
 export const mayReviewClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canApproveChanges', classId)
 
-/** A submission is read by its reviewers and by whoever handed it in. */
+/**
+ * A submission is read by its reviewers and by whoever handed it in, as long as they keep score of the class: its lines tell balances.
+ * Whoever no longer does cannot take it back either; a reviewer decides, and the outcome stands in their own list.
+ */
 export const mayReadSubmission = (caller: Person, row: SubmissionRow): boolean =>
-  mayReviewClass(caller, row.classId) || caller.personId === row.submitterId
+  mayReviewClass(caller, row.classId) || (caller.personId === row.submitterId && maySeeBoard(caller, row.classId))
 
 /** Four eyes: nobody approves what they handed in themselves. */
 export const mayReview = (caller: Person, row: SubmissionRow): boolean =>

@@ -38,8 +38,9 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
   pupil: { id: line.pupilId, displayName: line.pupilName, photo: photoPath(line.photoId) },
   changeAmount: line.changeAmount,
   reasons: line.reasons,
-  currentPp,
-  newPp: line.status === 'pending' ? applyChange(currentPp, line.changeAmount).balanceAfter : currentPp,
+  // What a pupil has who left the class is no longer this class's to know.
+  currentPp: line.stillInClass ? currentPp : null,
+  newPp: !line.stillInClass ? null : line.status === 'pending' ? applyChange(currentPp, line.changeAmount).balanceAfter : currentPp,
   status: line.status,
   appliedAmount: line.appliedAmount,
   bonusAmount: line.bonusAmount,

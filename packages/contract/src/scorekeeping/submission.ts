@@ -18,9 +18,9 @@ export const submissionLine = z.strictObject({
   pupil: z.strictObject({ ...named.shape, photo: z.string().nullable() }),
   changeAmount: points,
   reasons: z.array(reasonShare),
-  /** The balance now, and what it would be if approved now (before a bonus). */
-  currentPp: points,
-  newPp: points,
+  /** The balance now, and what it would be if approved now (before a bonus). Null once the pupil has left the class. */
+  currentPp: points.nullable(),
+  newPp: points.nullable(),
   status: lineStatus,
   appliedAmount: points.nullable(),
   bonusAmount: points.nullable(),
