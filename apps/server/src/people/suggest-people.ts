@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
+import { classesWith } from '../platform/sign-in/index.ts'
 import { photoPath } from './me.ts'
 import { mayRunClass, maySeeAddresses, maySeePerson } from './permissions.ts'
 
@@ -12,13 +13,17 @@ export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { w
   permit(mayRunClass(caller, input.classId))
   const part = input.query.toLowerCase()
   const seesAll = maySeeAddresses(caller, null)
+  // What may not be seen is not searched either: whoever guesses letter by letter would read it all the same.
+  const classes = classesWith(caller, 'canApproveChanges')
+  const own = classes === 'all' ? [] : classes
   const rows = await db.rows<Row>(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
            array(select m.class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
     from people_person p
     where p.erased_at is null and p.suspended_at is null
       and (strpos(lower(p.display_name), ${part}) > 0 or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0
-           or strpos(p.username, ${part}) > 0 or (${seesAll} and strpos(p.email, ${part}) > 0))
+           or ((${seesAll} or exists (select from people_pupil m where m.person_id = p.id and m.class_id = any(${own}::uuid[])))
+               and (strpos(p.username, ${part}) > 0 or strpos(p.email, ${part}) > 0)))
       and not exists (select from people_pupil m where m.person_id = p.id and m.class_id = ${input.classId})
       and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
     order by lower(p.display_name), p.id limit ${SHOWN}`)
