@@ -1,34 +1,14 @@
 // A1 the matrix, A2 canaries, A6 mass assignment, F8 words of errors: every call of the running registry, as everybody.
 
-import { randomUUID } from 'node:crypto'
-import { pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { refusalNames, served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
+import { type Raw, knock as send } from './knock.ts'
 import { CLOSED, MATRIX, OUTSIDE } from './matrix.ts'
 import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principals.ts'
 
-type Raw = { status: number; body: string; headers: string; refusal: string | null }
-
-const knock = async (crowd: Crowd, call: Served, principal: Principal, input: Record<string, unknown>): Promise<Raw> => {
-  const isGet = call.style === 'read' || call.style === 'visit'
-  const response = await crowd.school.app.inject({
-    method: isGet ? 'GET' : 'POST',
-    url: pathOf(call.name) + (isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
-    headers: {
-      ...(crowd.who[principal].cookie ? { cookie: crowd.who[principal].cookie } : {}),
-      ...(isGet ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-    ...(isGet ? {} : { payload: JSON.stringify(input) }),
-  })
-  const json = String(response.headers['content-type'] ?? '').includes('json')
-  return {
-    status: response.statusCode,
-    body: response.body,
-    headers: JSON.stringify(response.headers),
-    refusal: json ? ((response.json() as { refusal?: string }).refusal ?? null) : null,
-  }
-}
+const knock = (crowd: Crowd, call: Served, principal: Principal, input: Record<string, unknown>): Promise<Raw> =>
+  send(crowd.school.app, call, crowd.who[principal].cookie, input)
 
 /** Whether the door was open: the answer may still say that it cannot be done like this. */
 const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.email-unverified'])

@@ -1,0 +1,69 @@
+// F4: inputs derived from the schemas of the registry, wrong in every way that is known to hurt: refused in words, never a breakdown.
+
+import { randomUUID } from 'node:crypto'
+import { pathOf } from '@xiotein/contract/wire'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { served } from '../../features.ts'
+import { isGet } from './knock.ts'
+import { MATRIX } from './matrix.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+import { oddBodies, oddQueries } from './odd-input.ts'
+import { gatherCrowd, type Principal } from './principals.ts'
+import { withHands } from './race.ts'
+
+const REQUESTS = byDay(3_000, 50_000)
+const HANDS = 8
+/** An input that works is made anew after so many uses: what was decided once is not decided again. */
+const FRESH_AFTER = 12
+const WHO: readonly Principal[] = ['admin', 'admin', 'admin', 'admin', 'teacher', 'scorekeeper', 'pupil', 'nobody']
+
+test(`F4: ${REQUESTS} odd requests are refused in words, never by a breakdown, and leave no trace on the machine`, {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const crowd = await gatherCrowd()
+  const seed = byDay(4, Date.now() % 1_000_000)
+  const lasting = served.filter(call => !MATRIX[call.name]?.ends)
+  const each = Math.ceil(REQUESTS / lasting.length)
+  const ids = [crowd.classId, crowd.otherClassId, await crowd.newPupil(), await crowd.newPupil(crowd.otherClassId)]
+  const prototypes = [Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)
+  const statuses = new Map<number, number>()
+  const broken: string[] = []
+  let slowestMs = 0
+  for (const call of lasting) {
+    const get = isGet(call)
+    let odd: string[] = []
+    const inputs = Array.from({ length: each }, (_, index) => index)
+    let right = (await MATRIX[call.name]?.input(crowd)) ?? {}
+    await withHands(HANDS, inputs, async index => {
+      if (index % FRESH_AFTER === 0 || odd.length === 0) {
+        right = (await MATRIX[call.name]?.input(crowd)) ?? {}
+        const arbitrary = (get ? oddQueries : oddBodies)(call.call.input, right, [...ids, ...Object.values(right).filter(isId)])
+        odd = fc.sample(arbitrary, { numRuns: FRESH_AFTER, seed: seed + index })
+      }
+      const input = odd[index % FRESH_AFTER] ?? ''
+      // Signing up or in ends the session that the browser came with: such doors are knocked at without one.
+      const principal = call.who === 'anybody' && !get ? 'nobody' : (WHO[index % WHO.length] ?? 'admin')
+      const { cookie } = crowd.who[principal]
+      const begun = performance.now()
+      const answer = await crowd.school.app.inject({
+        method: get ? 'GET' : 'POST',
+        url: pathOf(call.name) + (get ? input : ''),
+        headers: { ...(cookie ? { cookie } : {}), ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
+        ...(get ? {} : { payload: input }),
+      })
+      slowestMs = Math.max(slowestMs, performance.now() - begun)
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+      if (answer.statusCode >= 500) broken.push(`${call.name} ${input.slice(0, 300)}: ${answer.body}`)
+    })
+  }
+  const sum = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  record('F4', { seed, answers: sum.join(' '), 'slowest ms': slowestMs })
+  expect(broken.slice(0, 20)).toEqual([])
+  // Enough of it came through the door to have tried what lies behind.
+  expect((statuses.get(200) ?? 0) / REQUESTS).toBeGreaterThan(0.05)
+  expect([Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)).toEqual(prototypes)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { pathOf } from '@xiotein/contract/wire'
+import type { Served } from '../../platform/http/index.ts'
+import type { TestSchool } from '../school.ts'
+
+/** An answer as it left the server: every byte of it. */
+export type Raw = { readonly status: number; readonly body: string; readonly headers: string; readonly refusal: string | null }
+
+export const isGet = (call: Served): boolean => call.style === 'read' || call.style === 'visit'
+
+/** Makes a call of the registry with a session's cookie, and looks at nothing. */
+export const knock = async (
+  app: TestSchool['app'],
+  call: Served,
+  cookie: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Raw> => {
+  const get = isGet(call)
+  const response = await app.inject({
+    method: get ? 'GET' : 'POST',
+    url: pathOf(call.name) + (get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
+    ...(get ? {} : { payload: JSON.stringify(input) }),
+  })
+  const json = String(response.headers['content-type'] ?? '').includes('json')
+  return {
+    status: response.statusCode,
+    body: response.body,
+    headers: JSON.stringify(response.headers),
+    refusal: json ? ((response.json() as { refusal?: string }).refusal ?? null) : null,
+  }
+}

@@ -1,0 +1,109 @@
+// A school in which something has happened, by the real commands: lessons, refusals, somebody who moved, somebody who lost a role.
+
+import { randomUUID } from 'node:crypto'
+import { growthCalls } from '@xiotein/contract/growth'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+import { type Crowd, gatherCrowd } from './principals.ts'
+
+export const REASON = 'canary-reason-of-7C'
+export const GOAL = 'canary-goal-of-7C'
+export const REJECTION = 'canary-rejection'
+
+export type LivedIn = Crowd & {
+  readonly archivedClassId: string
+  /** Handed points in and keeps score no longer. */
+  readonly former: Visitor
+  /** Was in 7C and is in 8A now. */
+  readonly leaver: Visitor
+  readonly archivedTeacher: Visitor
+  readonly archivedPupil: Visitor
+  readonly submissions: Readonly<Record<'pending' | 'rejected' | 'approved' | 'ofFormer', string>>
+}
+
+/** Every PP total is a number that occurs nowhere else, so that it can be searched for. */
+const giveUniqueTotals = async (school: TestSchool, teacherId: string, personIds: readonly string[]): Promise<void> => {
+  await school.school.db.transaction(async tx => {
+    await openAccounts(tx, personIds)
+    await lockBalances(tx, personIds)
+    const entries = personIds.map((personId, index) => ({
+      personId,
+      amount: 410_000 + index * 1_111,
+      kind: 'class-points' as const,
+      counterpart: 'class-awards' as const,
+      reason: 'Before',
+      causeId: randomUUID(),
+    }))
+    await post(tx, teacherId, new Date(), entries)
+  })
+}
+
+const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => {
+  if (answer.status !== 200) throw new Error(`the school could not be lived in: ${JSON.stringify(answer.ok)}`)
+  return answer.ok
+}
+
+export const liveIn = async (): Promise<LivedIn> => {
+  const crowd = await gatherCrowd()
+  const { school, classId, otherClassId, who } = crowd
+  const { db } = school.school
+  const archivedClassId = await school.schoolClass('6B')
+  const make = (name: string, options: Parameters<TestSchool['person']>[1]) =>
+    school.person(`Name canary-${name}`, { email: `canary-${name}@school.example`, ...options })
+  const former = await make('former', { role: 'scorekeeper', classId, pupilOf: classId, password: PASSWORD })
+  const leaver = await make('leaver', { pupilOf: classId })
+  const archivedTeacher = await make('archived-teacher', { role: 'teacher', classId: archivedClassId })
+  const archivedPupil = await make('archived-pupil', { pupilOf: archivedClassId })
+  const pupils = [who.pupil, who.classmate, who.otherPupil, who.scorekeeper, former, leaver, archivedPupil]
+  await db.run(sql`update people_person set username = 'user-' || substr(md5(id::text), 1, 12) where erased_at is null`)
+  for (const { personId } of pupils) {
+    const photoId = randomUUID()
+    await db.run(sql`
+      insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${Buffer.from(`image-of ${personId}`)}, now())`)
+    await db.run(sql`update people_person set photo_id = ${photoId} where id = ${personId}`)
+  }
+  await giveUniqueTotals(
+    school,
+    who.teacher.personId,
+    pupils.map(pupil => pupil.personId),
+  )
+
+  const { reasons } = done(
+    await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons: [{ id: null, label: REASON }] }),
+  )
+  const reasonId = reasons[0]?.id ?? ''
+  const change = (pupil: Visitor, changeAmount: number) => ({
+    pupilId: pupil.personId,
+    changeAmount,
+    reasons: [{ reasonId, amount: changeAmount }],
+  })
+  const lesson = (...changes: ReturnType<typeof change>[]) => ({ classId, changes, recordedAt: null })
+  done(await who.teacher.call(growthCalls, 'growth.grant-boost', { classId, personIds: [who.pupil.personId] }))
+  const approved = done(
+    await who.teacher.call(
+      scorekeepingCalls,
+      'scorekeeping.award-directly',
+      lesson(change(who.pupil, 3), change(who.classmate, 2), change(leaver, 4)),
+    ),
+  )
+  const handIn = async (visitor: Visitor, ...changes: ReturnType<typeof change>[]) =>
+    done(await visitor.call(scorekeepingCalls, 'scorekeeping.submit-changes', lesson(...changes))).id
+  const pending = await handIn(who.scorekeeper, change(who.classmate, 5), change(who.scorekeeper, 2))
+  const rejected = await handIn(who.scorekeeper, change(who.pupil, 6))
+  const ofFormer = await handIn(former, change(leaver, 7), change(who.classmate, 1))
+  done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: rejected, reason: REJECTION }))
+  const goal = { label: GOAL, target: 500 }
+  done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils: false, goal }))
+
+  done(await who.admin.call(peopleCalls, 'people.withdraw-role', { personId: former.personId, role: 'scorekeeper', classId }))
+  done(await former.call(peopleCalls, 'people.sign-in', { name: 'canary-former@school.example', password: PASSWORD }))
+  done(await who.admin.call(peopleCalls, 'people.place-pupil', { classId: otherClassId, personId: leaver.personId }))
+  done(await who.admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: leaver.personId }))
+  done(await who.admin.call(peopleCalls, 'people.archive-class', { classId: archivedClassId, archived: true }))
+  done(await who.pupil.call(peopleCalls, 'people.resend-verification', {}))
+  const submissions = { pending, rejected, approved: approved.id, ofFormer }
+  return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
+}

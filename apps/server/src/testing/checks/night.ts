@@ -1,0 +1,15 @@
+// The checks run in two lengths: short with every test run, long with `npm run check:night`.
+
+const isNight = process.env.XIOTEIN_NIGHT === '1'
+
+/** How many, how long: the first number by day, the second at night. */
+export const byDay = (day: number, atNight: number): number => (isNight ? atNight : day)
+
+/** Time limit of a test, in milliseconds: two minutes by day, an hour at night. */
+export const PATIENCE_MS = isNight ? 3_600_000 : 120_000
+
+/** A figure for the record: printed, never asserted. */
+export const record = (check: string, figures: Readonly<Record<string, number | string>>): void => {
+  const words = Object.entries(figures).map(([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value * 10) / 10 : value}`)
+  process.stdout.write(`${check}: ${words.join(', ')}\n`)
+}

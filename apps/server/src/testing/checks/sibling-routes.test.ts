@@ -1,0 +1,235 @@
+// A3: what the reads of a thing do not tell somebody, no other way to it tells either: lists, filters, cursors, exports, pictures, topics.
+
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { diceOf } from '@xiotein/game/rules'
+import { expect, test } from 'vitest'
+import { served } from '../../features.ts'
+import { sql } from '../../platform/database/index.ts'
+import type { Served } from '../../platform/http/index.ts'
+import { connectLive } from '../live-visitor.ts'
+import type { Visitor } from '../school.ts'
+import { isGet, knock } from './knock.ts'
+import { GOAL, type LivedIn, liveIn, REASON, REJECTION } from './lived-in.ts'
+import { MATRIX, OUTSIDE } from './matrix.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+import { PRINCIPALS } from './principals.ts'
+import { withHands } from './race.ts'
+
+type Input = Record<string, string>
+type Secret = {
+  readonly kind: 'pp' | 'email' | 'username' | 'name' | 'picture' | 'code' | 'reason' | 'goal' | 'rejection' | 'line'
+  readonly text: string
+  /** What a primary read shows of it, where that is not the text itself. */
+  readonly shownAs?: string
+  /** Whose it is; null for what belongs to a class or a submission. */
+  readonly personId: string | null
+  /** The reads that are made for telling it. Whoever learns it there may learn it. */
+  readonly primary: readonly (readonly [call: string, input: Input])[]
+}
+
+/** Ways that tell more than the primary reads, on purpose. */
+const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> = {
+  // A teacher finds pupils of the school by name, to put them into a class. What a class recorded keeps the names of those who have left.
+  name: ['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo'],
+  // Whoever may take points back sees what that would do, also to somebody who has left.
+  pp: ['scorekeeping.preview-undo'],
+  line: ['scorekeeping.preview-undo'],
+  // What a pupil was given keeps its reason in the pupil's history, for whoever teaches the pupil now.
+  reason: ['ledger.history'],
+  // Whoever handed in is told why not.
+  rejection: ['notices.mine'],
+}
+
+/** Commands that answer like reads. */
+const ANSWERING = ['people.print-cards', 'people.preview-roster']
+
+const everybody = (world: LivedIn): [string, Visitor][] => [
+  ...PRINCIPALS.map((principal): [string, Visitor] => [principal, world.who[principal]]),
+  ['former', world.former],
+  ['leaver', world.leaver],
+  ['archivedTeacher', world.archivedTeacher],
+  ['archivedPupil', world.archivedPupil],
+]
+
+const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
+  const { db } = world.school.school
+  const people = await db.rows<{
+    id: string
+    name: string
+    email: string
+    username: string
+    photoId: string
+    pp: number
+    classIds: string[]
+  }>(sql`
+    select p.id, p.display_name as name, p.email, p.username, p.photo_id as "photoId", a.balance as pp,
+           array(select class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
+    from people_person p join ledger_account a on a.person_id = p.id where p.photo_id is not null`)
+  const ofPeople = people.flatMap(person => {
+    const primary: Secret['primary'] = [
+      ...person.classIds.flatMap(classId => [['people.class', { classId }] as const, ['scorekeeping.board', { classId }] as const]),
+      ['ledger.history', { personId: person.id }],
+      ['people.people', { query: person.name }],
+    ]
+    const of = (kind: Secret['kind'], text: string, shownAs = text): Secret => ({ kind, text, shownAs, personId: person.id, primary })
+    return [
+      of('pp', String(person.pp)),
+      of('email', person.email),
+      of('username', person.username),
+      of('name', person.name),
+      of('picture', `image-of ${person.id}`, person.photoId),
+    ]
+  })
+  const codes = await db.rows<{ id: string; code: string }>(sql`select id, code from people_class`)
+  const { classId } = world
+  const lines = await db.rows<{ id: string; submissionId: string }>(sql`select id, submission_id as "submissionId" from scorekeeping_line`)
+  const shared = (kind: Secret['kind'], text: string, primary: Secret['primary']): Secret => ({ kind, text, personId: null, primary })
+  const submissionId = world.submissions.rejected
+  return [
+    ...ofPeople,
+    ...codes.map(each => shared('code', `"${each.code}"`, [['people.class', { classId: each.id }]])),
+    shared('reason', REASON, [
+      ['scorekeeping.board', { classId }],
+      // One's own data hold the reasons of one's own points, decided or not.
+      ['people.download-me', {}],
+    ]),
+    shared('goal', GOAL, [['scorekeeping.display', { classId }]]),
+    shared('rejection', REJECTION, [
+      ['scorekeeping.submission', { submissionId }],
+      ['scorekeeping.my-submissions', {}],
+    ]),
+    ...lines.map(line => shared('line', line.id, [['scorekeeping.submission', { submissionId: line.submissionId }]])),
+  ]
+}
+
+const callOf = (name: string): Served => {
+  const call = served.find(each => each.name === name)
+  if (!call) throw new Error(`no such call: ${name}`)
+  return call
+}
+
+/** What a person may know: what a primary read tells them, and whatever is their own. */
+const knownTo = async (world: LivedIn, visitor: Visitor, secrets: readonly Secret[]): Promise<Set<Secret>> => {
+  const told = new Map<string, string>()
+  for (const [name, input] of secrets.flatMap(secret => secret.primary)) {
+    const key = name + JSON.stringify(input)
+    if (told.has(key)) continue
+    const answer = await knock(world.school.app, callOf(name), visitor.cookie, input)
+    told.set(key, answer.status === 200 ? answer.body : '')
+  }
+  const tells = ({ text, shownAs = text, primary }: Secret): boolean =>
+    primary.some(([name, input]) => told.get(name + JSON.stringify(input))?.includes(shownAs))
+  return new Set(secrets.filter(secret => secret.personId === visitor.personId || tells(secret)))
+}
+
+/** Everything that could be put into a field of an input. A field that is not here fails the check. */
+const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<string, readonly string[]>> => {
+  const personIds = [...new Set(secrets.flatMap(secret => secret.personId ?? []))]
+  const submissionIds = Object.values(world.submissions)
+  const tomorrowMs = Date.now() + 86_400_000
+  const pictures = secrets.filter(secret => secret.kind === 'picture').map(secret => secret.shownAs ?? '')
+  const guesses = secrets.flatMap(({ kind, text }) => (['email', 'username', 'name'].includes(kind) ? [text, text.slice(0, -2)] : []))
+  return {
+    classId: [world.classId, world.otherClassId, world.archivedClassId],
+    personId: personIds,
+    submissionId: submissionIds,
+    lineId: secrets.filter(secret => secret.kind === 'line').map(secret => secret.text),
+    photoId: pictures,
+    cursor: [...submissionIds.map(id => `${tomorrowMs}_${id}`), '999999999', ...personIds.slice(0, 2)],
+    query: guesses,
+    status: ['pending', 'approved', 'rejected', 'withdrawn'],
+    archived: ['true', 'false'],
+    role: ['scorekeeper', 'teacher', 'admin'],
+    action: ['people.place-pupil', 'scorekeeping.award-directly'],
+    code: ['x'],
+    state: ['x'],
+  }
+}
+
+type Way = { readonly call: Served; readonly input: Readonly<Record<string, unknown>>; readonly query: string | null }
+
+/** Every read with every mixture of ids, filters and cursors, up to so many for each. */
+const waysOf = async (world: LivedIn, secrets: readonly Secret[], most: number): Promise<Way[]> => {
+  const dice = diceOf(3)
+  const pool = poolOf(world, secrets)
+  const ways: Way[] = []
+  for (const call of served.filter(each => isGet(each) || ANSWERING.includes(each.name))) {
+    if (!isGet(call)) {
+      for (const classId of pool.classId ?? [])
+        ways.push({ call, input: { ...(await MATRIX[call.name]?.input(world)), classId }, query: null })
+      continue
+    }
+    const fields = Object.keys((call.call.input as unknown as { shape: Record<string, unknown> }).shape)
+    expect(fields.filter(field => !(field in pool))).toEqual([])
+    const mixtures = fields.reduce<Input[]>(
+      (sofar, field) => sofar.flatMap(input => [input, ...(pool[field] ?? []).map(value => ({ ...input, [field]: value }))]),
+      [{}],
+    )
+    const usable = mixtures.filter(input => call.call.input.safeParse(input).success)
+    const chosen = usable.length <= most ? usable : Array.from({ length: most }, () => usable[dice.between(0, usable.length - 1)] ?? {})
+    ways.push(...chosen.map(input => ({ call, input, query: input.query ?? null })))
+  }
+  return ways
+}
+
+test('A3: what somebody is not told by the reads of a thing, no list, filter, cursor, export, picture or notice tells them', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const world = await liveIn()
+  const secrets = await secretsOf(world)
+  const ways = await waysOf(world, secrets, byDay(10, 300))
+  const leaks = new Set<string>()
+  let cases = 0
+  for (const [name, visitor] of everybody(world)) {
+    const known = await knownTo(world, visitor, secrets)
+    const hidden = secrets.filter(secret => !known.has(secret))
+    const tried = (OUTSIDE as readonly string[]).includes(name) ? ways.filter((_, index) => index % 5 === 0) : ways
+    await withHands(4, tried, async ({ call, input, query }) => {
+      const { body } = await knock(world.school.app, call, visitor.cookie, input)
+      for (const secret of hidden) {
+        if (ON_PURPOSE[secret.kind]?.includes(call.name)) continue
+        if (secret.kind === 'rejection' && call.name === 'notices.mine') continue
+        cases += 1
+        if (body.includes(secret.text)) leaks.add(`${call.name} ${JSON.stringify(input)} told ${name} a ${secret.kind}`)
+        // A filter that finds somebody by what may not be seen tells it letter by letter.
+        const guessed = query !== null && secret.personId !== null && secret.kind !== 'name' && secret.text.startsWith(query)
+        if (guessed && body.includes(secret.personId ?? '')) leaks.add(`${call.name} finds by ${secret.kind} for ${name}`)
+      }
+    })
+  }
+  record('A3', { cases, ways: ways.length, secrets: secrets.length })
+  expect([...leaks]).toEqual([])
+  expect(cases).toBeGreaterThan(5_000)
+})
+
+test('A3: nobody watches a topic, of whatever class or person, whose reads are closed to them', async () => {
+  const world = await liveIn()
+  const classIds = [world.classId, world.otherClassId, world.archivedClassId]
+  const personIds = everybody(world).map(([, visitor]) => visitor.personId)
+  const wrong: string[] = []
+  for (const [name, visitor] of everybody(world)) {
+    if ((OUTSIDE as readonly string[]).includes(name)) continue
+    const live = await connectLive(world.school, visitor)
+    const topics = classIds.flatMap(id => [`class:${id}`, `class-review:${id}`, `display:${id}`])
+    const allowed = [
+      ...(await live.watch(topics)),
+      ...(await live.watch(['school-review:all', 'school-review:', `school-review:${world.classId}`, 'classes:all', 'class'])),
+      ...(await live.watch(personIds.map(id => `person:${id}`))),
+    ]
+    live.socket.disconnect()
+    const may = new Set([`person:${visitor.personId}`])
+    for (const classId of classIds) {
+      const reads = [
+        ['class', 'scorekeeping.board'],
+        ['class-review', 'scorekeeping.queue'],
+        ['display', 'scorekeeping.display'],
+      ] as const
+      for (const [topic, read] of reads)
+        if ((await visitor.call(scorekeepingCalls, read, { classId })).status === 200) may.add(`${topic}:${classId}`)
+    }
+    if ((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', {})).status === 200 && name === 'admin') may.add('school-review:all')
+    wrong.push(...allowed.filter(topic => !may.has(topic)).map(topic => `${name} watches ${topic}`))
+    wrong.push(...[...may].filter(topic => !allowed.includes(topic)).map(topic => `${name} cannot watch ${topic}`))
+  }
+  expect(wrong).toEqual([])
+})
