@@ -8,6 +8,7 @@ import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { MyClassesCard } from './my-classes-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import styles from './profile-page.module.css'
 import { ReadingCard } from './reading-card.tsx'
 import { useMe } from './session.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -49,7 +50,7 @@ export function ProfilePage() {
             <DataCard />
           </Stack>
         </Columns>
-        <p>
+        <p className={styles.about}>
           <Link href="/about">About Xiotein</Link>
         </p>
       </Stack>
