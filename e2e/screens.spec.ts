@@ -1,0 +1,120 @@
+// J1, J3, J4, J7: every screen in every state that people reach, in both themes, on a phone and on a desk.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { frontScreens } from './screens/front-screens.ts'
+import { homeScreens } from './screens/home-screens.ts'
+import { bringRules, clippedText, motion, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
+import { lessonScreens } from './screens/lesson-screens.ts'
+import { sageScreens } from './screens/sage-screens.ts'
+import { schoolScreens } from './screens/school-screens.ts'
+import { personOf, type Screen } from './screens/screen.ts'
+import { makeWorld, type World } from './screens/world.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend<Record<never, never>, { world: World }>({
+  world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
+})
+
+const screens = [...frontScreens, ...homeScreens, ...lessonScreens, ...sageScreens, ...schoolScreens]
+const routesOfTheApp = (): string[] =>
+  ['front-routes.ts', 'routes.ts'].flatMap(file => {
+    const source = readFileSync(join(import.meta.dirname, '../apps/web/src/app', file), 'utf8')
+    return [...source.matchAll(/^\s+path: '([^']+)'/gm)].map(match => match[1] ?? '')
+  })
+
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+const NARROWEST = { width: 320, height: 640 }
+
+/** As WCAG 1.4.12 has it: what people set who need more room between letters, words and lines. */
+const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+const LARGE = 'html { font-size: 200% !important }'
+
+const withStyle = async (page: Page, css: string, look: () => Promise<string[]>): Promise<string[]> => {
+  // Through the sheet itself, because the school's pages allow no inline styles.
+  await page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+  const found = await look()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return found
+}
+
+/** Everything that is wrong with the screen as it is open now, one line each. */
+const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
+  const found: string[] = []
+  const note = async (what: string, problems: Promise<string[]>): Promise<void> => {
+    found.push(...(await problems).map(problem => `${screen.route} (${screen.state}) ${what}: ${problem}`))
+  }
+  for (const size of [WIDE, PHONE]) {
+    if (screen.only === (size === WIDE ? 'narrow' : 'wide')) continue
+    const name = size === WIDE ? 'wide' : 'phone'
+    await page.setViewportSize(size)
+    await settled(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await note(`J1 ${name} light`, violations(page, 'all'))
+    await note(`J3 ${name}`, smallTargets(page))
+    await note(`J7 ${name}`, motion(page))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await note(`J1 ${name} dark`, violations(page, 'colours'))
+  }
+  await note(
+    'J4 200% text, phone',
+    withStyle(page, LARGE, () => sidewaysScroll(page)),
+  )
+  await note(
+    'J4 more spacing',
+    withStyle(page, SPACING, async () => [...(await sidewaysScroll(page)), ...(await clippedText(page))]),
+  )
+  await page.setViewportSize(NARROWEST)
+  await note('J4 320 px', sidewaysScroll(page))
+  await note('J4 320 px, clipped', clippedText(page))
+  return found
+}
+
+test('J1 Every screen of the app is on the list of states, with loading, empty, error, filled and modal among them', () => {
+  const routes = routesOfTheApp()
+  expect(routes.length).toBeGreaterThan(15)
+  expect(new Set(screens.map(screen => screen.route))).toEqual(new Set([...routes, '*']))
+  for (const kind of ['loading', 'empty', 'error', 'filled', 'modal']) {
+    expect(screens.filter(screen => screen.state.startsWith(kind)).length).toBeGreaterThan(5)
+  }
+  const names = screens.map(screen => `${screen.route} ${screen.state}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+for (const route of new Set(screens.map(screen => screen.route))) {
+  test(`J1 J3 J4 J7 ${route} is open to everybody in each of its states`, async ({ world, browser }) => {
+    const problems: string[] = []
+    for (const screen of screens.filter(each => each.route === route)) {
+      await test.step(screen.state, async () => {
+        const person = personOf(world, screen.as)
+        const context = await browser.newContext({
+          baseURL: world.school.url,
+          viewport: screen.only === 'narrow' ? PHONE : WIDE,
+          reducedMotion: 'reduce',
+        })
+        await person?.caller.lend(context)
+        const page = await context.newPage()
+        await bringRules(page)
+        // The theme of the device, not the one that came with the account.
+        await page.addInitScript(id => {
+          localStorage.setItem('xiotein.reading', JSON.stringify({ theme: 'system' }))
+          if (id) localStorage.setItem('xiotein.theme-of', JSON.stringify(id))
+        }, person?.id)
+        await screen.before?.(page, world)
+        await page.goto(screen.path(world))
+        await screen.until(page, world)
+        problems.push(...(await inspect(page, screen)))
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      })
+    }
+    expect(problems).toEqual([])
+  })
+}

@@ -1,0 +1,201 @@
+import { expect } from '@playwright/test'
+import { answerWith, breakReads, holdFront, holdReads, loseFront, refusal, type Screen, withFront } from './screen.ts'
+
+const see =
+  (name: string | RegExp): Screen['until'] =>
+  page =>
+    expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const at = (path: string) => () => path
+
+const cast = {
+  schoolName: 'Demo School',
+  parts: (['admin', 'teacher', 'scorekeeper', 'student'] as const).map((role, index) => ({
+    personId: `00000000-0000-4000-8000-00000000000${index}`,
+    displayName: ['Ngozi Adeyemi', 'Leila Haddad', 'Teo Lindqvist', 'Amara Okafor'][index],
+    role,
+    about: '7C Observatory',
+  })),
+}
+const demo = { isDemo: true, schoolName: 'Demo School' }
+const firstStart = { needsSetUp: true, schoolName: null, me: null }
+const longToken = 'x'.repeat(40)
+
+const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
+  route: '/setup',
+  state: `step ${step}`,
+  as: null,
+  path: at('/setup?code=ABCD-EFGH'),
+  before: async page => {
+    await withFront(page, firstStart)
+    await answerWith(page, 'people.check-set-up-code', { done: true })
+  },
+  until: async page => {
+    await page.getByRole('heading', { name: 'Make your school' }).waitFor()
+    if (step === 'choice') return
+    await page.getByRole('button', { name: 'Make your school' }).click()
+    await page.getByLabel('Name of the school').waitFor()
+    if (step === 'school') return
+    await page.getByLabel('Name of the school').fill('Hilltop School')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Sign up by email').waitFor()
+    if (step === 'access') return
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Make the school' }).click()
+    await expect(page.getByText('Please enter your name.')).toBeVisible()
+  },
+})
+
+/** Everything that can be seen without being signed in. */
+export const frontScreens: readonly Screen[] = [
+  {
+    route: '/',
+    state: 'loading',
+    as: null,
+    path: at('/'),
+    before: holdFront,
+    until: page => page.getByText('Loading...').first().waitFor(),
+  },
+  { route: '/', state: 'error', as: null, path: at('/'), before: loseFront, until: see('Xiotein cannot be reached') },
+  { route: '/', state: 'signed out', as: null, path: at('/'), until: see('Points for what you do in class') },
+  {
+    ...{ route: '/', state: 'menu, signed out', as: null, path: at('/'), only: 'narrow' as const },
+    until: async page => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Dark theme' }).waitFor()
+    },
+  },
+  {
+    ...{ route: '/', state: 'demo', as: null, path: at('/') },
+    before: page => withFront(page, demo),
+    until: page => page.getByRole('link', { name: 'Choose who to be' }).first().waitFor(),
+  },
+  {
+    ...{ route: '/login', state: 'error', as: null, path: at('/login') },
+    until: async page => {
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page.getByText('Please enter your email address or your username.')).toBeVisible()
+    },
+  },
+  {
+    ...{ route: '/login', state: 'filled', as: null, path: at('/login?problem=people.google-failed') },
+    before: page => withFront(page, { googleSignIn: true }),
+    until: page => expect(page.getByText('Google did not confirm who you are.')).toBeVisible(),
+  },
+  {
+    ...{ route: '/login', state: 'sign up', as: null, path: at('/login?new') },
+    before: page => withFront(page, { emailSignUp: true, googleSignIn: true, allowedDomains: ['hilltop.school'] }),
+    until: async page => {
+      await page.getByLabel('Email', { exact: true }).fill('ada@elsewhere.example')
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+      await expect(page.getByText('Please enter your name.')).toBeVisible()
+    },
+  },
+  {
+    route: '/login',
+    state: 'sign up off',
+    as: null,
+    path: at('/login?new'),
+    until: page => page.getByText('sign up is not enabled').waitFor(),
+  },
+  { route: '/reset-password', state: 'no letters', as: null, path: at('/reset-password'), until: see('A new password') },
+  {
+    ...{ route: '/reset-password', state: 'asked', as: null, path: at('/reset-password') },
+    before: page => withFront(page, { sendsMail: true }),
+    until: async page => {
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByText('Please enter your email address.')).toBeVisible()
+    },
+  },
+  {
+    ...{ route: '/reset-password', state: 'choose', as: null, path: at(`/reset-password?token=${longToken}`) },
+    before: page => answerWith(page, 'people.reset-password', refusal('people.weak-password', 'Too short.'), 409),
+    until: async page => {
+      await page.getByLabel('New password').fill('abc')
+      await page.getByRole('button', { name: 'Save and go on' }).click()
+      await expect(page.getByText('Too short.')).toBeVisible()
+    },
+  },
+  {
+    route: '/reset-password',
+    state: 'used',
+    as: null,
+    path: at('/reset-password?token=x&first=1'),
+    until: see('This link does not work any more'),
+  },
+  { route: '/verify-email', state: 'no link', as: null, path: at('/verify-email'), until: see('Confirm your email address') },
+  {
+    route: '/verify-email',
+    state: 'used',
+    as: null,
+    path: at(`/verify-email?token=${longToken}`),
+    until: see('This link does not work any more'),
+  },
+  {
+    ...{ route: '/verify-email', state: 'loading', as: null, path: at(`/verify-email?token=${longToken}`) },
+    before: page => page.route('**/api/people/verify-email', () => undefined),
+    until: see('Confirming your email address'),
+  },
+  {
+    ...{ route: '/verify-email', state: 'waits for the letter', as: 'pupil', path: at('/verify-email') },
+    before: page => withFront(page, { sendsMail: true }, { email: 'amara@hilltop.school', emailVerified: false }),
+    until: see(/Welcome/),
+  },
+  { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is set up already') },
+  {
+    ...{ route: '/setup', state: 'wrong code', as: null, path: at('/setup?code=WRONG') },
+    before: async page => {
+      await withFront(page, firstStart)
+      await answerWith(page, 'people.check-set-up-code', refusal('people.wrong-set-up-code', 'This is not the set-up code.'), 403)
+    },
+    until: page => expect(page.getByText('The code of this link is not right any more.')).toBeVisible(),
+  },
+  setUpStep('choice'),
+  setUpStep('school'),
+  setUpStep('access'),
+  setUpStep('admin'),
+  {
+    ...{ route: '/demo', state: 'loading', as: null, path: at('/demo') },
+    before: async page => {
+      await holdReads(page)
+      await withFront(page, demo)
+    },
+    until: see('Who would you like to be?'),
+  },
+  {
+    ...{ route: '/demo', state: 'error', as: null, path: at('/demo') },
+    before: async page => {
+      await breakReads(page)
+      await withFront(page, demo)
+    },
+    until: page => page.getByRole('button', { name: 'Try Again' }).waitFor(),
+  },
+  {
+    ...{ route: '/demo', state: 'empty', as: null, path: at('/demo') },
+    before: async page => {
+      await withFront(page, demo)
+      await answerWith(page, 'demo.cast', { ...cast, parts: [] })
+    },
+    until: page => page.getByRole('heading', { name: 'Nobody is here yet' }).waitFor(),
+  },
+  {
+    ...{ route: '/demo', state: 'filled', as: null, path: at('/demo') },
+    before: async page => {
+      await withFront(page, demo)
+      await answerWith(page, 'demo.cast', cast)
+    },
+    until: page => page.getByRole('button', { name: /Leila Haddad/ }).waitFor(),
+  },
+  {
+    ...{ route: '/demo', state: 'modal', as: null, path: at('/demo') },
+    before: async page => {
+      await withFront(page, demo)
+      await answerWith(page, 'demo.cast', cast)
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Take the demo school away' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { route: '/about', state: 'filled', as: null, path: at('/about'), until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { route: '*', state: 'not found', as: null, path: at('/no/such/page'), until: see('Page Not Found') },
+]

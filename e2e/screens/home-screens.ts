@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { breakReads, holdReads, type Screen, withFront } from './screen.ts'
+
+const at = (path: string) => () => path
+const home = { route: '/', path: at('/') }
+const profile = { route: '/profile', path: at('/profile') }
+const greeting: Screen['until'] = page => page.getByRole('heading', { level: 1, name: /^Good|^Hello|, / }).waitFor()
+const press =
+  (button: string, dialog = true): Screen['until'] =>
+  async page => {
+    await page.getByRole('button', { name: button }).click()
+    if (dialog) await page.getByRole('dialog').waitFor()
+  }
+
+/** The first screen of everybody, and everybody's own page. */
+export const homeScreens: readonly Screen[] = [
+  { ...home, state: 'loading, pupil', as: 'pupil', before: holdReads, until: greeting },
+  { ...home, state: 'empty, pupil', as: 'newPupil', until: page => page.getByText('No points yet').waitFor() },
+  {
+    ...home,
+    state: 'error, pupil',
+    as: 'pupil',
+    before: breakReads,
+    until: page => page.getByText('The history could not be loaded').waitFor(),
+  },
+  { ...home, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('table', { name: 'Your history' }).waitFor() },
+  { ...home, state: 'in no class', as: 'newKeeper', until: page => page.getByLabel('Class code').waitFor() },
+  { ...home, state: 'loading, teacher', as: 'teacher', before: holdReads, until: greeting },
+  { ...home, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'All checked' }).waitFor() },
+  {
+    ...home,
+    state: 'error, teacher',
+    as: 'teacher',
+    before: breakReads,
+    until: page => page.getByText('The classes could not be loaded').waitFor(),
+  },
+  {
+    ...home,
+    state: 'filled, teacher',
+    as: 'teacher',
+    until: page => page.getByRole('link', { name: /3 changes from Bo Larsen/ }).waitFor(),
+  },
+  {
+    ...{ ...home, state: 'notifications', as: 'keeper' },
+    until: async page => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    ...{ ...home, state: 'modal, recent messages', as: 'newPupil' },
+    until: async page => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await page.getByRole('button', { name: 'Recent messages' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...home, state: 'menu', as: 'admin', only: 'narrow' as const },
+    until: async page => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Logout' }).waitFor()
+    },
+  },
+  {
+    ...{ ...home, state: 'address not confirmed', as: 'newPupil' },
+    before: page => withFront(page, { sendsMail: true }, { email: 'hana@hilltop.school', emailVerified: false }),
+    until: page => page.getByText('hana@hilltop.school').first().waitFor(),
+  },
+  { ...profile, state: 'filled, pupil', as: 'pupil', until: page => page.getByLabel('Join a class with its code').waitFor() },
+  {
+    ...{ ...profile, state: 'error, admin', as: 'admin' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByRole('button', { name: 'Save password' }).click()
+      await expect(page.getByText('Please choose a new password.')).toBeVisible()
+      await page.getByRole('button', { name: 'Change email address' }).click()
+      await page.getByLabel('New email address').waitFor()
+    },
+  },
+  { ...profile, state: 'modal', as: 'pupil', until: press('Delete my account') },
+  {
+    ...{ ...profile, state: 'as a test account', as: 'pupil' },
+    before: page =>
+      withFront(page, {}, { isTest: true, actingFor: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Nora Adeyemi' } }),
+    until: page => page.getByText(/while you act as a test account/).waitFor(),
+  },
+]

@@ -1,0 +1,117 @@
+// What is looked at on every screen: rules of accessibility, sizes of targets, room for text, motion.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const require = createRequire(import.meta.url)
+const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The rules are in every page from its beginning. */
+export const bringRules = (page: Page): Promise<unknown> => page.addInitScript({ content: AXE })
+
+type Axe = {
+  run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }>
+}
+
+/** Violations of WCAG 2.2 A and AA. In the dark theme only colours can differ, so only they are asked again. */
+export const violations = (page: Page, rules: 'all' | 'colours'): Promise<string[]> =>
+  page.evaluate(
+    async ({ tags, colours }) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const runOnly = colours ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: tags }
+      const found = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(node => `${id} ${node.target.join(' ')}: ${node.failureSummary.split('\n').slice(1).join(' ').trim()}`),
+      )
+    },
+    { tags: TAGS, colours: rules === 'colours' },
+  )
+
+/** The bar has taken the shape of the window: it waits a moment, because windows change often while they are dragged. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => window.innerWidth > 768 || document.querySelector('header nav[aria-label="Main"]') === null)
+
+/** Controls whose box is too small. A link within a sentence may be as high as its line. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=menuitem], [tabindex="0"]'
+    const isSeen = (element: Element): boolean => {
+      const box = element.getBoundingClientRect()
+      return box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
+    }
+    /** What is pressed for a control that is drawn by its label. */
+    const pressed = (element: Element): Element => {
+      const style = getComputedStyle(element)
+      const hidden = style.opacity === '0' || element.getBoundingClientRect().width <= 2
+      return hidden && element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
+    }
+    const isInSentence = (element: Element): boolean =>
+      element instanceof HTMLAnchorElement &&
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    const onTop = document.querySelector('dialog[open]') ?? document
+    return [...onTop.querySelectorAll(controls)].flatMap(control => {
+      if (!isSeen(control) || isInSentence(control) || (control instanceof HTMLInputElement && control.tabIndex === -1)) return []
+      const box = pressed(control).getBoundingClientRect()
+      const least = control.hasAttribute('data-sign') ? 44 : 24
+      if (box.width >= least - 0.1 && box.height >= least - 0.1) return []
+      const name = control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.getAttribute('name'))
+      // A link that only people with a keyboard see is off the screen until it has the focus.
+      if (box.bottom <= 0) return []
+      return [`${control.tagName.toLowerCase()} “${name}” is ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`]
+    })
+  })
+
+/** Whether the page can be scrolled sideways, and by what. */
+export const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const room = root.clientWidth
+    if (root.scrollWidth <= room + 1) return []
+    const scrollsInside = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    const wide = [...document.querySelectorAll('body *')].filter(element => {
+      const box = element.getBoundingClientRect()
+      return box.right > room + 1 && box.width > 0 && getComputedStyle(element).position !== 'fixed' && !scrollsInside(element)
+    })
+    const last = wide.filter(element => !wide.some(other => other !== element && element.contains(other)))
+    return [
+      `${root.scrollWidth} px on ${room}: ${last
+        .slice(0, 3)
+        .map(element => `${element.tagName}.${element.className} “${element.textContent?.slice(0, 30)}”`)
+        .join(', ')}`,
+    ]
+  })
+
+/** Text that is cut off without an ellipsis that says so. */
+export const clippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    return [...document.querySelectorAll<HTMLElement>('main *, dialog *')].flatMap(element => {
+      if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      if (element.closest('[aria-hidden="true"], select, textarea')) return []
+      const style = getComputedStyle(element)
+      if (style.clipPath !== 'none' || element.clientWidth <= 1) return []
+      const cutsX = ['hidden', 'clip'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1
+      const cutsY = ['hidden', 'clip'].includes(style.overflowY) && element.scrollHeight > element.clientHeight + 2
+      if ((!cutsX || style.textOverflow === 'ellipsis') && (!cutsY || style.webkitLineClamp !== 'none')) return []
+      return [`${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.slice(0, 40)}”`]
+    })
+  })
+
+/** Animations and transitions that are running, by what they belong to. */
+export const motion = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(animation => {
+      const effect = animation.effect
+      const length = Number(effect?.getComputedTiming().activeDuration ?? 0)
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return animation.playState === 'running' && length > 0 ? [`${target?.tagName}.${target?.className} ${length} ms`] : []
+    }),
+  )

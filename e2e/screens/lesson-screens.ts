@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { give } from '../pages.ts'
+import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+const at = (path: string) => () => path
+const scorekeeper = { route: '/scorekeeper', path: at('/scorekeeper') }
+const mine = { route: '/scorekeeper/submissions', path: at('/scorekeeper/submissions') }
+const display = {
+  route: '/classes/:classId/display',
+  path: (world: World) => `/classes/${world.lesson.id}/display`,
+  as: 'teacher' as const,
+}
+
+const press =
+  (...buttons: readonly string[]): Screen['until'] =>
+  async page => {
+    for (const button of buttons) await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** Two taps are open from here on; the first brings the draft's own words. */
+const tapped: Screen['until'] = async page => {
+  await give(page, 'Amara Okafor').click()
+  await give(page, 'Ella Virtanen').click()
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
+}
+
+const shown =
+  (mode: 'pupils' | 'class', hidesPupils: boolean, goal: boolean): Screen['before'] =>
+  async (_page, world) => {
+    await world.teacher.caller.call('scorekeeping.change-display', {
+      classId: world.lesson.id,
+      mode,
+      hidesPupils,
+      goal: goal ? { label: 'Film afternoon', target: 500 } : null,
+    })
+  }
+
+/** The lesson: recording, what was handed in, and the projector. */
+export const lessonScreens: readonly Screen[] = [
+  {
+    ...scorekeeper,
+    state: 'loading',
+    as: 'keeper',
+    before: holdReads,
+    until: page => page.getByText('Loading Scorekeeper Interface...').waitFor(),
+  },
+  {
+    ...scorekeeper,
+    state: 'empty',
+    as: 'newTeacher',
+    until: page => page.getByRole('heading', { name: 'No students in this class' }).waitFor(),
+  },
+  {
+    ...scorekeeper,
+    state: 'error',
+    as: 'keeper',
+    before: breakReads,
+    until: page => page.getByRole('heading', { name: 'The class could not be loaded' }).waitFor(),
+  },
+  { ...scorekeeper, state: 'denied', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
+  {
+    ...{ ...scorekeeper, state: 'no class', as: 'keeper' },
+    before: page => answerWith(page, 'scorekeeping.board', refusal('scorekeeping.no-class', 'No class.'), 409),
+    until: page => page.getByRole('heading', { name: 'No Class Assigned' }).waitFor(),
+  },
+  { ...scorekeeper, state: 'filled', as: 'keeper', until: tapped },
+  { ...scorekeeper, state: 'filled, teacher', as: 'teacher', until: tapped },
+  { ...scorekeeper, state: 'filled, all classes', as: 'admin', until: page => page.getByText('Choose a class to give points').waitFor() },
+  {
+    ...{ ...scorekeeper, state: 'search', as: 'keeper' },
+    until: async page => {
+      await page.getByRole('searchbox').fill('ella')
+      await page.getByText(/^Showing 1 of/).waitFor()
+    },
+  },
+  {
+    ...{ ...scorekeeper, state: 'modal, review', as: 'keeper' },
+    until: async (page, world) => {
+      await tapped(page, world)
+      await press('Review list')(page, world)
+    },
+  },
+  { ...scorekeeper, state: 'modal, reasons', as: 'teacher', until: press('Edit reasons') },
+  { ...scorekeeper, state: 'modal, withdraw', as: 'keeper', until: press('Withdraw') },
+  {
+    ...{ ...scorekeeper, state: 'modal, refused', as: 'keeper' },
+    before: page => answerWith(page, 'scorekeeping.submit-changes', refusal('http.not-found', 'This class is gone.'), 404),
+    until: async (page, world) => {
+      await tapped(page, world)
+      await press('Submit 2 Changes')(page, world)
+    },
+  },
+  {
+    ...mine,
+    state: 'loading',
+    as: 'keeper',
+    before: holdReads,
+    until: page => page.getByRole('heading', { name: 'My submissions' }).waitFor(),
+  },
+  { ...mine, state: 'empty', as: 'newKeeper', until: page => page.getByRole('heading', { name: 'Nothing handed in yet' }).waitFor() },
+  { ...mine, state: 'error', as: 'keeper', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).waitFor() },
+  {
+    ...{ ...mine, state: 'filled', as: 'keeper' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Show students' }).nth(2).click()
+      await page.getByRole('button', { name: 'Hide students' }).waitFor()
+    },
+  },
+  { ...mine, state: 'modal', as: 'keeper', until: press('Withdraw') },
+  { ...display, state: 'loading', before: holdReads, until: page => page.getByText('Loading...').first().waitFor() },
+  {
+    ...display,
+    state: 'error',
+    before: breakReads,
+    until: page => page.getByRole('heading', { name: 'The class display could not be loaded' }).waitFor(),
+  },
+  { ...display, state: 'denied', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
+  { ...display, state: 'filled', before: shown('pupils', false, true), until: page => page.getByText('Amara').first().waitFor() },
+  { ...display, state: 'class alone', before: shown('class', true, true), until: page => page.getByText('All of you together').waitFor() },
+  { ...display, state: 'modal, settings', before: shown('pupils', false, false), until: press('What it shows') },
+  { ...display, state: 'modal, new lesson', until: press('Start a new lesson') },
+]

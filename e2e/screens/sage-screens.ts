@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test'
+import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+const at = (path: string) => () => path
+const queue = { route: '/admin', path: at('/admin'), as: 'teacher' as const }
+const classes = { route: '/admin/classes', path: at('/admin/classes'), as: 'admin' as const }
+const roster = { route: '/admin/import', path: at('/admin/import'), as: 'admin' as const }
+const oneClass = { route: '/admin/classes/:classId', path: (world: World) => `/admin/classes/${world.lesson.id}`, as: 'admin' as const }
+const cards = {
+  route: '/admin/classes/:classId/cards',
+  path: (world: World) => `/admin/classes/${world.lesson.id}/cards`,
+  as: 'teacher' as const,
+}
+const pupil = {
+  route: '/admin/classes/:classId/pupils/:personId',
+  path: (world: World) => `/admin/classes/${world.lesson.id}/pupils/${world.pupil.id}`,
+  as: 'teacher' as const,
+}
+
+const heading =
+  (name: string | RegExp): Screen['until'] =>
+  page =>
+    page.getByRole('heading', { name }).first().waitFor()
+const waits: Screen['until'] = page => page.locator('[aria-busy="true"]').first().waitFor()
+const dialog =
+  (...buttons: readonly string[]): Screen['until'] =>
+  async page => {
+    for (const button of buttons) await page.getByRole('button', { name: button }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+const menu =
+  (of: string, item: string): Screen['until'] =>
+  async page => {
+    await page.getByRole('button', { name: of }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** Approvals, classes and rosters in the Sage's Chamber. */
+export const sageScreens: readonly Screen[] = [
+  { ...queue, state: 'loading', before: holdReads, until: heading('Sage’s Chamber') },
+  { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
+  { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
+  { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },
+  {
+    ...{ ...queue, state: 'filled', path: (world: World) => `/admin?submission=${world.waitingId}` },
+    until: async page => {
+      await page.getByRole('checkbox', { name: 'Bo Larsen' }).uncheck()
+      await expect(page.getByRole('button', { name: 'Approve 2 changes' })).toBeVisible()
+    },
+  },
+  {
+    ...queue,
+    state: 'decided',
+    path: world => `/admin?submission=${world.decidedId}`,
+    until: page => page.getByRole('button', { name: 'Take back all' }).waitFor(),
+  },
+  { ...queue, state: 'modal, reject', path: world => `/admin?submission=${world.waitingId}`, until: dialog('Reject') },
+  {
+    ...{ ...queue, state: 'modal, undo', path: (world: World) => `/admin?submission=${world.decidedId}` },
+    until: async page => {
+      await page.getByRole('button', { name: 'Take back all' }).click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  { ...classes, state: 'loading', before: holdReads, until: waits },
+  { ...classes, state: 'error', before: breakReads, until: heading('The classes could not be loaded') },
+  { ...classes, state: 'filled', until: page => page.getByRole('link', { name: '7C Observatory' }).waitFor() },
+  {
+    ...{ ...classes, state: 'empty' },
+    until: async page => {
+      await page.getByRole('radio', { name: 'Put away' }).check()
+      await page.getByRole('heading', { name: 'No class is put away' }).waitFor()
+    },
+  },
+  { ...classes, state: 'modal', until: dialog('New class') },
+  { ...roster, state: 'loading', before: holdReads, until: waits },
+  { ...roster, state: 'empty', until: page => page.getByLabel('Into which class').waitFor() },
+  {
+    ...{ ...roster, state: 'error' },
+    until: async page => {
+      await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
+      await page.getByText('No column with names was found.').waitFor()
+    },
+  },
+  {
+    ...{ ...roster, state: 'filled' },
+    until: async page => {
+      const file = Buffer.from('Name,Email,Class\nIvo Petrov,ivo@hilltop.school,7Y Fresh\nNo Address,none,7Y Fresh\n,,7Y Fresh\n')
+      await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
+      await page.getByRole('heading', { name: 'What will happen' }).waitFor()
+    },
+  },
+  {
+    ...{ ...roster, state: 'done' },
+    before: (page, world) =>
+      answerWith(page, 'people.import-roster', { created: 2, joined: 1, classes: [{ id: world.lesson.id, name: '7C Observatory' }] }),
+    until: async page => {
+      const file = Buffer.from('Name,Class\nIvo Petrov,7Y Fresh\n')
+      await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
+      await page.getByRole('button', { name: /^Confirm/ }).click()
+      await page.getByRole('heading', { name: '3 pupils imported' }).waitFor()
+    },
+  },
+  { ...oneClass, state: 'loading', before: holdReads, until: waits },
+  { ...oneClass, state: 'empty', path: world => `/admin/classes/${world.emptyClass.id}`, until: heading('No pupils yet') },
+  { ...oneClass, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
+  { ...oneClass, state: 'filled', until: page => page.getByRole('table', { name: 'Pupils of 7C Observatory' }).waitFor() },
+  {
+    ...{ ...oneClass, state: 'menu' },
+    until: async page => {
+      await page.getByRole('button', { name: 'More for Ella Virtanen' }).click()
+      await page.getByRole('menuitem', { name: 'Remove from class' }).waitFor()
+    },
+  },
+  { ...oneClass, state: 'modal, add', until: dialog('Add pupil') },
+  { ...oneClass, state: 'modal, Double PP', until: dialog('Give Double PP') },
+  { ...oneClass, state: 'modal, code', until: dialog('Show it large') },
+  { ...oneClass, state: 'modal, remove', until: menu('More for Ella Virtanen', 'Remove from class') },
+  { ...oneClass, state: 'modal, put away', until: menu('More', 'Put away') },
+  { ...cards, state: 'loading', before: holdReads, until: waits },
+  { ...cards, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
+  {
+    ...cards,
+    state: 'empty',
+    path: world => `/admin/classes/${world.emptyClass.id}/cards`,
+    as: 'newTeacher',
+    until: heading('Nobody needs a card'),
+  },
+  { ...cards, state: 'before', until: page => page.getByRole('button', { name: /^Make \d+ cards$/ }).waitFor() },
+  {
+    ...{ ...cards, state: 'filled' },
+    until: async page => {
+      await page.getByRole('button', { name: /^Make \d+ cards$/ }).click()
+      await page.getByRole('list', { name: 'Sign-in cards' }).waitFor()
+    },
+  },
+  { ...pupil, state: 'loading', before: holdReads, until: waits },
+  { ...pupil, state: 'error', before: breakReads, until: heading('The history could not be loaded') },
+  {
+    ...{ ...pupil, state: 'empty', path: (world: World) => `/admin/classes/${world.lesson.id}/pupils/${world.newPupil.id}` },
+    until: heading('No points yet'),
+  },
+  { ...pupil, state: 'filled', until: page => page.getByRole('table', { name: 'History of Amara Okafor' }).waitFor() },
+]

@@ -1,0 +1,79 @@
+import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+
+const at = (path: string) => () => path
+const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' as const }
+const school = { route: '/admin/school', path: at('/admin/school'), as: 'admin' as const }
+const outbox = { route: '/admin/outbox', path: at('/admin/outbox'), as: 'admin' as const }
+const audit = { route: '/admin/audit', path: at('/admin/audit'), as: 'admin' as const }
+
+const heading =
+  (name: string | RegExp): Screen['until'] =>
+  page =>
+    page.getByRole('heading', { name }).first().waitFor()
+const waits: Screen['until'] = page => page.locator('[aria-busy="true"]').first().waitFor()
+const menu =
+  (item: string): Screen['until'] =>
+  async page => {
+    await page.getByRole('button', { name: 'More for Amara Okafor' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog').waitFor()
+  }
+const letter = (n: number, sent: boolean, failure: string | null): object => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  to: 'ada@hilltop.school',
+  subject: 'A new password for Xiotein',
+  body: sent ? null : 'Open this link to choose a new password: https://hilltop.school/reset-password?token=abc',
+  createdAt: '2026-11-02T08:15:00.000Z',
+  sentAt: sent ? '2026-11-02T08:16:00.000Z' : null,
+  failure,
+})
+
+/** The rooms of those who run the school. */
+export const schoolScreens: readonly Screen[] = [
+  { ...people, state: 'loading', before: holdReads, until: waits },
+  { ...people, state: 'error', before: breakReads, until: heading('The people could not be loaded') },
+  { ...people, state: 'filled', until: page => page.getByRole('button', { name: 'More for Amara Okafor' }).waitFor() },
+  {
+    ...{ ...people, state: 'empty' },
+    until: async page => {
+      await page.getByRole('searchbox').fill('nobody of this name')
+      await page.getByRole('heading', { name: 'Nobody found' }).waitFor()
+    },
+  },
+  {
+    ...{ ...people, state: 'modal, invite' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Invite staff' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
+      await page.getByText('Write the name.').waitFor()
+    },
+  },
+  { ...people, state: 'modal, roles', until: menu('Roles') },
+  { ...people, state: 'modal, erase', until: menu('Erase account') },
+  { ...people, state: 'modal, suspend', until: menu('Suspend') },
+  { ...school, state: 'loading', before: holdReads, until: waits },
+  { ...school, state: 'error', before: breakReads, until: heading('The settings could not be loaded') },
+  { ...school, state: 'filled', until: page => page.getByLabel('Name of the school').waitFor() },
+  { ...school, state: 'denied', as: 'teacher', until: heading('Access Denied') },
+  { ...outbox, state: 'loading', before: holdReads, until: waits },
+  { ...outbox, state: 'error', before: breakReads, until: heading('The letters could not be loaded') },
+  {
+    ...outbox,
+    state: 'empty',
+    before: page => answerWith(page, 'people.outbox', { rows: [], next: null }),
+    until: heading('No letters yet'),
+  },
+  {
+    ...{ ...outbox, state: 'filled' },
+    before: page =>
+      answerWith(page, 'people.outbox', {
+        rows: [letter(1, false, null), letter(2, true, null), letter(3, false, 'No route.')],
+        next: null,
+      }),
+    until: page => page.getByText('Read the letter').first().click(),
+  },
+  { ...audit, state: 'loading', before: holdReads, until: waits },
+  { ...audit, state: 'error', before: breakReads, until: heading('The audit log could not be loaded') },
+  { ...audit, state: 'empty', before: page => answerWith(page, 'audit.entries', { rows: [], next: null }), until: heading('Nothing here') },
+  { ...audit, state: 'filled', until: page => page.getByRole('table', { name: 'Audit log' }).waitFor() },
+]

@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test'
+import type { Person } from '../school/school.ts'
+import type { World } from './world.ts'
+
+/** One state of a screen and how a person gets there. */
+export type Screen = {
+  /** The path of the app's route, as in the list of routes; `*` is an address that leads nowhere. */
+  readonly route: string
+  readonly state: string
+  readonly as: keyof World | null
+  readonly path: (world: World) => string
+  /** What the network does before the page is opened. */
+  readonly before?: (page: Page, world: World) => Promise<unknown>
+  /** What is pressed until the state is there; ends by seeing it. */
+  readonly until: (page: Page, world: World) => Promise<unknown>
+  /** Only shown on narrow or on wide screens. */
+  readonly only?: 'narrow' | 'wide'
+}
+
+export const personOf = (world: World, as: Screen['as']): Person | null => (as === null ? null : (world[as] as Person))
+
+const isFront = (route: Route): boolean => route.request().url().includes('/api/people/front')
+const isRead = (route: Route): boolean => route.request().method() === 'GET'
+
+/** Nothing but who one is comes back: the screen waits. */
+export const holdReads = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : undefined))
+
+const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
+
+/** Every read fails in the server, with an error id. */
+export const breakReads = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : route.fulfill({ status: 500, json: broken })))
+
+/** The server is held up before it says who is signed in. */
+export const holdFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', () => undefined)
+export const loseFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', route => route.abort())
+
+/** Changes what the server says about the school: what another school has switched on. */
+export const withFront = (
+  page: Page,
+  change: Readonly<Record<string, unknown>>,
+  me: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> =>
+  page.route('**/api/people/front', async route => {
+    const response = await route.fetch()
+    const front = (await response.json()) as { me: object | null }
+    await route.fulfill({ response, json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
+  })
+
+/** Answers a call without its server: for what is slow or hard to bring about. */
+export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
+  page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
+
+export const refusal = (name: string, words: string): object => ({ refusal: name, words, detail: {}, errorId: null })
