@@ -8,6 +8,7 @@ import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
+import { tappingBench } from './web/tapping.ts'
 import { weightBench } from './web/weight.ts'
 
 const onSchool = (measure: (bench: BenchSchool) => Promise<Row[]>) => async (): Promise<Row[]> => {
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
   weight: onSchool(weightBench),
+  tapping: onSchool(tappingBench),
   game: gameBench,
 }
 

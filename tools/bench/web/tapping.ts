@@ -1,11 +1,10 @@
 // How smooth the scorekeeper screen stays on a slow phone: 28 cards, ten taps a second, CPU slowed down six times.
 
 import { setTimeout as after } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../test/find-chromium.mjs'
+import type { CDPSession, Page } from '@playwright/test'
 import { percentile, type Row } from '../row.ts'
-import { openCannedClass } from './canned-class.ts'
+import type { BenchSchool } from '../school/bench-school.ts'
+import { openPages } from './open-pages.ts'
 
 const SLOWER = 6
 const TAPS_PER_SECOND = 10
@@ -56,31 +55,18 @@ const tapFor = async (page: Page, session: CDPSession, seconds: number): Promise
   return taps
 }
 
-/** Bytes of script, gzipped, that the screen asked for. */
-const countScripts = (page: Page): (() => Promise<number>) => {
-  const sizes: Promise<number>[] = []
-  page.on('response', response => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) sizes.push(response.body().then(body => gzipSync(body).length))
-  })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
-
-/** Measures the pages built into `webRoot`. Times belong to the machine; the counts of late frames and long tasks are what to look at. */
-export const tappingBench = async (webRoot: string): Promise<Row[]> => {
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error('The tapping bench needs Chromium.')
-  const school = await openCannedClass(webRoot)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+/** Times belong to the machine; the counts of late frames and long tasks are what to look at. */
+export const tappingBench = async (bench: BenchSchool): Promise<Row[]> => {
+  const { browser, address, scorekeeper, close } = await openPages(bench)
   try {
     // The service worker fetches the whole app in the background: that is not what a tap waits for.
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+    await context.addCookies([scorekeeper])
     const page = await context.newPage()
-    const scripts = countScripts(page)
-    await page.goto(`${school.url}/scorekeeper`)
+    await page.goto(`${address}/scorekeeper`)
     const first = page.getByRole('button', { name: /^Give 1 point to/ }).first()
     await first.waitFor()
     await page.waitForLoadState('networkidle')
-    const scriptBytes = await scripts()
     await page.evaluate(`for (let at = 0; at < ${TAPS_BEFORE}; at += 1) document.querySelectorAll('[data-sign="plus"]')[at % 28].click()`)
     await page.evaluate('window.scrollTo(0, 900)')
 
@@ -126,15 +112,8 @@ export const tappingBench = async (webRoot: string): Promise<Row[]> => {
         goal: 'under 16 ms',
         ratio: null,
       },
-      {
-        name: 'JavaScript of the scorekeeper screen',
-        figure: `${(scriptBytes / 1_000).toFixed(1)} kB gzip`,
-        goal: '170 kB',
-        ratio: scriptBytes / 170_000,
-      },
     ]
   } finally {
-    await browser.close()
-    await school.close()
+    await close()
   }
 }

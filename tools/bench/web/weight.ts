@@ -1,40 +1,20 @@
 // JavaScript that a browser is sent before a screen stands: counted in a real browser, weighed as gzip.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { openSchool } from '../../../apps/server/src/open-school.ts'
-import { readSettings } from '../../../apps/server/src/platform/settings.ts'
-import { findChromium } from '../../test/find-chromium.mjs'
 import type { Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
+import { openPages, type Pages } from './open-pages.ts'
 
-const WEB = join(import.meta.dirname, '../../../dist/web')
 const SIGN_IN_GOAL_KB = 90
 const SCOREKEEPER_GOAL_KB = 170
 
 export const weightBench = async (bench: BenchSchool): Promise<Row[]> => {
-  if (!existsSync(WEB)) throw new Error('The pages are not built yet: npm run build')
-  const classId = await bench.schoolClass('Weighed')
-  const scorekeeper = await bench.person('Weighing Scorekeeper', { role: 'scorekeeper', classId })
-  for (let index = 0; index < 28; index += 1) await bench.person(`Weighed Pupil ${index}`, { pupilOf: classId })
-  const opened = await openSchool({
-    settings: readSettings({ LOG_LEVEL: 'silent' }),
-    url: bench.url,
-    ownerUrl: bench.ownerUrl,
-    webRoot: WEB,
-  })
-  await opened.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
-  const executablePath = findChromium()
-  if (executablePath === null) throw new Error('Weighing the pages needs Chromium.')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const { browser, address, scorekeeper, close } = await openPages(bench)
 
   /** Opens a path in a fresh browser and adds up the scripts that came until the network is still. */
-  const weigh = async (path: string, heading: string, cookie: string | null): Promise<{ kb: number; files: number }> => {
+  const weigh = async (path: string, heading: string, cookie: Pages['scorekeeper'] | null): Promise<{ kb: number; files: number }> => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
-    if (cookie) await context.addCookies([{ name: 'xiotein', value: cookie.split('=')[1] ?? '', url: address }])
+    if (cookie) await context.addCookies([cookie])
     const page = await context.newPage()
     const bodies: Promise<number>[] = []
     page.on('response', response => {
@@ -48,7 +28,7 @@ export const weightBench = async (bench: BenchSchool): Promise<Row[]> => {
   }
   try {
     const signIn = await weigh('/login', 'Login', null)
-    const scoring = await weigh('/scorekeeper', 'Class Power Points Overview', scorekeeper.cookie)
+    const scoring = await weigh('/scorekeeper', 'Class Power Points Overview', scorekeeper)
     return [
       {
         name: 'JavaScript sent for the sign-in page, gzip',
@@ -64,7 +44,6 @@ export const weightBench = async (bench: BenchSchool): Promise<Row[]> => {
       },
     ]
   } finally {
-    await browser.close()
-    await opened.close()
+    await close()
   }
 }

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { openSchool } from '../../../apps/server/src/open-school.ts'
+import { readSettings } from '../../../apps/server/src/platform/settings.ts'
+import { findChromium } from '../../test/find-chromium.mjs'
+import type { BenchSchool } from '../school/bench-school.ts'
+
+const WEB = join(import.meta.dirname, '../../../dist/web')
+const PUPILS = 28
+
+export type Pages = {
+  readonly browser: Browser
+  readonly address: string
+  /** Cookie of the scorekeeper of a class of 28. */
+  readonly scorekeeper: { readonly name: string; readonly value: string; readonly url: string }
+  close(): Promise<void>
+}
+
+/** Serves the built pages from a real school with one class, and starts a browser. */
+export const openPages = async (bench: BenchSchool): Promise<Pages> => {
+  if (!existsSync(WEB)) throw new Error('The pages are not built yet: npm run build')
+  const executablePath = findChromium()
+  if (executablePath === null) throw new Error('Measuring pages needs Chromium.')
+  const classId = await bench.schoolClass('Pages')
+  const scorekeeper = await bench.person('Pages Scorekeeper', { role: 'scorekeeper', classId })
+  for (let index = 0; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
+  const opened = await openSchool({
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    url: bench.url,
+    ownerUrl: bench.ownerUrl,
+    webRoot: WEB,
+  })
+  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  return {
+    browser,
+    address,
+    scorekeeper: { name: 'xiotein', value: scorekeeper.cookie.split('=')[1] ?? '', url: address },
+    close: async () => {
+      await browser.close()
+      await opened.close()
+    },
+  }
+}
