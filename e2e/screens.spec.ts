@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { frontScreens } from './screens/front-screens.ts'
 import { homeScreens } from './screens/home-screens.ts'
-import { bringRules, clippedText, motion, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
+import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import { lessonScreens } from './screens/lesson-screens.ts'
 import { sageScreens } from './screens/sage-screens.ts'
 import { schoolScreens } from './screens/school-screens.ts'
@@ -62,11 +62,11 @@ const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
     await note(`J7 ${name}`, motion(page))
     await page.emulateMedia({ colorScheme: 'dark' })
     await note(`J1 ${name} dark`, violations(page, 'colours'))
+    await note(
+      `J4 ${name}, 200% text`,
+      withStyle(page, LARGE, () => sidewaysScroll(page)),
+    )
   }
-  await note(
-    'J4 200% text, phone',
-    withStyle(page, LARGE, () => sidewaysScroll(page)),
-  )
   await note(
     'J4 more spacing',
     withStyle(page, SPACING, async () => [...(await sidewaysScroll(page)), ...(await clippedText(page))]),

@@ -56,7 +56,13 @@ export const frontScreens: readonly Screen[] = [
     until: page => page.getByText('Loading...').first().waitFor(),
   },
   { route: '/', state: 'error', as: null, path: at('/'), before: loseFront, until: see('Xiotein cannot be reached') },
-  { route: '/', state: 'signed out', as: null, path: at('/'), until: see('Points for what you do in class') },
+  {
+    route: '/',
+    state: 'signed out',
+    as: null,
+    path: at('/'),
+    until: page => page.getByRole('heading', { name: 'How a lesson goes' }).waitFor(),
+  },
   {
     ...{ route: '/', state: 'menu, signed out', as: null, path: at('/'), only: 'narrow' as const },
     until: async page => {

@@ -27,7 +27,7 @@ const tapped: Screen['until'] = async page => {
 }
 
 const shown =
-  (mode: 'pupils' | 'class', hidesPupils: boolean, goal: boolean): Screen['before'] =>
+  (mode: 'pupils' | 'class', hidesPupils: boolean, goal: boolean): NonNullable<Screen['before']> =>
   async (_page, world) => {
     await world.teacher.caller.call('scorekeeping.change-display', {
       classId: world.lesson.id,
@@ -99,7 +99,7 @@ export const lessonScreens: readonly Screen[] = [
     before: holdReads,
     until: page => page.getByRole('heading', { name: 'My submissions' }).waitFor(),
   },
-  { ...mine, state: 'empty', as: 'newKeeper', until: page => page.getByRole('heading', { name: 'Nothing handed in yet' }).waitFor() },
+  { ...mine, state: 'empty', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'Nothing handed in yet' }).waitFor() },
   { ...mine, state: 'error', as: 'keeper', before: breakReads, until: page => page.getByRole('button', { name: 'Try Again' }).waitFor() },
   {
     ...{ ...mine, state: 'filled', as: 'keeper' },

@@ -32,7 +32,7 @@ const dialog =
 const menu =
   (of: string, item: string): Screen['until'] =>
   async page => {
-    await page.getByRole('button', { name: of }).click()
+    await page.getByRole('button', { name: of, exact: true }).click()
     await page.getByRole('menuitem', { name: item }).click()
     await page.getByRole('dialog').waitFor()
   }
