@@ -1,5 +1,5 @@
 import { Field } from '../ui/forms/field.tsx'
-import { PasswordInput } from '../ui/forms/text-input.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 
 export const pupilMinCharacters = 6

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { PasswordInput } from '../ui/forms/text-input.tsx'
+import { PasswordInput } from '../ui/forms/password-input.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Field } from '../ui/forms/field.tsx'
-import { Select, TextInput } from '../ui/forms/text-input.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { browserTimeZone, resetIn, timeZones } from './daily-reset.ts'

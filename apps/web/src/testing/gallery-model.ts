@@ -2,7 +2,6 @@ import { CircleCheck, Package, ShieldCheck, Sparkles } from 'lucide-react'
 import { linksFor } from '../app/links.ts'
 import type { Notice, ShellModel, ShellPerson } from '../app/shell-model.ts'
 
-
 const teo: ShellPerson = {
   id: 'teo',
   name: 'Teo Lindqvist',

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Field } from './field.tsx'
-import { NumberInput, PasswordInput, SearchInput, TextInput, wholeNumberOf } from './text-input.tsx'
+import { NumberInput, wholeNumberOf } from './number-input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { SearchInput } from './search-input.tsx'
+import { TextInput } from './text-input.tsx'
 
 function Search() {
   const [text, setText] = useState('')

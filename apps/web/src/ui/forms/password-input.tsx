@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { useFieldControl } from './field.tsx'
+import styles from './text-input.module.css'
+
+/** A password with a switch that shows it. Set `autoComplete` to `current-password` or `new-password`. */
+export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const control = useFieldControl()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <span className={styles.around}>
+      <input
+        {...control}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={classNames(styles.input, styles.withButton, className)}
+        {...rest}
+      />
+      <button type="button" className={styles.inside} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+        <Icon className={styles.insideIcon} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
