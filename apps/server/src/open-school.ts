@@ -100,7 +100,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await opened.close()
       await app.close()
       await nodes.close()
-      school.post.close()
+      await school.post.close()
       await db.end()
     },
   }

@@ -11,6 +11,9 @@ export type LetterRow = {
   failure: string | null
 }
 
+/** The last one is about a day after the first: a mail server that is away for a night loses nothing. */
+const MOST_TRIES = 9
+
 /** Puts a letter into the outbox; it goes out after the transaction, or waits there to be read by an admin. */
 export const postLetter = async (tx: Transaction, id: string, letter: Letter, now: Date): Promise<void> => {
   await tx.run(sql`
@@ -18,18 +21,21 @@ export const postLetter = async (tx: Transaction, id: string, letter: Letter, no
     values (${id}, ${letter.to}, ${letter.subject}, ${letter.body}, ${now}, ${now})`)
 }
 
-export const takeLetters = (tx: Transaction, now: Date): Promise<LetterRow[]> =>
-  tx.rows(sql`
-    select id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure from platform_letter
-    where sent_at is null and body is not null and next_try_at <= ${now} and tries < 8
-    order by next_try_at limit 20 for update skip locked`)
+/** Takes the letter that waits longest. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
+export const claimLetter = (db: Asking, now: Date): Promise<LetterRow | null> =>
+  db.maybe(sql`
+    update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
+    where id = (
+      select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
+      order by next_try_at, id limit 1 for update skip locked)
+    returning id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure`)
 
-export const markSent = async (tx: Transaction, id: string, now: Date): Promise<void> => {
-  await tx.run(sql`update platform_letter set sent_at = ${now}, body = null, failure = null, tries = tries + 1 where id = ${id}`)
+export const markSent = async (db: Asking, id: string, now: Date): Promise<void> => {
+  await db.run(sql`update platform_letter set sent_at = ${now}, body = null, failure = null where id = ${id}`)
 }
 
-export const markFailed = async (tx: Transaction, id: string, failure: string, nextTryAt: Date): Promise<void> => {
-  await tx.run(sql`update platform_letter set failure = ${failure}, tries = tries + 1, next_try_at = ${nextTryAt} where id = ${id}`)
+export const markFailed = async (db: Asking, id: string, failure: string): Promise<void> => {
+  await db.run(sql`update platform_letter set failure = ${failure} where id = ${id}`)
 }
 
 export const letterPage = (db: Asking, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>

@@ -4,7 +4,8 @@ export type Letter = { readonly to: string; readonly subject: string; readonly b
 export type Post = {
   /** True when the school has a mail server. Without one the outbox is read by admins. */
   readonly sends: boolean
-  /** Sends what waits in the outbox; failures stay there with their reason. */
+  /** Sends what waits in the outbox; failures stay there with their reason and are tried again. */
   deliver(): Promise<void>
-  close(): void
+  /** Lets the letter that is being sent go out. */
+  close(): Promise<void>
 }

@@ -1,39 +1,76 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../log.ts'
-import { markFailed, markSent, takeLetters } from './outbox-rows.ts'
+import { claimLetter, type LetterRow, markFailed, markSent } from './outbox-rows.ts'
 import type { Post } from './post.ts'
 
 const MINUTE_MS = 60_000
+/** Shorter than the time that the app has for ending in good order. */
+const PATIENCE_MS = 8_000
+/** What a mail server says about one letter; everything else is about the server, and the other letters need not knock. */
+const OWN_FAULTS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** Sends the outbox by SMTP. Without a server nothing is sent, and letters wait to be read by an admin. */
+/**
+ * Sends the outbox by SMTP, at once when asked and again every minute. Without a server nothing is sent, and letters wait to be read
+ * by an admin. No transaction is open while the mail server thinks.
+ */
 export const openPost = (settings: { smtpUrl: string | null; mailFrom: string }, db: Database, clock: () => Date, log: Log): Post => {
-  if (settings.smtpUrl === null) return { sends: false, deliver: async () => undefined, close: () => undefined }
-  const transport = createTransport(settings.smtpUrl)
+  if (settings.smtpUrl === null) return { sends: false, deliver: async () => undefined, close: async () => undefined }
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  })
   let running: Promise<void> | null = null
+  let asked = false
+  let closed = false
 
-  const deliverOnce = async (): Promise<void> => {
-    const now = clock()
-    await db.transaction(async tx => {
-      for (const letter of await takeLetters(tx, now)) {
-        try {
-          await transport.sendMail({ from: settings.mailFrom, to: letter.to, subject: letter.subject, text: letter.body ?? '' })
-          await markSent(tx, letter.id, now)
-        } catch (error) {
-          log.warn({ err: error }, 'a letter could not be sent')
-          await markFailed(tx, letter.id, 'The mail server did not take it.', new Date(now.getTime() + 5 * MINUTE_MS))
+  /** True when the next letter may be tried. */
+  const send = async (letter: LetterRow): Promise<boolean> => {
+    try {
+      await transport.sendMail({ from: settings.mailFrom, to: letter.to, subject: letter.subject, text: letter.body ?? '' })
+    } catch (error) {
+      // The words of a mail server name the recipient, so that only its numbers are kept.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      log.warn({ letter: letter.id, code, responseCode }, 'a letter could not be sent')
+      await markFailed(db, letter.id, 'The mail server did not take it.')
+      return OWN_FAULTS.includes(code)
+    }
+    await markSent(db, letter.id, clock())
+    return true
+  }
+  const sendAll = async (): Promise<void> => {
+    try {
+      while (asked && !closed) {
+        asked = false
+        for (let next = true; next && !closed; ) {
+          const letter = await claimLetter(db, clock())
+          next = letter !== null && (await send(letter))
         }
       }
-    })
+    } finally {
+      running = null
+    }
   }
+  const deliver = (): Promise<void> => {
+    // A letter that comes while others are being sent is not overlooked: it is asked for once more.
+    asked = true
+    running ??= sendAll()
+    return running
+  }
+  const rounds = setInterval(() => {
+    deliver().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+  }, MINUTE_MS)
+  rounds.unref()
   return {
     sends: true,
-    deliver: () => {
-      running ??= deliverOnce().finally(() => {
-        running = null
-      })
-      return running
+    deliver,
+    close: async () => {
+      closed = true
+      clearInterval(rounds)
+      await running?.catch((error: unknown) => log.warn({ err: error }, 'the last letter could not be noted'))
+      transport.close()
     },
-    close: () => transport.close(),
   }
 }
