@@ -1,0 +1,114 @@
+// The whole product as a process of its own, with its own database, for checks that kill it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
+import { cleanEnvironment } from '../../platform/postgres/cluster.ts'
+import { findRunning } from '../../platform/postgres/embedded-postgres.ts'
+import { readNote, stopLeftover } from '../../platform/postgres/leftover.ts'
+import { findBase } from '../../platform/postgres/places.ts'
+import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
+import { quickFolder } from '../quick-folder.ts'
+
+const MAIN = join(import.meta.dirname, '../../main.ts')
+const ROOT = join(import.meta.dirname, '../../../../..')
+
+export type SchoolProcess = {
+  readonly address: string
+  /** Asks the school's database as its owner; opens a connection of its own each time, because servers come and go. */
+  ask<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  /** Ends the database server without a warning, by its id. */
+  killDatabase(): Promise<void>
+  /** Ends the app without a warning, and starts it again on the same folder and port. */
+  killApp(): Promise<void>
+  /** How the app ended, or null while it runs. */
+  exitCode(): number | null
+  /** Asks the app to end in good order and answers its exit code. */
+  end(): Promise<number | null>
+  /** Ends whatever still runs, and takes the data away. */
+  clear(): Promise<void>
+}
+
+const launch = async (dataDir: string, port: number): Promise<{ child: ChildProcess; port: number }> => {
+  const kept = Object.fromEntries(Object.entries(cleanEnvironment()).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL)/.test(name)))
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    cwd: ROOT,
+    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const opened = /open at \S+:(\d+)/.exec(line)
+    if (opened) return { child, port: Number(opened[1]) }
+  }
+  throw new Error('the school did not open')
+}
+
+export const startSchoolProcess = async (): Promise<SchoolProcess> => {
+  const home = await mkdtemp(join(await quickFolder(), 'xiotein-process-'))
+  await chmod(home, 0o711)
+  const dataDir = join(home, 'data')
+  const first = await launch(dataDir, 0)
+  const { port } = first
+  let { child } = first
+  const cluster = async (): Promise<string> => join(await findBase(dataDir), 'postgres')
+  const ended = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    address: `http://127.0.0.1:${port}`,
+    ask: async work => {
+      const running = await findRunning(dataDir)
+      if (!running) throw new Error('no database is running')
+      const db = connectDatabase(running.ownerUrl)
+      return work(db).finally(() => db.end())
+    },
+    killDatabase: async () => {
+      const note = await readNote(await cluster())
+      if (note) process.kill(note.pid, 'SIGKILL')
+    },
+    killApp: async () => {
+      child.kill('SIGKILL')
+      await ended()
+      child = (await launch(dataDir, port)).child
+    },
+    exitCode: () => child.exitCode,
+    end: async () => {
+      child.kill('SIGTERM')
+      await ended()
+      return child.exitCode
+    },
+    clear: async () => {
+      child.kill('SIGKILL')
+      await ended()
+      await stopLeftover(await cluster(), () => undefined)
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Lesson = { readonly classId: string; readonly pupilIds: readonly string[]; readonly cookies: readonly string[] }
+
+/** A school with one class, written straight into the tables; and sessions of its teacher, as many as it takes to be in a hurry. */
+export const fillSchool = async (db: Database, pupils: number, sessions: number): Promise<Lesson> => {
+  const [classId, teacherId] = [randomUUID(), randomUUID()]
+  const pupilIds = Array.from({ length: pupils }, () => randomUUID())
+  const tokens = Array.from({ length: sessions }, newToken)
+  await db.transaction(async tx => {
+    await tx.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
+    await tx.run(sql`insert into people_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
+    await tx.run(sql`
+      insert into people_person (id, display_name, created_at) select unnest(${[teacherId, ...pupilIds]}::uuid[]), 'Somebody', now()`)
+    await tx.run(sql`
+      insert into people_pupil (class_id, person_id, joined_at) select ${classId}, unnest(${pupilIds}::uuid[]), now()`)
+    await tx.run(sql`
+      insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${teacherId}, 'teacher', ${classId}, now())`)
+    await tx.run(sql`
+      insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
+      select gen_random_uuid(), unnest(${tokens.map(tokenDigest)}::bytea[]), ${teacherId}, now(), now() + interval '1 day', now()`)
+  })
+  return { classId, pupilIds, cookies: tokens.map(token => `xiotein=${token}`) }
+}
