@@ -1,24 +1,52 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = z.stringbool().optional()
 
+/** Where people reach the school: no path, because pages and cookies belong to the whole address. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://points.example.org' })
+  .refine(text => /^https?:\/\/[^/?#]+\/*$/.test(text), { error: 'an address such as https://points.example.org' })
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+const isRange = (text: string): boolean => {
+  const [address = '', bits = '1'] = text.split('/')
+  const kind = isIP(address)
+  return (
+    NAMED_RANGES.includes(text) || (kind !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128))
+  )
+}
+
+/** Addresses only: to believe everybody would let anybody choose who they seem to be. */
+const proxies = z
+  .string()
+  .refine(text => text.split(',').every(part => isRange(part.trim())), {
+    error: 'addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between them',
+  })
+
 /** Everything that is set from outside, by environment variables. docs/operations.md explains each. */
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: z.url().optional(),
-  DATA_DIR: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
-  MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
-  TRUST_PROXY: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  INSECURE_GOOGLE_ISSUER: flag,
-})
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    PUBLIC_URL: publicUrl.optional(),
+    DATA_DIR: z.string().optional(),
+    DATABASE_URL: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
+    MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    TRUST_PROXY: proxies.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    INSECURE_GOOGLE_ISSUER: flag,
+  })
+  // Without it a link in a letter would lead to whatever address the request named, which anybody can make up for somebody else's letter.
+  .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    error: 'needed with SMTP_URL, for the links in letters',
+  })
 
 export type Settings = {
   readonly port: number
