@@ -38,7 +38,6 @@ const TELLERS: { readonly [Kind in BattleEventKind]: Teller<Kind> } = {
     '{fighter}: {mechanic}.',
     { fighter: names.fighter(fighter), mechanic: names.mechanic(mechanic) },
   ],
-  'no-target': ({ fighter }, names) => ['{fighter} found nobody left to aim at.', { fighter: names.fighter(fighter) }],
   missed: ({ fighter, by }, names) => ['{by} missed {fighter}.', { fighter: names.fighter(fighter), by: names.fighter(by) }],
   hit: (event, names) => [
     hitTemplate(event),

@@ -53,7 +53,6 @@ describe('the log reads aloud', () => {
     [{ kind: 'played', fighter: 'ada', move: 'x', target: 'ben', veil: null }, 'Ada played Ember Lash.'],
     [{ kind: 'used-card', fighter: 'ada', card: 'x', target: 'ben', veil: null }, 'Ada used Shield Breaker.'],
     [{ kind: 'mechanic', fighter: 'king', mechanic: 'x', veil: null }, 'King: Drawn Curtain.'],
-    [{ kind: 'no-target', fighter: 'ada', veil: null }, 'Ada found nobody left to aim at.'],
     [{ kind: 'missed', fighter: 'ada', by: 'ben', veil: null }, 'Ben missed Ada.'],
     [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 0, health: 14, veil: null }, 'Ben hit Ada for 14.'],
     [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 8, health: 6, veil: null }, 'Ben hit Ada for 6. The shield took 8.'],

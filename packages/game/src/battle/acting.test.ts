@@ -54,6 +54,21 @@ describe('a target', () => {
   })
 })
 
+describe('a helpful move', () => {
+  it.each(['defense', 'support', 'cleanse', 'stealth', 'mobility'] as const)('of kind %s falls on the own side', kind => {
+    const here = arena({ moves: [move('help', [{ kind: 'shield', amount: 9 }], { kind })] })
+    here.of('ada').shield = 0
+    here.turn({ ada: ['help'] })
+    expect(here.of('ada').shield).toBe(9)
+  })
+
+  it.each(['attack', 'control', 'utility', 'reveal'] as const)('is not one of kind %s', kind => {
+    const here = arena({ moves: [{ ...blow(9), kind }] })
+    here.turn({ ada: ['blow'] })
+    expect(here.of('ben').shield).toBe(41)
+  })
+})
+
 describe('whoever falls before acting', () => {
   it('does nothing any more', () => {
     const here = arena({ moves: [blow(150), { ...blow(10, 'late'), energyCost: 20 }], fighters: TEAMS })
@@ -105,6 +120,24 @@ describe('a hidden fighter', () => {
     expect(only(events, 'lifted')).toEqual([{ kind: 'lifted', fighter: 'ada', status: 'hidden', cause: 'over', veil: null }])
   })
 
+  it('does harm too with what falls on everybody, and with a card', () => {
+    const shake = { ...blow(10, 'shake'), target: 'all' as const }
+    const here = arena({ moves: [cloak, shake], cards: [card('shield-breach', 5)] })
+    here.turn({ ada: ['cloak'] })
+    expect(only(here.turn({ ada: ['shake'] }), 'played')).toMatchObject([{ veil: null }])
+    expect(strengthOf(here.of('ada'), 'hidden')).toBe(0)
+    here.turn({ ben: ['cloak'] })
+    expect(only(here.turn({ ben: ['shield-breach'] }), 'used-card')).toMatchObject([{ veil: null }])
+    expect(strengthOf(here.of('ben'), 'hidden')).toBe(0)
+  })
+
+  it('that pulls the cloak closer is seen to be hidden still', () => {
+    const here = hiding()
+    const events = here.turn({ ada: ['cloak'] })
+    expect(only(events, 'played')).toMatchObject([{ veil: 0 }])
+    expect(only(events, 'laid')).toMatchObject([{ status: 'hidden', veil: null }])
+  })
+
   it('regrows behind the cloak unseen', () => {
     const regrow = move('regrow', [{ kind: 'buff', status: 'regrow', amount: 5 }], { kind: 'support', target: 'self', durationTurns: 3 })
     const here = arena({ moves: [cloak, regrow] })
@@ -129,6 +162,14 @@ describe('a hidden fighter', () => {
 })
 
 describe('a revealed fighter', () => {
+  it('keeps what else lies on it, and loses no cloak that it does not wear', () => {
+    const here = arena({ moves: [reveal] })
+    here.of('ben').statuses = [{ kind: 'guard', strength: 5, turnsLeft: 9, fromTurn: 1, move: null }]
+    const events = here.turn({ ada: ['reveal'] })
+    expect(only(events, 'lifted')).toEqual([])
+    expect(here.of('ben').statuses.map(status => status.kind)).toEqual(['guard', 'revealed'])
+  })
+
   it('shows its whole hand, is always hit, and is hit harder', () => {
     const here = arena({ moves: [reveal, blow(10)], cards: [card('shield-restore', 10)] })
     here.turn({ ada: ['reveal'] })

@@ -42,10 +42,6 @@ const applyMove = (turn: Turn, by: Fighter, move: MoveMechanics, points: readonl
 const playMove = (turn: Turn, act: MoveAct): void => {
   const { by, held, move } = act
   const targets = targetsOf(turn.battle, by, move, act.target)
-  if (targets.length === 0) {
-    turn.events.push({ kind: 'no-target', fighter: by.id, veil: null })
-    return
-  }
   comeForward(turn, by, targets)
   const target = move.target === 'single' ? (targets[0]?.id ?? null) : null
   turn.events.push({ kind: 'played', fighter: by.id, move: move.id, target, veil: turn.veil })
@@ -72,10 +68,7 @@ const CARD_HANDLERS: Readonly<Record<CardEffect['kind'], (turn: Turn, by: Fighte
 const useCard = (turn: Turn, act: CardAct): void => {
   const { by, held, card } = act
   const target = aimed(turn.battle, by, act.target, cardHelpsOwnSide(card))
-  if (target === null) {
-    turn.events.push({ kind: 'no-target', fighter: by.id, veil: null })
-    return
-  }
+  if (target === null) return
   comeForward(turn, by, [target])
   turn.events.push({ kind: 'used-card', fighter: by.id, card: card.id, target: target.id, veil: turn.veil })
   if (turn.veil === null) held.seen = true

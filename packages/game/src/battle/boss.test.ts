@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arena, blow, move, only } from './arena.ts'
 import type { BossScript } from './boss-script.ts'
+import { moveRefusal } from './choosing.ts'
 
 const heavy = move('heavy', [{ kind: 'damage', amount: 22 }])
 const curtain = move('curtain', [{ kind: 'stealth', amount: 40 }], { kind: 'stealth', target: 'self', durationTurns: 1 })
@@ -103,6 +104,7 @@ describe('a boss', () => {
   it('opens a move with its phase', () => {
     const here = hall(40)
     expect(() => here.turn({ king: [['late-move', 'ada']] })).toThrow('battle.phase-not-reached')
+    expect(moveRefusal(here.battle, here.of('king'), 'late-move', 'ada', here.context)?.detail).toEqual({ phase: 2 })
     here.turn({ ada: ['blow'] })
     here.turn({ king: [['late-move', 'ada']] })
     expect(here.held('king', 'late-move').timesPlayed).toBe(1)
@@ -114,6 +116,23 @@ describe('a boss', () => {
     here.of('king').health = 10
     const events = here.turn({ ada: ['blow'] })
     expect(events.at(-1)).toEqual({ kind: 'ended', winner: 0, reason: 'fallen', veil: null })
+    expect(only(events, 'phase')).toEqual([])
+  })
+
+  it('that has fallen sets nothing off, while a friend of it fights on', () => {
+    const here = arena({
+      moves: [blow(1)],
+      bosses: [KING],
+      fighters: [
+        { id: 'ada', side: 0 },
+        { id: 'king', side: 1, boss: 'king' },
+        { id: 'page', side: 1 },
+      ],
+    })
+    here.of('king').health = 0
+    here.battle.turn = 2
+    const events = here.turn({})
+    expect(only(events, 'mechanic')).toEqual([])
     expect(only(events, 'phase')).toEqual([])
   })
 

@@ -114,6 +114,9 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, used, here.context)).toBeNull()
     for (const held of here.of('ada').cards) held.uses = 0
     expect(choiceRefusal(here.battle, used, here.context)).toEqual({ name: 'battle.card-spent', detail: { card: 'shield-breach' } })
+    Object.assign(here.of('ada').cards[0] ?? {}, { uses: 2 })
+    expect(choiceRefusal(here.battle, choice([uses('shield-restore')]), here.context)?.name).toBe('battle.card-spent')
+    expect(choiceRefusal(here.battle, used, here.context)).toBeNull()
     here.battle.cardsAllowed = false
     expect(choiceRefusal(here.battle, used, here.context)?.name).toBe('battle.cards-not-allowed')
   })

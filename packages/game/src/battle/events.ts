@@ -15,7 +15,6 @@ export type BattleEvent = {
   | { readonly kind: 'played'; readonly fighter: string; readonly move: string; readonly target: string | null }
   | { readonly kind: 'used-card'; readonly fighter: string; readonly card: string; readonly target: string | null }
   | { readonly kind: 'mechanic'; readonly fighter: string; readonly mechanic: string }
-  | { readonly kind: 'no-target'; readonly fighter: string }
   | { readonly kind: 'missed'; readonly fighter: string; readonly by: string }
   | {
       readonly kind: 'hit'

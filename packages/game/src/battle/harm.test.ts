@@ -30,6 +30,31 @@ describe('a blow', () => {
     expect(only(events, 'fell')).toEqual([{ kind: 'fell', fighter: 'ben', veil: null }])
   })
 
+  it('on a shield that is down already does not break it again, and fells nobody who still stands', () => {
+    const here = arena({ moves: [blow(60), blow(5, 'two')] })
+    here.turn({ ada: ['blow'] })
+    const events = here.turn({ ada: ['two'] })
+    expect(only(events, 'shield-down')).toEqual([])
+    expect(only(events, 'fell')).toEqual([])
+  })
+
+  it('that wakes thorns on two sides fells the one who struck only once', () => {
+    const sweep = { ...blow(40, 'sweep'), target: 'enemy_team' as const }
+    const here = arena({
+      moves: [sweep],
+      fighters: [
+        { id: 'ada', side: 0 },
+        { id: 'ben', side: 1 },
+        { id: 'cem', side: 1 },
+      ],
+    })
+    Object.assign(here.of('ada'), { health: 3, shield: 0 })
+    for (const id of ['ben', 'cem']) here.of(id).statuses = [{ kind: 'thorns', strength: 50, turnsLeft: 2, fromTurn: 1, move: null }]
+    const events = here.turn({ ada: ['sweep'] })
+    expect(only(events, 'fell')).toEqual([{ kind: 'fell', fighter: 'ada', veil: null }])
+    expect(only(events, 'hit').filter(event => event.cause === 'thorns')).toHaveLength(1)
+  })
+
   it('of no points tells nothing', () => {
     const here = arena({ moves: [blow(0)] })
     expect(only(here.turn({ ada: ['blow'] }), 'hit')).toEqual([])
@@ -165,7 +190,8 @@ describe('mending', () => {
     here.of('ada').health = before
     const events = here.turn({ ada: ['mend'] })
     expect(here.of('ada').health).toBe(after)
-    expect(only(events, 'healed').map(event => event.health)).toEqual(gained === 0 ? [] : [gained])
+    const told = { kind: 'healed', fighter: 'ada', by: 'ada', cause: 'move', health: gained, veil: null }
+    expect(only(events, 'healed')).toEqual(gained === 0 ? [] : [told])
   })
 
   it.each([

@@ -41,6 +41,11 @@ describe('a lobby', () => {
     expect(leaveLobby(full, 'ben')).toMatchObject({ outcome: { hostId: 'ada', participants: ['ada'], status: 'waiting' } })
   })
 
+  it('keeps its host when somebody else leaves', () => {
+    const three: Lobby = { ...full, hostId: 'ben', participants: ['ada', 'ben', 'cem'] }
+    expect(leaveLobby(three, 'cem')).toMatchObject({ outcome: { hostId: 'ben', participants: ['ada', 'ben'] } })
+  })
+
   it('cannot be left by strangers, nor once the battle has begun', () => {
     expect(leaveLobby(full, 'cem')).toMatchObject({ refusal: { name: 'battle.not-in' } })
     for (const status of ['active', 'finished', 'cancelled'] as const) {

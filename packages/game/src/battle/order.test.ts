@@ -42,6 +42,15 @@ describe('the order of a turn', () => {
     expect(events.map(event => event.kind).slice(1, 3)).toEqual(['used-card', 'breached'])
   })
 
+  it('lets the swift use a card before others use theirs', () => {
+    for (let seed = 0; seed < 20; seed += 1) {
+      const here = arena({ moves: [blow(1)], cards: [card('shield-breach', 1)], battle: { seed } })
+      here.of('ben').statuses = [{ kind: 'swift', strength: 1, turnsLeft: 2, fromTurn: 1, move: null }]
+      const events = here.turn({ ada: ['shield-breach'], ben: ['shield-breach'] })
+      expect(only(events, 'used-card').map(event => event.fighter)).toEqual(['ben', 'ada'])
+    }
+  })
+
   it('leaves the rest to the seed: each side is first as often', () => {
     let adaFirst = 0
     for (let seed = 0; seed < 1000; seed += 1) {

@@ -21,6 +21,11 @@ describe('a turn', () => {
     expect(here.battle).toMatchObject({ turn: 2, outcome: null, sealed: [null, null] })
   })
 
+  it('tells of a rest only for whoever does nothing', () => {
+    const here = arena({ moves: [blow(1)] })
+    expect(only(here.turn({ ada: [], ben: ['blow'] }), 'rested')).toEqual([{ kind: 'rested', fighter: 'ada', veil: null }])
+  })
+
   it('takes the energy of everything that was chosen, before anything happens', () => {
     const here = arena({ moves: [{ ...blow(1), energyCost: 25 }, blow(1, 'two')] })
     here.turn({ ada: ['blow', 'two'] })

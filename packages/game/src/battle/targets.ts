@@ -30,7 +30,7 @@ export const aimed = (battle: Battle, by: Fighter, targetId: string | null, own:
   return null
 }
 
-/** Everybody that a move falls on; empty when its only targets have fallen. */
+/** Everybody that a move falls on; while a battle lasts there is always somebody. */
 export const targetsOf = (battle: Battle, by: Fighter, move: MoveMechanics, targetId: string | null): Fighter[] => {
   switch (move.target) {
     case 'self':
