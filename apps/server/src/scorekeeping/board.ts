@@ -10,7 +10,7 @@ import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { classRow, classRows, pupilRows } from './class-rows.ts'
 import { mayAward, mayEditReasons, mayOpenDisplay, mayReviewClass, maySeeBoard, maySubmit } from './permissions.ts'
 import { reasonRows } from './reason-rows.ts'
-import { submissionRows } from './submission-rows.ts'
+import { submissionPage } from './submission-pages.ts'
 import { summaryOf } from './views.ts'
 
 const ALL_CLASSES = 'All Classes (Admin Access)'
@@ -40,7 +40,7 @@ export const board = serveRead(scorekeepingCalls, 'scorekeeping.board', { who: '
   const xp = new Map(totals.map(row => [row.personId, row.xp]))
   const boostEnds = new Map(boosts.map(row => [row.personId, row.endTime.toISOString()]))
   const showsMail = permissions.maySeeAddresses(caller, classId)
-  const waiting = await submissionRows(db, {
+  const waiting = await submissionPage(db, {
     classIds: classId === null ? null : [classId],
     status: 'pending',
     count: WAITING_SHOWN,

@@ -3,7 +3,8 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { readableSubmission } from './load.ts'
-import { type SubmissionRow, submissionRows } from './submission-rows.ts'
+import { submissionPage } from './submission-pages.ts'
+import type { SubmissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 const PAGE = 20
@@ -25,7 +26,7 @@ export const queue = serveRead(scorekeepingCalls, 'scorekeeping.queue', { who: '
   permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
   const classIds = input.classId ? [input.classId] : classes === 'all' ? null : classes
   return pageOf(
-    await submissionRows(db, {
+    await submissionPage(db, {
       classIds,
       before: beforeOf(input.cursor),
       count: PAGE + 1,
@@ -53,5 +54,5 @@ export const mySubmissions = serveRead(
   'scorekeeping.my-submissions',
   { who: 'signed-in' },
   async ({ caller, input, db }) =>
-    pageOf(await submissionRows(db, { submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
+    pageOf(await submissionPage(db, { classIds: null, submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
 )

@@ -45,21 +45,8 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
   await tx.run(sql`select 1 from scorekeeping_submission where id = ${submissionId} for update`)
 }
 
-/**
- * Submissions, newest first. `classIds` null: of every class. Each filter that is null is left out;
- * `id` asks for one.
- */
-export const submissionRows = (
-  db: Asking,
-  filter: {
-    id?: string
-    classIds?: readonly string[] | null
-    submitterId?: string
-    status?: SubmissionStatus
-    before?: { at: Date; id: string } | null
-    count: number
-  },
-): Promise<SubmissionRow[]> =>
+/** The submissions with these ids, newest first. */
+export const submissionsOf = (db: Asking, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql`
     select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived", s.submitter_id as "submitterId",
            w.display_name as "submitterName", s.status, s.direct, s.submitted_at as "submittedAt", s.reviewer_id as "reviewerId",
@@ -75,15 +62,11 @@ export const submissionRows = (
              count(*) filter (where status in ('approved', 'undone')) as approved,
              coalesce(bool_or(pupil_id = s.submitter_id and change_amount > 0), false) as self_award
       from scorekeeping_line where submission_id = s.id) l
-    where (${filter.id ?? null}::uuid is null or s.id = ${filter.id ?? null})
-      and (${filter.classIds ?? null}::uuid[] is null or s.class_id = any(${filter.classIds ?? null}))
-      and (${filter.submitterId ?? null}::uuid is null or s.submitter_id = ${filter.submitterId ?? null})
-      and (${filter.status ?? null}::text is null or s.status = ${filter.status ?? null})
-      and (${filter.before?.at ?? null}::timestamptz is null or (s.submitted_at, s.id) < (${filter.before?.at ?? null}, ${filter.before?.id ?? null}::uuid))
-    order by s.submitted_at desc, s.id desc limit ${filter.count}`)
+    where s.id = any(${submissionIds}::uuid[])
+    order by s.submitted_at desc, s.id desc`)
 
 export const submissionRow = async (db: Asking, submissionId: string): Promise<SubmissionRow | null> =>
-  (await submissionRows(db, { id: submissionId, count: 1 }))[0] ?? null
+  (await submissionsOf(db, [submissionId]))[0] ?? null
 
 export const lineRows = (db: Asking, submissionId: string): Promise<LineRow[]> =>
   db.rows(sql`

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Database, sql, type Transaction } from '../platform/database/index.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { type Page, submissionPage } from './submission-pages.ts'
+import { submissionRow } from './submission-rows.ts'
+
+const LESSONS = 300
+const LINES = 10
+const SHOWN = 5
+
+const school = { classId: randomUUID(), other: randomUUID(), submitterId: randomUUID(), submissionId: '' }
+let db: Database
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  db = connectDatabase(database.url, { maxConnections: 2 })
+  await db.run(sql`
+    insert into people_person (id, display_name, created_at) select gen_random_uuid(), 'Pupil ' || i, now() from generate_series(1, ${LINES}) i`)
+  await db.run(sql`insert into people_person (id, display_name, created_at) values (${school.submitterId}, 'Ada', now())`)
+  await db.run(sql`
+    insert into people_class (id, name, code, created_at) values (${school.classId}, '7A', 'A', now()), (${school.other}, '7B', 'B', now())`)
+  await db.run(sql`
+    insert into scorekeeping_submission (id, class_id, submitter_id, status, submitted_at)
+    select gen_random_uuid(), case when i % 2 = 0 then ${school.classId}::uuid else ${school.other}::uuid end, ${school.submitterId},
+           case when i % 10 = 0 then 'pending' else 'withdrawn' end, now() - i * interval '1 hour'
+    from generate_series(1, ${LESSONS}) i`)
+  await db.run(sql`
+    insert into scorekeeping_line (id, submission_id, pupil_id, change_amount)
+    select gen_random_uuid(), s.id, p.id, 1 from scorekeeping_submission s, people_person p`)
+  school.submissionId = (await db.one<{ id: string }>(sql`select id from scorekeeping_submission order by id limit 1`)).id
+  return async () => {
+    await db.end()
+    await database.drop()
+  }
+})
+
+const linesRead = async (tx: Transaction): Promise<number> =>
+  (
+    await tx.one<{ read: number }>(sql`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'scorekeeping_line'`)
+  ).read
+
+/** Lines that the database looks at, with the plan that a statement gets once it has been asked often. */
+const costOf = (ask: (tx: Transaction) => Promise<unknown>): Promise<number> =>
+  db.transaction(async tx => {
+    await tx.run(sql`set local plan_cache_mode = force_generic_plan`)
+    const before = await linesRead(tx)
+    await ask(tx)
+    return (await linesRead(tx)) - before
+  })
+
+describe('a list of submissions', () => {
+  const pages: [string, Page][] = [
+    ['of the whole school', { classIds: null, count: SHOWN }],
+    ['of a class', { classIds: [school.classId], count: SHOWN }],
+    ['that wait', { classIds: null, status: 'pending', count: SHOWN }],
+    ['of one submitter', { classIds: null, submitterId: school.submitterId, count: SHOWN }],
+  ]
+  it.each(pages)('%s reads the lines of what it shows, not of all lessons ever', async (_, page) => {
+    const cost = await costOf(tx => submissionPage(tx, page))
+    expect(cost).toBeGreaterThanOrEqual(SHOWN * LINES)
+    expect(cost).toBeLessThanOrEqual(SHOWN * (LINES + 1))
+  })
+
+  it('of one reads its own lines', async () => {
+    expect(await costOf(tx => submissionRow(tx, school.submissionId))).toBeLessThanOrEqual(LINES + 1)
+  })
+
+  it.each(pages)('%s goes on where the page before ended, newest first', async (_, page) => {
+    const all = await submissionPage(db, { ...page, count: LESSONS })
+    const first = all.slice(0, SHOWN)
+    const last = first.at(-1)
+    expect(await submissionPage(db, page)).toEqual(first)
+    expect(all.map(row => row.submittedAt.getTime())).toEqual(all.map(row => row.submittedAt.getTime()).sort((a, b) => b - a))
+    const before = last ? { at: last.submittedAt, id: last.id } : null
+    expect((await submissionPage(db, { ...page, before })).map(row => row.id)).toEqual(all.slice(SHOWN, 2 * SHOWN).map(row => row.id))
+    expect(all.every(row => (page.status ?? row.status) === row.status && (page.classIds ?? [row.classId]).includes(row.classId))).toBe(
+      true,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+// Which submissions a list shows. Each way to look has a statement of its own, so that each has its index: a list costs what it shows,
+// however many years of lessons lie behind it.
+
+import { type Asking, sql } from '../platform/database/index.ts'
+import { type SubmissionRow, type SubmissionStatus, submissionsOf } from './submission-rows.ts'
+
+export type Page = {
+  /** Null: of every class. */
+  readonly classIds: readonly string[] | null
+  readonly submitterId?: string
+  readonly status?: SubmissionStatus
+  readonly before?: { at: Date; id: string } | null
+  readonly count: number
+}
+
+const AFTER_ALL = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+const idsOf = (db: Asking, page: Page): Promise<{ id: string }[]> => {
+  const { classIds, count, submitterId = null, status = null } = page
+  const { at, id } = page.before ?? AFTER_ALL
+  if (status === 'pending') {
+    return db.rows(sql`
+      select id from scorekeeping_submission
+      where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${submitterId}::uuid is null or submitter_id = ${submitterId})
+        and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+      order by submitted_at desc, id desc limit ${count}`)
+  }
+  if (submitterId !== null) {
+    return db.rows(sql`
+      select id from scorekeeping_submission
+      where submitter_id = ${submitterId} and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${status}::text is null or status = ${status})
+        and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+      order by submitted_at desc, id desc limit ${count}`)
+  }
+  if (classIds !== null) {
+    return db.rows(sql`
+      select id from scorekeeping_submission
+      where class_id = any(${classIds}::uuid[]) and (${status}::text is null or status = ${status})
+        and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+      order by submitted_at desc, id desc limit ${count}`)
+  }
+  return db.rows(sql`
+    select id from scorekeeping_submission
+    where (${status}::text is null or status = ${status}) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
+    order by submitted_at desc, id desc limit ${count}`)
+}
+
+/** Submissions, newest first. */
+export const submissionPage = async (db: Asking, page: Page): Promise<SubmissionRow[]> =>
+  submissionsOf(
+    db,
+    (await idsOf(db, page)).map(({ id }) => id),
+  )
