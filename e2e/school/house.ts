@@ -19,8 +19,21 @@ const FIRST_PORT = 4700
 const LAST_PORT = 4799
 const STARTS_WITHIN_MS = 60_000
 
+type Options = { readonly dataDir?: string; readonly variables?: Readonly<Record<string, string>> }
+
 /** Starts the built product on a database of its own, or with the embedded one in `dataDir`. */
-export const openHouse = async (options: { dataDir?: string; variables?: Readonly<Record<string, string>> } = {}): Promise<House> => {
+export const openHouse = async (options: Options = {}): Promise<House> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(options)
+    } catch (error) {
+      // Another program may have taken the port between the look and the start.
+      if (tries === 3 || !String(error).includes('is already in use')) throw error
+    }
+  }
+}
+
+const start = async (options: Options): Promise<House> => {
   const database = options.dataDir === undefined ? await newDatabase() : null
   const port = await freePort()
   const child = spawn(process.execPath, [join(BUILD, 'server/main.mjs')], {

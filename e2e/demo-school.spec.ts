@@ -1,0 +1,46 @@
+import { expect, type Page, test } from './test.ts'
+
+test('The demo school is one click away, every role is one click, and it goes away again', async ({ emptyHouse, browser }) => {
+  const page = await (await browser.newContext({ baseURL: emptyHouse.url })).newPage()
+  await page.goto(`/setup?code=${emptyHouse.setUpCode}`)
+  await page.getByRole('button', { name: 'Open the demo school' }).click()
+  await expect(page.getByRole('heading', { name: 'Who would you like to be?' })).toBeVisible({ timeout: 60_000 })
+
+  const enter = async (group: string, at: RegExp): Promise<void> => {
+    await page.goto('/demo')
+    await page.getByRole('region', { name: group }).getByRole('button').first().click()
+    await expect(page).toHaveURL(at)
+    await expect(page.getByText('nothing here is real')).toBeVisible()
+  }
+  const sees = (visitor: Page, name: string | RegExp): Promise<void> =>
+    expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await test.step('a pupil sees a month of history', async () => {
+    await enter('Pupils', /\/$/)
+    const history = page.getByRole('table', { name: 'Your history' })
+    await expect(history).toBeVisible()
+    expect(await history.getByRole('row').count()).toBeGreaterThan(5)
+  })
+  await test.step('a scorekeeper sees a class of about 28', async () => {
+    await enter('Scorekeepers', /\/scorekeeper$/)
+    await sees(page, 'Class Power Points Overview')
+    expect(await page.getByRole('button', { name: /^Give 1 point to/ }).count()).toBeGreaterThanOrEqual(25)
+  })
+  await test.step('a teacher has something to approve', async () => {
+    await enter('Teachers', /\/admin$/)
+    await sees(page, 'Sage’s Chamber')
+    await expect(page.getByRole('button', { name: /^Approve \d+ changes?$/ })).toBeVisible()
+  })
+  await test.step('the admin sees three classes', async () => {
+    await enter('The admin', /\/admin$/)
+    await page.getByRole('link', { name: 'Classes', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Classes in use' }).getByRole('row')).toHaveCount(4)
+  })
+  await test.step('taken away, the house is empty again', async () => {
+    await page.goto('/demo')
+    await page.getByRole('button', { name: 'Take the demo school away' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it away' }).click()
+    await expect(page).toHaveURL(/\/setup/)
+    await expect(page.getByLabel('Set-up code')).toBeVisible()
+  })
+})

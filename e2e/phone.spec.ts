@@ -1,0 +1,74 @@
+import { cardOf, counter, give, take } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Whether a finger in the middle of the control meets the control, and nothing that lies over it. */
+const meetsFinger = (page: Page, name: string): Promise<boolean> =>
+  page.getByRole('button', { name }).evaluate(element => {
+    element.scrollIntoView({ block: 'center' })
+    const box = element.getBoundingClientRect()
+    const met = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return met !== null && element.contains(met)
+  })
+
+test('A scorekeeper records a lesson on a phone @phone', async ({ school }) => {
+  const lesson = await school.newClass('4A Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dee Long-Hyphenated-Surname'])
+  const keeper = await lesson.scorekeeper('Bo Larsen')
+  const page = await school.open(keeper, '/')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  for (const section of ['Main Navigation', 'My Account', 'Scorekeeper Tools']) {
+    if (section !== 'Main Navigation') await expect(page.getByRole('region', { name: section })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Scorekeeper', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  for (const pupil of lesson.pupils) {
+    for (const button of [give(page, pupil.name), take(page, pupil.name)]) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await meetsFinger(page, `Give 1 point to ${pupil.name}`)).toBe(true)
+  }
+  await give(page, 'Ana Ruiz').tap()
+  await give(page, 'Ana Ruiz').tap()
+  await take(page, 'Chi Okoro').tap()
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('+2 pending')
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole('button', { name: 'Submit 2 Changes' }).tap()
+  await expect(page.getByText(/Sent at \d\d:\d\d/)).toBeVisible()
+})
+
+test('A teacher approves on a phone: one list, one request, and back @phone', async ({ school }) => {
+  const lesson = await school.newClass('4B Pocket', ['Ana Ruiz', 'Bo Larsen'])
+  const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
+  await lesson.handIn(keeper, { 'Ana Ruiz': 5 })
+  await lesson.handIn(keeper, { 'Ana Ruiz': 1, 'Bo Larsen': 1 })
+  const page = await school.open(teacher, '/admin')
+  await page.getByRole('link', { name: /1 change from Bo Larsen/ }).tap()
+  await expect(page.getByRole('link', { name: 'All requests' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole('button', { name: 'Approve 1 change' }).tap()
+  await expect(page.getByText('Approved for 4B Pocket: 1 change.')).toBeVisible()
+  const dashboard = await school.open(ana, '/')
+  await expect(counter(dashboard)).toHaveText('5 PP')
+  expect(await sideways(dashboard)).toBe(0)
+  await expect(dashboard.getByRole('table', { name: 'Your history' })).toBeVisible()
+})
+
+test('The menu of a phone holds the focus, closes by Escape and signs out @phone', async ({ school }) => {
+  const page = await school.open(school.admin, '/')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await opener.tap()
+  await expect(page.getByRole('region', { name: 'Administration' })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+  const menu = page.locator('#phone-menu')
+  for (let count = 0; count < 15; count += 1) {
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  const other = await school.open(null, '/')
+  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+})
