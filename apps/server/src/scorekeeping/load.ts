@@ -21,7 +21,7 @@ const timeOf = (at: Date | null): string => (at ? `at ${at.toISOString().slice(1
 
 /** A submission is decided once. Whoever comes second is told who did it and when. */
 export const requirePending = (row: SubmissionRow): void => {
-  if (row.status === 'withdrawn') throw conflict('scorekeeping.withdrawn', { submitter: row.submitterName, when: '' })
+  if (row.status === 'withdrawn') throw conflict('scorekeeping.withdrawn', { submitter: row.submitterName })
   if (row.status !== 'pending') {
     throw conflict('scorekeeping.already-decided', {
       reviewer: row.reviewerName ?? 'Somebody',

@@ -5,7 +5,7 @@ export const scorekeepingRefusalWords = {
   'scorekeeping.pupil-twice': 'A pupil is in this list twice. Please reload the page.',
   'scorekeeping.reasons-do-not-fit': 'The reasons do not fit the points. Please reload the page.',
   'scorekeeping.already-decided': '{reviewer} was faster: this was {status} {when}.',
-  'scorekeeping.withdrawn': '{submitter} took this back {when}.',
+  'scorekeeping.withdrawn': '{submitter} took this back.',
   'scorekeeping.own-submission': 'You handed this in yourself, so somebody else has to check it.',
   'scorekeeping.unknown-line': 'This line does not belong to this submission. Please reload the page.',
   'scorekeeping.not-yours': 'Only {submitter} can take this back.',
