@@ -103,7 +103,7 @@ export const liveIn = async (): Promise<LivedIn> => {
   done(await who.admin.call(peopleCalls, 'people.place-pupil', { classId: otherClassId, personId: leaver.personId }))
   done(await who.admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: leaver.personId }))
   done(await who.admin.call(peopleCalls, 'people.archive-class', { classId: archivedClassId, archived: true }))
-  done(await who.pupil.call(peopleCalls, 'people.resend-verification', {}))
+  done(await who.unverified.call(peopleCalls, 'people.resend-verification', {}))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

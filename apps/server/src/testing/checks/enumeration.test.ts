@@ -1,0 +1,128 @@
+// G4: neither words nor work tell a stranger which names exist in the school.
+
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { hashPassword } from '../../platform/sign-in/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+
+const NAMES = byDay(20, 500)
+const KINDS = ['existing', 'unknown', 'suspended', 'invited', 'erased'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Accounts of every kind, and names that nobody has. */
+const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => {
+  const passwordHash = await hashPassword(PASSWORD)
+  const names = Object.fromEntries(
+    KINDS.map(kind => [kind, Array.from({ length: NAMES }, (_, index) => `${kind}${index}@school.example`)]),
+  ) as Record<Kind, string[]>
+  for (const kind of KINDS.filter(each => each !== 'unknown')) {
+    await school.school.db.run(sql`
+      insert into people_person (id, display_name, email, email_verified_at, password_hash, created_at, suspended_at, erased_at)
+      select gen_random_uuid(), 'Somebody', case when ${kind} = 'erased' then null else e end, now(),
+             case when ${kind} in ('invited', 'erased') then null else ${passwordHash} end, now(),
+             case when ${kind} = 'suspended' then now() end, case when ${kind} = 'erased' then now() end
+      from unnest(${names[kind]}::text[]) as e`)
+  }
+  return names
+}
+
+type Seen = { answers: Set<string>; statements: Set<number>; cpuMs: number; times: number[] }
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** Asks once for each name, the kinds in turn so that they share whatever the machine is doing, and notes what could be told apart. */
+const compare = async (
+  school: TestSchool,
+  names: Record<Kind, string[]>,
+  call: string,
+  inputOf: (name: string) => Record<string, string>,
+  settled: () => Promise<void>,
+): Promise<Record<Kind, Seen>> => {
+  const seen = Object.fromEntries(
+    KINDS.map(kind => [kind, { answers: new Set(), statements: new Set(), cpuMs: 0, times: [] }]),
+  ) as unknown as Record<Kind, Seen>
+  const { db } = school.school
+  const spies = (['rows', 'one', 'maybe', 'run', 'transaction'] as const).map(name => vi.spyOn(db, name))
+  for (let index = -2; index < NAMES; index += 1) {
+    for (const kind of KINDS) {
+      const name = index < 0 ? `warm${randomUUID()}@school.example` : (names[kind][index] ?? '')
+      for (const spy of spies) spy.mockClear()
+      const [cpu, begun] = [process.cpuUsage(), performance.now()]
+      const answer = await school.app.inject({
+        method: 'POST',
+        url: pathOf(call),
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(inputOf(name)),
+      })
+      const took = performance.now() - begun
+      const { user, system } = process.cpuUsage(cpu)
+      const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+      await settled()
+      if (index < 0) continue
+      seen[kind].answers.add(`${answer.statusCode} ${Object.keys(answer.headers).sort().join()} ${answer.body}`)
+      seen[kind].statements.add(statements)
+      seen[kind].cpuMs += (user + system) / 1000
+      seen[kind].times.push(took)
+    }
+  }
+  for (const spy of spies) spy.mockRestore()
+  for (const kind of KINDS) record(`G4 ${call}`, { kind, 'median ms': median(seen[kind].times), 'cpu ms each': seen[kind].cpuMs / NAMES })
+  return seen
+}
+
+test('G4: a wrong sign-in is answered alike, by as many questions and as much work, whether the name exists or not', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const seen = await compare(
+    school,
+    names,
+    'people.sign-in',
+    name => ({ name, password: 'wrong-lantern-99' }),
+    async () => undefined,
+  )
+  for (const kind of KINDS) {
+    expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+    expect([kind, [...seen[kind].statements]]).toEqual([kind, [...seen.unknown.statements]])
+    // A hash that is left out would be a tenth of the work.
+    expect(seen[kind].cpuMs / seen.unknown.cpuMs).toBeGreaterThan(0.6)
+    expect(seen[kind].cpuMs / seen.unknown.cpuMs).toBeLessThan(1.7)
+  }
+  expect(seen.unknown.answers.size).toBe(1)
+})
+
+test('G4: too many guesses are refused alike, whether the name exists or not', async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const told = new Set<string>()
+  for (const kind of KINDS) {
+    const answers: string[] = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const visitor = school.anybody()
+      const input = { name: names[kind][0] ?? '', password: `guess-${guess}-lantern` }
+      const { status, refusal } = await visitor.call(peopleCalls, 'people.sign-in', input)
+      answers.push(`${status} ${refusal.refusal}`)
+    }
+    told.add(answers.join('\n'))
+  }
+  expect([...told]).toHaveLength(1)
+  expect([...told][0]).toContain('429')
+})
+
+test('G4: asking for a new password is answered alike, before anything is looked up that could tell', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const letters = async () => (await school.school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const settled = async (): Promise<void> => void (await letters())
+  const seen = await compare(school, names, 'people.ask-password-reset', email => ({ email }), settled)
+  for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+  expect(seen.unknown.answers.size).toBe(1)
+  // It was no empty answer: the letters are written, for those who are there and not kept out.
+  await vi.waitFor(async () => expect(await letters()).toBe(2 * NAMES))
+})

@@ -1,0 +1,96 @@
+// A9: which fields every read answers to whom, against the list beside this file. A field that is not on the list fails the check.
+// After a change that is meant: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
+
+import { expect, test } from 'vitest'
+import { served } from '../../features.ts'
+import { isGet, knock } from './knock.ts'
+import { type LivedIn, liveIn } from './lived-in.ts'
+import { MATRIX } from './matrix.ts'
+import { PRINCIPALS } from './principals.ts'
+
+/** Inputs that show more than those of the matrix do. */
+const ASKED = (world: LivedIn): Readonly<Record<string, Record<string, string>>> => ({
+  'people.people': { query: 'canary' },
+  'people.suggest-people': { classId: world.classId, query: 'canary' },
+  'scorekeeping.submission': { submissionId: world.submissions.pending },
+  'scorekeeping.preview-undo': { submissionId: world.submissions.approved },
+})
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : typeof value)
+
+/** Every path of an answer with the types that were found there. */
+const pathsOf = (value: unknown, path: string, found: Map<string, Set<string>>): void => {
+  if (Array.isArray(value)) {
+    if (value.length === 0) note(`${path}[]`, 'none', found)
+    for (const each of value) pathsOf(each, `${path}[]`, found)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) pathsOf(each, path === '' ? key : `${path}.${key}`, found)
+  } else note(path, typeOf(value), found)
+}
+
+const note = (path: string, type: string, found: Map<string, Set<string>>): void => {
+  found.set(path, (found.get(path) ?? new Set()).add(type))
+}
+
+const fieldsIn = (body: string): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  pathsOf(JSON.parse(body), '', found)
+  return found
+}
+
+/** One line for each field of a call: what it holds, and for whom. Who is admitted and reads nothing there is left out. */
+const linesOf = (told: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): string[] => {
+  const fields = [...new Set([...told.values()].flatMap(found => [...found.keys()]))].sort()
+  const everybody = [...told.keys()].join(', ')
+  return fields.map(field => {
+    const types = new Set<string>()
+    const readers = [...told].flatMap(([name, found]) => {
+      const real = [...(found.get(field) ?? [])].filter(type => type !== 'null' && type !== 'none')
+      for (const type of real) types.add(type)
+      return real.length > 0 ? [name] : []
+    })
+    const whom = readers.length === 0 ? 'empty' : readers.join(', ') === everybody ? 'all of them' : readers.join(', ')
+    return `  ${field}${types.size > 0 ? ` (${[...types].sort().join(', ')})` : ''}: ${whom}`
+  })
+}
+
+test('A9: every read answers exactly the listed fields to each kind of person', async () => {
+  const world = await liveIn()
+  const people = [
+    ...PRINCIPALS.map(principal => [principal as string, world.who[principal].cookie] as const),
+    ['former scorekeeper', world.former.cookie] as const,
+    ['teacher of an archived class', world.archivedTeacher.cookie] as const,
+  ]
+  const list: string[] = []
+  for (const call of served.filter(each => each.style === 'read').sort((a, b) => a.name.localeCompare(b.name))) {
+    expect(isGet(call)).toBe(true)
+    const input = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
+    const told = new Map<string, Map<string, Set<string>>>()
+    for (const [name, cookie] of people) {
+      const answer = await knock(world.school.app, call, cookie, input)
+      if (answer.status === 200) told.set(name, fieldsIn(answer.body))
+    }
+    list.push(`${call.name}: ${[...told.keys()].join(', ') || 'nobody'}`, ...linesOf(told), '')
+  }
+  await expect(list.join('\n')).toMatchFileSnapshot('fields-per-role.txt')
+})
+
+const STAFF_ONLY = /(^|\.)(email|username|lastLoginAt|code)\b/
+
+test('A9: addresses, names to sign in with, class codes and times of signing in are shown to staff and to oneself alone', async () => {
+  const world = await liveIn()
+  for (const principal of ['pupil', 'scorekeeper', 'otherTeacher', 'unverified'] as const) {
+    const shown: string[] = []
+    for (const call of served.filter(each => each.style === 'read' && !['people.front', 'people.download-me'].includes(each.name))) {
+      for (const classId of [world.classId, world.archivedClassId]) {
+        const usual = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
+        const answer = await knock(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)
+        if (answer.status !== 200) continue
+        const own = principal === 'otherTeacher' && call.name === 'people.classes'
+        const told = [...fieldsIn(answer.body)].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
+        if (!own) shown.push(...told.map(([field]) => `${call.name} ${field}`))
+      }
+    }
+    expect([principal, shown]).toEqual([principal, []])
+  }
+})
