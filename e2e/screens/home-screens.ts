@@ -24,7 +24,7 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('The history could not be loaded').waitFor(),
   },
   { ...home, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('table', { name: 'Your history' }).waitFor() },
-  { ...home, state: 'in no class', as: 'newKeeper', until: page => page.getByLabel('Class code').waitFor() },
+  { ...home, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
   { ...home, state: 'loading, teacher', as: 'teacher', before: holdReads, until: greeting },
   { ...home, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'All checked' }).waitFor() },
   {

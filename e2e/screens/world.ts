@@ -10,8 +10,8 @@ export type World = {
   /** Teaches a class without pupils, so nothing waits. */
   readonly newTeacher: Person
   readonly keeper: Person
-  /** Keeps score in the class without pupils. */
-  readonly newKeeper: Person
+  /** Was taken out of the only class. */
+  readonly classless: Person
   readonly pupil: Person
   readonly newPupil: Person
   readonly waitingId: string
@@ -27,9 +27,10 @@ export const makeWorld = async (school: School): Promise<World> => {
   const lesson = await school.newClass('7C Observatory', NAMES)
   const emptyClass = await school.newClass('7Z Vacant', ['Ola Nord'])
   const keeper = await lesson.scorekeeper('Bo Larsen')
-  const newKeeper = await emptyClass.scorekeeper('Ola Nord')
   const teacher = await lesson.teacher()
   const newTeacher = await emptyClass.teacher('Joan Whitfield')
+  await school.admin.caller.call('people.remove-pupil', { classId: emptyClass.id, personId: emptyClass.pupils[0]?.id ?? '' })
+  const classless = await emptyClass.pupil('Ola Nord')
   const pupil = await lesson.pupil('Amara Okafor')
   const newPupil = await lesson.pupil('Hana Sato')
   const { call } = { call: teacher.caller.call.bind(teacher.caller) }
@@ -45,8 +46,7 @@ export const makeWorld = async (school: School): Promise<World> => {
   await call('scorekeeping.reject-submission', { submissionId: rejectedId, reason: 'Ninety is too many for one answer.' })
   await call('growth.grant-boost', { classId: lesson.id, personIds: [pupil.id] })
   const waitingId = await lesson.handIn(keeper, { 'Amara Okafor': 6, 'Bo Larsen': 5, 'Diego Morales-Santamaría': -2 })
-  await school.admin.caller.call('people.remove-pupil', { classId: emptyClass.id, personId: newKeeper.id })
   return {
-    ...{ school, lesson, emptyClass, admin: school.admin, teacher, newTeacher, keeper, newKeeper, pupil, newPupil, waitingId, decidedId },
+    ...{ school, lesson, emptyClass, admin: school.admin, teacher, newTeacher, keeper, classless, pupil, newPupil, waitingId, decidedId },
   }
 }
