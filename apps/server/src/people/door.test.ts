@@ -211,3 +211,13 @@ test('a new account confirms its address with the letter, and only the newest le
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
 })
+
+test('whoever signs up with somebody else’s address cannot fill it with letters', async () => {
+  const school = await openTestSchool()
+  const stranger = school.anybody()
+  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: EMAIL, password: PASSWORD })
+  const resend = async () => (await stranger.call(peopleCalls, 'people.resend-verification', {})).status
+  expect([await resend(), await resend(), await resend(), await resend()]).toEqual([200, 200, 429, 429])
+  school.setClock(new Date(Date.now() + 3_700_000))
+  expect(await resend()).toBe(200)
+})

@@ -1,6 +1,6 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
-import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, serveSession } from '../platform/http/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword, tokenDigest } from '../platform/sign-in/index.ts'
 import { resetLetter, verifyLetter } from './letters.ts'
@@ -11,8 +11,15 @@ import { schoolOrRefuse } from './school-rows.ts'
 import { closeSockets, endSessionsOf, openSession, rememberDevice } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
-const RESETS_PER_HOUR = 3
+const LETTERS_PER_HOUR = 3
 const HOUR_MS = 3_600_000
+
+/** An address that somebody else typed must not be filled with letters. */
+const hasEnoughLetters = async (tx: Transaction, email: string, now: Date): Promise<boolean> => {
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*) from platform_letter where recipient = ${email} and created_at > ${new Date(now.getTime() - HOUR_MS)}`)
+  return count >= LETTERS_PER_HOUR
+}
 
 /** Sends a link for a new password. The answer is the same for every address, known or not, and comes as fast. */
 export const askPasswordReset = serveSession(
@@ -27,9 +34,7 @@ export const askPasswordReset = serveSession(
       const account = await accountByEmail(school.db, email.data)
       if (!account || account.suspendedAt) return
       await school.db.transaction(async tx => {
-        const { count } = await tx.one<{ count: number }>(sql`
-        select count(*) from platform_letter where recipient = ${email.data} and created_at > ${new Date(now.getTime() - HOUR_MS)}`)
-        if (count >= RESETS_PER_HOUR) return
+        if (await hasEnoughLetters(tx, email.data, now)) return
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', email: email.data, now })
         await postLetter(tx, school.newId(), resetLetter(email.data, settings.name, `${door.address}/reset-password?token=${secret}`), now)
       })
@@ -96,7 +101,7 @@ export const verifyEmail = serveSession(peopleCalls, 'people.verify-email', { wh
   return DONE
 })
 
-/** Sends the letter that confirms an address once more. */
+/** Sends the letter that confirms an address once more, a few times an hour. */
 export const resendVerification = serveSession(
   peopleCalls,
   'people.resend-verification',
@@ -107,6 +112,7 @@ export const resendVerification = serveSession(
     if (account?.email && !account.emailVerifiedAt) {
       const { email } = account
       await school.db.transaction(async tx => {
+        if (await hasEnoughLetters(tx, email, now)) throw tooMany('people.enough-letters')
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'verify-email', email, now })
         await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
       })

@@ -17,6 +17,8 @@ export const peopleRefusalWords = {
   'people.wrong-password': 'The current password is not right.',
   'people.no-password': 'This account has no password. Ask an admin for a link to choose one first.',
   'people.email-unverified': 'Please confirm your email address first. Open the link in the letter that we sent you.',
+  'people.enough-letters':
+    'Several letters are on their way to you already. Please look into your mail, and wait an hour before you ask again.',
   'people.email-taken': 'Another account uses this email address.',
   'people.username-taken': 'Another account uses this username.',
   'people.unknown-class-code': 'There is no class with this code. Please check it with your teacher.',
