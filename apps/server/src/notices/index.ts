@@ -1,5 +1,6 @@
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
+import { eraseEventsThatBrought } from '../platform/live/index.ts'
 import { clearAll, markRead, mine } from './mine.ts'
 
 export { type NewNotice, notify } from './notify.ts'
@@ -19,9 +20,15 @@ export const noticesJobs: readonly Job[] = [
   },
 ]
 
-/** The notices of a person go, and so do those of others that name the person. */
+/** The notices of a person go, and so do those of others that name the person, with the live events that brought them. */
 export const eraseNotices = async (tx: Transaction, personId: string): Promise<void> => {
-  await tx.run(sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId}`)
+  const gone = await tx.rows<{ id: string }>(
+    sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId} returning id`,
+  )
+  await eraseEventsThatBrought(
+    tx,
+    gone.map(({ id }) => id),
+  )
 }
 
 export const exportNotices = (db: Asking, personId: string): Promise<unknown> =>
