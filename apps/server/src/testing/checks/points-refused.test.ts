@@ -1,0 +1,125 @@
+// What a device may send as points, whichever way they are given, and what the database refuses even where nobody looked first.
+
+import { randomUUID } from 'node:crypto'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { openTestSchool } from '../school.ts'
+
+const open = async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const otherClassId = await school.schoolClass('8A')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const stranger = await school.person('Zoe', { pupilOf: otherClassId })
+  const reasonOf = async (id: string) =>
+    (await school.school.db.one<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${id} limit 1`)).id
+  return { school, classId, otherClassId, teacher, keeper, ada, stranger, reasonOf }
+}
+
+test('F4: points out of range, none, twice for one pupil, for another class or with its reason are refused by name, however they are given', async () => {
+  const { school, classId, otherClassId, teacher, keeper, ada, stranger, reasonOf } = await open()
+  const foreign = await reasonOf(otherClassId)
+  const own = await reasonOf(classId)
+  const points = (changeAmount: number, pupilId = ada.personId, reasons: { reasonId: string; amount: number }[] = []) => ({
+    pupilId,
+    changeAmount,
+    reasons,
+  })
+  const cases: [string, ReturnType<typeof points>[]][] = [
+    ['ledger.amount-zero', [points(0)]],
+    ['ledger.lesson-total-too-large', [points(2_001)]],
+    ['ledger.lesson-total-too-large', [points(-2_001)]],
+    ['ledger.lesson-total-too-large', [points(2_147_483_648)]],
+    ['ledger.lesson-total-too-large', [points(1, ada.personId, [{ reasonId: own, amount: 100_000 }])]],
+    ['scorekeeping.pupil-twice', [points(1), points(2)]],
+    ['scorekeeping.not-in-class', [points(1), points(1, stranger.personId)]],
+    ['scorekeeping.not-in-class', [points(1, teacher.personId)]],
+    ['scorekeeping.not-in-class', [points(1, randomUUID())]],
+    ['scorekeeping.reasons-do-not-fit', [points(1, ada.personId, [{ reasonId: foreign, amount: 1 }])]],
+    ['scorekeeping.reasons-do-not-fit', [points(1, ada.personId, [{ reasonId: randomUUID(), amount: 1 }])]],
+  ]
+  for (const [refusal, changes] of cases) {
+    const input = { classId, changes, recordedAt: null }
+    const handedIn = await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', input)
+    const given = await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', input)
+    expect([handedIn.status, handedIn.refusal.refusal, given.status, given.refusal.refusal]).toEqual([409, refusal, 409, refusal])
+    // A stranger to the class stays nameless.
+    expect(JSON.stringify([handedIn.refusal, given.refusal])).not.toContain('Zoe')
+  }
+  expect(await school.school.db.rows(sql`select id from scorekeeping_line`)).toEqual([])
+})
+
+test('B3: lines of another submission are not approved with this one, and reasons of another class are not edited with these', async () => {
+  const { classId, otherClassId, teacher, keeper, ada, reasonOf } = await open()
+  const handIn = async () => {
+    const changes = [{ pupilId: ada.personId, changeAmount: 1 }]
+    const { id } = (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
+    const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId: id })).ok
+    return { submissionId: id, lineId: lines[0]?.id ?? '' }
+  }
+  const [one, other] = [await handIn(), await handIn()]
+  const mixed = { submissionId: one.submissionId, lineIds: [one.lineId, other.lineId], note: null }
+  expect((await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', mixed)).refusal.refusal).toBe(
+    'scorekeeping.unknown-line',
+  )
+  const reasons = [{ id: await reasonOf(otherClassId), label: 'Mine now' }]
+  const edited = await teacher.call(scorekeepingCalls, 'scorekeeping.change-reasons', { classId, reasons })
+  expect(edited.refusal.refusal).toBe('scorekeeping.reasons-do-not-fit')
+})
+
+test('B3: what was withdrawn, rejected or approved is neither withdrawn nor decided again', async () => {
+  const { classId, teacher, keeper, ada } = await open()
+  const endings = ['withdraw', 'reject', 'approve'] as const
+  for (const first of endings) {
+    const changes = [{ pupilId: ada.personId, changeAmount: 1 }]
+    const { id } = (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
+    const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId: id })).ok
+    const end = {
+      withdraw: () => keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId: id }),
+      reject: () => teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: id, reason: 'No' }),
+      approve: () =>
+        teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', {
+          submissionId: id,
+          lineIds: lines.map(line => line.id),
+          note: null,
+        }),
+    }
+    expect((await end[first]()).status).toBe(200)
+    for (const again of endings) {
+      const { status, refusal } = await end[again]()
+      expect([first, again, status, refusal.refusal]).toEqual([
+        first,
+        again,
+        409,
+        first === 'withdraw' ? 'scorekeeping.withdrawn' : 'scorekeeping.already-decided',
+      ])
+    }
+  }
+})
+
+test('B4: the database takes one effect of a kind for each cause, one line for each pupil and one answer for each key, even where nobody looked first', async () => {
+  const { school, classId, keeper, ada } = await open()
+  const { db } = school.school
+  const twice = (statement: () => Parameters<typeof db.run>[0]) =>
+    db.transaction(async tx => {
+      await tx.run(statement())
+      await tx.run(statement())
+    })
+  const [causeId, submissionId] = [randomUUID(), randomUUID()]
+  await db.run(sql`
+    insert into scorekeeping_submission (id, class_id, submitter_id, submitted_at) values (${submissionId}, ${classId}, ${keeper.personId}, now())`)
+  const attempts = [
+    () => sql`insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${causeId}, now())`,
+    () => sql`
+      insert into scorekeeping_line (id, submission_id, pupil_id, change_amount) values (${randomUUID()}, ${submissionId}, ${ada.personId}, 1)`,
+    () => sql`
+      insert into platform_command (person_id, key, call, body_hash, answer) values (${ada.personId}, 'k-0123456789abcdef', 'x', '', '{}')`,
+    () => sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${keeper.personId}, now())`,
+    () => sql`
+      insert into people_role (id, person_id, role, assigned_at) values (${randomUUID()}, ${ada.personId}, 'admin', now())`,
+  ]
+  for (const statement of attempts) await expect(twice(statement)).rejects.toMatchObject({ code: '23505' })
+})
