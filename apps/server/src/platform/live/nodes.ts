@@ -8,6 +8,9 @@ const ENDED_CHANNEL = 'xiotein_ended'
 /** Rung by the tables that say who somebody is and what they may do. */
 const CALLERS_CHANNEL = 'xiotein_callers'
 const RECONNECT_MS = 1_000
+const CONNECT_MS = 5_000
+/** A line that was cut without a word says nothing by itself: it is asked now and then whether it still stands. */
+const PULSE_MS = 20_000
 
 export type Heard = {
   readonly onEvents: (events: readonly Told[]) => void
@@ -31,7 +34,6 @@ export const ringEnded =
 export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): { close(): Promise<void> } => {
   let client: pg.Client | null = null
   let closed = false
-  let wasConnected = false
 
   const hear = async (channel: string, payload: string): Promise<void> => {
     if (channel === CALLERS_CHANNEL) return heard.onCallersChanged()
@@ -47,7 +49,13 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
 
   const connect = async (): Promise<void> => {
     if (closed) return
-    const fresh = new pg.Client({ connectionString: url, application_name: 'xiotein live', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'xiotein live',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+    })
     fresh.on('error', error => {
       if (!closed) log.warn({ err: error }, 'live connection to the database was lost')
     })
@@ -69,19 +77,33 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
       await fresh.query(`listen ${CHANNEL}`)
       await fresh.query(`listen ${ENDED_CHANNEL}`)
       await fresh.query(`listen ${CALLERS_CHANNEL}`)
+      if (closed) return await fresh.end()
       client = fresh
       heard.onHearing(true)
-      if (wasConnected) heard.onGap()
-      wasConnected = true
+      // Whatever was told before anybody listened was missed, at the first time too.
+      heard.onGap()
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'cannot listen to the other nodes yet')
       await fresh.end().catch((endError: unknown) => log.debug({ err: endError }, 'closing a connection that never opened'))
     }
   }
+  const feelPulse = async (listening: pg.Client): Promise<void> => {
+    try {
+      await listening.query('select 1')
+    } catch (error) {
+      log.warn({ err: error }, 'the line to the other nodes is dead')
+      listening.connection.stream.destroy()
+    }
+  }
+  const pulse = setInterval(() => {
+    if (client) void feelPulse(client)
+  }, PULSE_MS)
+  pulse.unref()
   void connect()
   return {
     close: async () => {
       closed = true
+      clearInterval(pulse)
       await client?.end()
     },
   }

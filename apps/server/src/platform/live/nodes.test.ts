@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { connectDatabase } from '../database/index.ts'
+import { openLog } from '../log.ts'
+import { saveEvents } from './event-rows.ts'
+import { type Heard, listenToNodes } from './nodes.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** A line to the database that a test can refuse, cut, or let fall silent. */
+const openLine = async (url: string) => {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url }) as pg.Client & { password: string }
+  const line = { isOpen: true, refused: 0, sockets: [] as Socket[] }
+  const server = createServer(near => {
+    near.on('error', () => undefined)
+    if (!line.isOpen) {
+      line.refused += 1
+      return near.destroy()
+    }
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
+    far.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    line.sockets.push(near, far)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of line.sockets) socket.destroy()
+    server.close()
+  })
+  const at = server.address() as { port: number }
+  return Object.assign(line, {
+    url: `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${at.port}/${database}`,
+    /** Nothing comes through any more, and nobody is told. */
+    silence: () => {
+      for (const socket of line.sockets) socket.unpipe().pause()
+    },
+  })
+}
+
+const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => void = () => undefined) => {
+  const database = await createTestDatabase()
+  const db = connectDatabase(database.url)
+  const line = await openLine(database.url)
+  prepare(line)
+  const heard = { events: [] as string[], gaps: 0, hears: false }
+  const on: Heard = {
+    onEvents: events => void heard.events.push(...events.map(event => event.name)),
+    onEnded: () => undefined,
+    onCallersChanged: () => undefined,
+    onHearing: hears => {
+      heard.hears = hears
+    },
+    onGap: () => {
+      heard.gaps += 1
+    },
+  }
+  const nodes = listenToNodes(line.url, db, 'here', on, openLog('silent'))
+  onTestFinished(async () => {
+    await nodes.close()
+    await db.end()
+    await database.drop()
+  })
+  const tell = (name: string) => db.transaction(tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
+  return { line, heard, tell }
+}
+
+test('what other nodes told before the first connection stood is a gap', async () => {
+  const { line, heard, tell } = await listen(refusing => {
+    refusing.isOpen = false
+  })
+  await vi.waitFor(() => expect(line.refused).toBeGreaterThan(0))
+  await tell('missed')
+  expect(heard).toEqual({ events: [], gaps: 0, hears: false })
+  line.isOpen = true
+  await vi.waitFor(() => expect(heard).toEqual({ events: [], gaps: 1, hears: true }), { timeout: 10_000 })
+  await tell('heard')
+  await vi.waitFor(() => expect(heard.events).toEqual(['heard']))
+})
+
+test('a line that falls silent is noticed, opened anew, and counts as a gap', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { line, heard, tell } = await listen()
+  const soon = { timeout: 15_000, interval: 50 }
+  await vi.waitFor(() => expect(heard.gaps).toBe(1), soon)
+  line.silence()
+  await tell('missed')
+  vi.advanceTimersByTime(20_000)
+  await vi.waitFor(() => expect(heard.gaps).toBe(2), soon)
+  await tell('heard')
+  await vi.waitFor(() => expect(heard).toEqual({ events: ['heard'], gaps: 2, hears: true }), soon)
+})
