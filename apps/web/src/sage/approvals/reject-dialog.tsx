@@ -42,7 +42,7 @@ export function RejectDialog({ submission, busy, problem, onReject, onCancel }: 
         error={asked && given === '' ? 'Write a reason first. It helps to hand in better next time.' : null}
         hint={`Up to ${LONGEST_REASON} characters.`}
       >
-        <TextArea rows={3} maxLength={LONGEST_REASON} value={reason} onChange={event => setReason(event.target.value)} autoFocus />
+        <TextArea rows={3} maxLength={LONGEST_REASON} value={reason} onChange={event => setReason(event.target.value)} data-begin />
       </Field>
     </ConfirmDialog>
   )

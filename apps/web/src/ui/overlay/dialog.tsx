@@ -19,7 +19,7 @@ type DialogProps = {
   dismissible?: boolean
 }
 
-/** A sheet over everything. Holds the focus, closes by Escape, and gives the focus back to what opened it. */
+/** A sheet over everything. Holds the focus (begins at `data-begin`, if any), closes by Escape, and gives the focus back to what opened it. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -32,6 +32,8 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    // A control cannot take the focus before the sheet is shown, so autoFocus comes too early.
+    element?.querySelector<HTMLElement>('[data-begin]')?.focus()
     return () => {
       element?.close()
       // The browser gives the focus back by itself, unless the opener was busy or redrawn meanwhile.
