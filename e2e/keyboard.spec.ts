@@ -57,7 +57,8 @@ test('J2 A scorekeeper signs in, gives points, reviews, submits, reads notificat
   await test.step('2 give a point', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Record points' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Class Power Points Overview' })).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: 'Give 1 point to Ana Ruiz' }))
     await page.keyboard.press('Enter')
     await page.keyboard.press('+')
