@@ -48,6 +48,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     end: async ended => hub?.end(ended),
     close: async () => hub?.close(),
   }
+  const unfinished = new Set<Promise<void>>()
   const school: School = {
     settings,
     db,
@@ -58,6 +59,10 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     hub: hubOrNone,
     post: openPost(settings, db, clock, log),
     happened: tellListeners(listeners),
+    background: work => {
+      unfinished.add(work)
+      void work.finally(() => unfinished.delete(work))
+    },
     say: options.say ?? (() => undefined),
     ownerUrl: options.ownerUrl,
   }
@@ -99,6 +104,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       running.close()
       await opened.close()
       await app.close()
+      await Promise.all(unfinished)
       await nodes.close()
       await school.post.close()
       await db.end()

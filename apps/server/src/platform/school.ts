@@ -28,6 +28,8 @@ export type School = {
     name: Name,
     happening: Happenings[Name],
   ) => Promise<void>
+  /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
+  readonly background: (work: Promise<void>) => void
   /** Prints a line on the console of the school's computer. */
   readonly say: (line: string) => void
   /** Connection that owns the tables; used by nothing but set-up and removal of a demo school. */

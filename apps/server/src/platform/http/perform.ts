@@ -54,7 +54,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   if (served.style === 'session' || served.style === 'visit') {
     const result = answer(await run({ ...common, afterwards }))
     // Not waited for: how long it takes would tell a stranger which names exist.
-    void runLater(school, later)
+    school.background(runLater(school, later))
     return result
   }
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { peopleCalls } from '@xiotein/contract/people'
+import { pathOf } from '@xiotein/contract/wire'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openSchool } from './open-school.ts'
+import { sql } from './platform/database/index.ts'
+import { readSettings } from './platform/settings.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+
+const EMAIL = 'ada@example.org'
+const BLOCKED =
+  'select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()'
+const NAME: keyof typeof peopleCalls = 'people.ask-password-reset'
+
+test('what was promised with an answer is done before the school closes', async () => {
+  const database = await createTestDatabase()
+  const settings = readSettings({ LOG_LEVEL: 'silent' })
+  const opened = await openSchool({ settings, url: database.url, ownerUrl: database.ownerUrl, webRoot: null })
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  onTestFinished(async () => {
+    await owner.end()
+    await database.drop()
+  })
+  const { db } = opened.school
+  await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', now())`)
+  await db.run(sql`insert into people_person (id, display_name, email, created_at) values (${randomUUID()}, 'Ada', ${EMAIL}, now())`)
+  const count = async (text: string): Promise<number> => Number((await owner.query(text)).rows[0].count)
+
+  await owner.query('begin')
+  await owner.query('lock table people_person in access exclusive mode')
+  const answer = await opened.app.inject({
+    method: 'POST',
+    url: pathOf(NAME),
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ email: EMAIL }),
+  })
+  expect(answer.statusCode).toBe(200)
+  await vi.waitFor(async () => expect(await count(BLOCKED)).toBe(1))
+  let isClosed = false
+  const closing = opened.close().then(() => {
+    isClosed = true
+  })
+  await opened.app.close()
+  expect(isClosed).toBe(false)
+  await owner.query('commit')
+  await closing
+  expect(await count('select count(*) from platform_letter')).toBe(1)
+})
