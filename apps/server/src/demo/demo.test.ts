@@ -2,8 +2,9 @@ import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newSetUpCode } from '../people/index.ts'
+import { connectDatabase, sql } from '../platform/database/index.ts'
 import { driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -44,4 +45,16 @@ test('in a real school nothing of the demo exists', async () => {
   ]) {
     expect(answer.status).toBe(404)
   }
+})
+
+test('a demo school that cannot be filled leaves a first start behind that can be tried again', async () => {
+  const school = await openTestSchool({ empty: true })
+  const { db } = school.school
+  const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
+  onTestFinished(() => owner.end())
+  await owner.run(sql`alter table scorekeeping_submission add constraint no_room check (false)`)
+  const code = await newSetUpCode(db)
+  expect((await school.anybody().call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(500)
+  expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true })
+  expect(await db.one(sql`select count(*) as codes from people_set_up_code`)).toEqual({ codes: 1 })
 })

@@ -16,7 +16,7 @@ const requireDemo = async (db: Asking): Promise<void> => {
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 const openDemo = (served: () => readonly Served[]) =>
-  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, now }) => {
+  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, door, now }) => {
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
       if (await tx.maybe(sql`select 1 as there from people_school`)) throw conflict('people.already-set-up')
@@ -29,6 +29,7 @@ const openDemo = (served: () => readonly Served[]) =>
       await fillDemo(school, served())
     } catch (error) {
       await emptySchool(school)
+      await sayNewCode(school, door.address, 'The demo school could not be filled, so it is gone again.')
       throw error
     }
     return DONE
@@ -86,10 +87,15 @@ const remove = serveSession(demoCalls, 'demo.remove', { who: 'anybody' }, async 
   await emptySchool(school)
   door.close()
   for (const { id } of people) await school.hub.end({ personId: id })
-  const code = await newSetUpCode(school.db)
-  if (code) school.say(`The demo school is gone. Make your school at ${door.address}/setup?code=${code}\nSet-up code: ${code}`)
+  await sayNewCode(school, door.address, 'The demo school is gone.')
   return DONE
 })
+
+/** Emptying takes the set-up code away too: without a new one nobody could begin again before the next start. */
+const sayNewCode = async (school: School, address: string, what: string): Promise<void> => {
+  const code = await newSetUpCode(school.db)
+  if (code) school.say(`${what} Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)
+}
 
 /** Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. */
 const emptySchool = async (school: School): Promise<void> => {
