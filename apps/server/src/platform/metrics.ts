@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { School } from './school.ts'
+import { sameDigest, tokenDigest } from './sign-in/index.ts'
 
 const BEARER = /^Bearer (.+)$/
 
@@ -29,7 +30,8 @@ export const openMetrics = (app: FastifyInstance, school: School, liveConnection
     seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (BEARER.exec(request.headers.authorization ?? '')?.[1] !== token) return reply.callNotFound()
+    const shown = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!sameDigest(tokenDigest(shown), tokenDigest(token))) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
