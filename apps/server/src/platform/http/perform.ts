@@ -38,7 +38,7 @@ const hashOf = (call: string, input: unknown): Buffer =>
 
 /**
  * The life of every call: caller -> input -> transaction { key, run, events } -> answer, then tell.
- * Throws Refused with the reason in its name. The answer is cut to its schema: what is not declared does not leave.
+ * Throws Refused with the reason in its name. The answer is held against its schema: with anything undeclared in it, it does not leave.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
   const { served, caller, door } = request
