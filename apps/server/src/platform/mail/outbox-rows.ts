@@ -13,6 +13,8 @@ export type LetterRow = {
 
 /** The last one is about a day after the first: a mail server that is away for a night loses nothing. */
 const MOST_TRIES = 9
+/** What lies longer, such as a letter that came back with a backup, has a link that is of no use to anybody. */
+const OLDEST_MS = 3 * 86_400_000
 
 /** Puts a letter into the outbox; it goes out after the transaction, or waits there to be read by an admin. */
 export const postLetter = async (tx: Transaction, id: string, letter: Letter, now: Date): Promise<void> => {
@@ -27,6 +29,7 @@ export const claimLetter = (db: Asking, now: Date): Promise<LetterRow | null> =>
     update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
       select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
+        and created_at > ${new Date(now.getTime() - OLDEST_MS)}
       order by next_try_at, id limit 1 for update skip locked)
     returning id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure`)
 

@@ -142,3 +142,13 @@ test('a letter that could not be sent is tried again by itself when the mail ser
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(() => expect(taken).toEqual(['ada@example.org']))
 })
+
+test('a letter that came back with an old backup stays where it is', async () => {
+  const { port, taken } = await openMailServer()
+  const { post, write, later } = await openOutbox(port)
+  await write('ada@example.org')
+  later(4 * 24 * 60)
+  await write('ben@example.org')
+  await post.deliver()
+  expect(taken).toEqual(['ben@example.org'])
+})
