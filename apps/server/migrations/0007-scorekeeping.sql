@@ -11,6 +11,8 @@ create table scorekeeping_submission (
   id uuid primary key,
   class_id uuid not null references people_class,
   submitter_id uuid not null references people_person,
+  -- The admin who handed it in as a test account: the same two eyes.
+  acting_admin_id uuid references people_person,
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'withdrawn')),
   -- An award of a teacher's own, approved by its author.
   direct boolean not null default false,
@@ -23,7 +25,8 @@ create table scorekeeping_submission (
   check ((status in ('approved', 'rejected')) = (reviewer_id is not null)),
   check ((reviewer_id is null) = (reviewed_at is null)),
   -- Four eyes: nobody approves what they handed in, unless it is a teacher's own award.
-  check (direct or reviewer_id is distinct from submitter_id)
+  check (direct or reviewer_id is distinct from submitter_id),
+  check (acting_admin_id is null or reviewer_id is distinct from acting_admin_id)
 );
 create index scorekeeping_submission_class on scorekeeping_submission (class_id, submitted_at desc, id desc);
 create index scorekeeping_submission_newest on scorekeeping_submission (submitted_at desc, id desc);

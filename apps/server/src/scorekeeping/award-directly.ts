@@ -25,7 +25,7 @@ export const awardDirectly = serveCommand(
 
     const id = school.newId()
     const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
-    await insertSubmission(tx, { id, classId: input.classId, submitterId: caller.personId, direct: true, recordedAt, now, lines: newLines })
+    await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
     const applied = await applyLines(tx, caller.personId, now, await lineRows(tx, id))
     await settleLines(tx, id, applied.lines)
     await tx.run(sql`

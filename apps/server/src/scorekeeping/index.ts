@@ -41,7 +41,7 @@ export const scorekeepingTopics: TopicRules = {
   display: (caller, classId) => mayOpenDisplay(caller, classId),
 }
 
-/** What a person handed in and reviewed, and every line about the person. */
+/** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
 export const exportScorekeeping = async (db: Asking, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql`
     select s.submitted_at as "submittedAt", c.name as "className", s.status, s.direct, count(l.id) as changes
@@ -54,5 +54,5 @@ export const exportScorekeeping = async (db: Asking, personId: string): Promise<
     select s.submitted_at as "submittedAt", c.name as "className", l.change_amount as "changeAmount", l.reasons, l.status,
            l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount", l.undone_amount as "undoneAmount"
     from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id
-    where l.pupil_id = ${personId} order by s.submitted_at`),
+    where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })

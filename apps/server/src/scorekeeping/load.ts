@@ -1,7 +1,7 @@
 import type { Asking, Transaction } from '../platform/database/index.ts'
 import { conflict, notFound, permit } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { mayReadSubmission } from './permissions.ts'
+import { isOwn, mayReadSubmission } from './permissions.ts'
 import { lockSubmission, type SubmissionRow, submissionRow } from './submission-rows.ts'
 
 /** The submission, for those who may read it. To everybody else it is as if it did not exist. */
@@ -37,5 +37,5 @@ export const requireOpenClass = (row: { classArchived: boolean }): void => {
 }
 
 export const requireReview = (may: boolean, caller: Person, row: SubmissionRow): void => {
-  permit(may, caller.personId === row.submitterId ? 'scorekeeping.own-submission' : 'http.forbidden')
+  permit(may, isOwn(caller, row) ? 'scorekeeping.own-submission' : 'http.forbidden')
 }

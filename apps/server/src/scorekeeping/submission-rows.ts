@@ -1,4 +1,5 @@
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn'
 export type LineStatus = 'pending' | 'approved' | 'rejected' | 'undone'
@@ -9,6 +10,8 @@ export type SubmissionRow = {
   className: string
   classArchived: boolean
   submitterId: string
+  /** The admin who handed it in as a test account, or null. */
+  actingAdminId: string | null
   submitterName: string
   status: SubmissionStatus
   direct: boolean
@@ -48,7 +51,7 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 /** The submissions with these ids, newest first. */
 export const submissionsOf = (db: Asking, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql`
-    select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived", s.submitter_id as "submitterId",
+    select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived", s.submitter_id as "submitterId", s.acting_admin_id as "actingAdminId",
            w.display_name as "submitterName", s.status, s.direct, s.submitted_at as "submittedAt", s.reviewer_id as "reviewerId",
            r.display_name as "reviewerName", s.reviewed_at as "reviewedAt", s.review_note as "reviewNote", s.version,
            l.lines, l.plus, l.minus, l.approved as "approvedLines", l.self_award as "selfAward"
@@ -93,7 +96,7 @@ export const insertSubmission = async (
   submission: {
     id: string
     classId: string
-    submitterId: string
+    submitter: Person
     direct: boolean
     recordedAt: Date | null
     now: Date
@@ -102,8 +105,8 @@ export const insertSubmission = async (
 ): Promise<void> => {
   const { lines } = submission
   await tx.run(sql`
-    insert into scorekeeping_submission (id, class_id, submitter_id, direct, recorded_at, submitted_at)
-    values (${submission.id}, ${submission.classId}, ${submission.submitterId}, ${submission.direct}, ${submission.recordedAt}, ${submission.now})`)
+    insert into scorekeeping_submission (id, class_id, submitter_id, acting_admin_id, direct, recorded_at, submitted_at)
+    values (${submission.id}, ${submission.classId}, ${submission.submitter.personId}, ${submission.submitter.actingAdminId}, ${submission.direct}, ${submission.recordedAt}, ${submission.now})`)
   await tx.run(sql`
     insert into scorekeeping_line (id, submission_id, pupil_id, change_amount, reasons, boost_id, boost_multiplier)
     select id, ${submission.id}, pupil_id, change_amount, reasons, boost_id, boost_multiplier

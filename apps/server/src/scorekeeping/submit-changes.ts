@@ -25,7 +25,7 @@ export const submitChanges = serveCommand(
 
     const id = school.newId()
     const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
-    await insertSubmission(tx, { id, classId: input.classId, submitterId: caller.personId, direct: false, recordedAt, now, lines })
+    await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: false, recordedAt, now, lines })
     await recordAudit(tx, caller, now, {
       action: 'scorekeeping.submit-changes',
       subjectId: id,

@@ -7,7 +7,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Asking } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
-import { mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permissions.ts'
+import { isOwn, mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permissions.ts'
 import { type LineRow, lineRows, type SubmissionRow } from './submission-rows.ts'
 
 export type Summary = z.output<typeof submissionSummary>
@@ -63,7 +63,7 @@ export const viewSubmission = async (db: Asking, caller: Person, row: Submission
   )
   const largest = Math.max(...lines.map(line => line.changeAmount))
   const pending = row.status === 'pending'
-  const ownPending = pending && mayReviewClass(caller, row.classId) && caller.personId === row.submitterId
+  const ownPending = pending && mayReviewClass(caller, row.classId) && isOwn(caller, row)
   return {
     ...summaryOf(row),
     lines: lines.map(line => lineView(line, row, pp.get(line.pupilId) ?? 0, largest)),

@@ -1,5 +1,6 @@
 // A10: nobody decides on what they handed in; points for oneself are marked wherever a reviewer looks; strangers decide nothing.
 
+import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { LIVE_MESSAGES } from '@xiotein/contract/wire'
@@ -128,4 +129,19 @@ test('A10: approved points are taken back by who approved them or an admin, not 
   expect((await undo(admin, null, version)).refusal.refusal).toBe('scorekeeping.changed-meanwhile')
   expect((await undo(admin, null, version + 1)).status).toBe(200)
   expect((await undo(admin, null, version + 2)).refusal.refusal).toBe('scorekeeping.nothing-to-undo')
+})
+
+test('A10: an admin who handed in as a test account does not approve it as themselves', async () => {
+  const { school, classId, admin, second, pupils, handIn, read, approve } = await open()
+  const tester = await school.person('Test Scorekeeper', { role: 'scorekeeper', classId, isTest: true })
+  const { cookie } = admin
+  expect((await admin.call(peopleCalls, 'people.act-as', { personId: tester.personId })).status).toBe(200)
+  const { id } = await handIn(admin, [{ pupilId: pupils[0]?.personId ?? '', changeAmount: 2 }])
+  expect((await admin.call(peopleCalls, 'people.act-as-myself', {})).status).toBe(200)
+  expect(admin.cookie).not.toBe(cookie)
+  const own = (await read(admin, id)).ok
+  expect(own.may.review).toBe(false)
+  const lineIds = own.lines.map(line => line.id)
+  expect((await approve(admin, id, lineIds)).refusal.refusal).toBe('scorekeeping.own-submission')
+  expect((await approve(second, id, lineIds)).status).toBe(200)
 })
