@@ -90,7 +90,10 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       onEvents: events => opened.publish(events),
       onEnded: ended => opened.endLocally(ended),
       onGap: () => opened.resync(),
-      onCallersChanged: callers.forget,
+      onCallersChanged: () => {
+        callers.forget()
+        opened.judgeAll()
+      },
       onHearing: callers.trust,
     },
     log,

@@ -1,4 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, serveSession } from '../platform/http/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
@@ -19,6 +20,7 @@ export const changePassword = serveSession(
     const ended = await school.db.transaction(async tx => {
       await setPassword(tx, account.id, passwordHash)
       await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose in ('reset-password', 'start-code')`)
+      await recordAudit(tx, caller, now, { action: 'people.change-password', subjectId: account.id })
       const sessions = await endSessionsOf(tx, account.id)
       await rememberDevice(tx, door, account.id, now)
       await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })

@@ -7,13 +7,15 @@ import { mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 import { closeSockets, endSessionsOf } from './session-rows.ts'
 
-/** Puts a pupil of the school into a class. Refusals: people.class-archived, people.staff-not-pupil, people.already-in-class. */
+/** Puts a pupil of the school into a class. Refusals: people.class-archived, people.staff-not-pupil, people.unconfirmed-account, people.already-in-class. */
 export const placePupil = serveCommand(peopleCalls, 'people.place-pupil', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
   permit(mayRunClass(caller, input.classId))
   await openClass(tx, input.classId)
   const account = await accountById(tx, input.personId)
   if (!account) throw notFound('http.not-found')
   if (account.isStaff) throw conflict('people.staff-not-pupil')
+  // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
+  if (account.email && !account.emailVerifiedAt) throw conflict('people.unconfirmed-account')
   const placed = await tx.run(sql`
     insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
   if (placed === 0) throw conflict('people.already-in-class')

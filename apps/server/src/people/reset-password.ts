@@ -1,4 +1,5 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
@@ -69,6 +70,7 @@ export const resetPassword = serveSession(
       }
       await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose = 'start-code'`)
       const sessions = await endSessionsOf(tx, account.id)
+      await recordAudit(tx, { personId: account.id }, now, { action: 'people.reset-password', subjectId: account.id })
       await rememberDevice(tx, door, account.id, now)
       await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })
       return sessions
@@ -95,6 +97,7 @@ export const verifyEmail = serveSession(peopleCalls, 'people.verify-email', { wh
       tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
     )
     await tx.run(sql`delete from people_one_time where person_id = ${personId} and purpose in ('reset-password', 'verify-email')`)
+    await recordAudit(tx, { personId }, now, { action: 'people.change-email', subjectId: personId })
     return endSessionsOf(tx, personId)
   })
   await closeSockets(school, ended)

@@ -19,6 +19,8 @@ export const peopleRefusalWords = {
   'people.email-unverified': 'Please confirm your email address first. Open the link in the letter that we sent you.',
   'people.enough-letters':
     'Several letters are on their way to you already. Please look into your mail, and wait an hour before you ask again.',
+  'people.unconfirmed-account':
+    'This person has not confirmed the email address yet, so nobody knows who it is. Ask for the letter to be opened first.',
   'people.email-taken': 'Another account uses this email address.',
   'people.username-taken': 'Another account uses this username.',
   'people.unknown-class-code': 'There is no class with this code. Please check it with your teacher.',
@@ -69,6 +71,7 @@ export const rosterWords = {
   'bad-name': 'The name has characters that cannot be shown',
   'long-class': 'The name of the class is longer than 60 characters',
   'shared-email': 'Line {line} has the same email for another name',
+  'shared-username': 'Line {line} has the same username for another name',
   'username-taken': 'Another account uses this username',
   'bad-email': 'This is not an email address',
   'domain-not-allowed': 'This email domain is not allowed',

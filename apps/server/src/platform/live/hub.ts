@@ -39,7 +39,7 @@ const mayWatch = async (rules: TopicRules, caller: Person, topic: string): Promi
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { endLocally(ended: Ended): void; resync(): void; count(): number } => {
+): Hub & { endLocally(ended: Ended): void; resync(): void; judgeAll(): void; count(): number } => {
   const io = new Server(app.server, {
     path: LIVE_PATH,
     serveClient: false,
@@ -102,17 +102,21 @@ export const openHub = (
     })
   })
 
-  // A session that runs out while nothing is asked for must not keep its socket.
-  const sweep = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) {
-      options
-        .identify(socket.data.token as string)
-        .then(caller => {
-          if (!caller) socket.disconnect(true)
-        })
-        .catch((error: unknown) => options.log.warn({ err: error }, 'an open connection could not be checked'))
+  /** Lets a socket keep only what its person may still watch; a session that is over keeps nothing. */
+  const judge = async (socket: Socket): Promise<void> => {
+    const caller = await options.identify(socket.data.token as string)
+    if (!caller) return void socket.disconnect(true)
+    for (const room of socket.rooms) {
+      if (room !== socket.id && !room.startsWith('~') && !(await mayWatch(options.rules, caller, room))) await socket.leave(room)
     }
-  }, SESSION_CHECK_MS)
+  }
+  const judgeAll = (): void => {
+    for (const socket of io.sockets.sockets.values()) {
+      judge(socket).catch((error: unknown) => options.log.warn({ err: error }, 'an open connection could not be checked'))
+    }
+  }
+  // A session that runs out while nothing is asked for must not keep its socket.
+  const sweep = setInterval(judgeAll, SESSION_CHECK_MS)
   sweep.unref()
 
   const endLocally = (ended: Ended): void => {
@@ -130,6 +134,7 @@ export const openHub = (
       await options.ring(ended)
     },
     endLocally,
+    judgeAll,
     resync: () => void io.emit(LIVE_MESSAGES.resync),
     count: () => io.sockets.sockets.size,
     close: async () => {

@@ -5,11 +5,20 @@ const ARGON2ID = 2 as Algorithm
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 4
 
+/** A school of 2,000 at the bell fits; a flood of strangers is told to come back, so that nobody waits for minutes. */
+const MOST_WAITING = 2_500
+
+/** More passwords wait to be checked than can be in a reasonable time. */
+export class TooManyHashes extends Error {
+  override name = 'TooManyHashes'
+}
+
 let running = 0
 const waiting: (() => void)[] = []
 
 /** At most four hashes at a time; the rest of a school that signs in at the bell waits its turn. */
 const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (waiting.length >= MOST_WAITING) throw new TooManyHashes()
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running += 1
   try {
