@@ -1,10 +1,9 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { classRow } from './class-rows.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
-import { reasonRows, replaceReasons } from './reason-rows.ts'
+import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
 import { boardTopic } from './telling.ts'
 
 export const reasons = serveRead(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
@@ -24,9 +23,7 @@ export const changeReasons = serveCommand(
     if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
     const labels = input.reasons.map(reason => reason.label.toLowerCase())
     if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
-    const known = new Set(
-      (await tx.rows<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${input.classId}`)).map(row => row.id),
-    )
+    const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
     if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw conflict('scorekeeping.reasons-do-not-fit')
 
     await replaceReasons(
