@@ -39,6 +39,12 @@ export const useOneTime = (db: Asking, secret: string, purpose: Purpose, now: Da
     where digest = ${tokenDigest(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
     returning person_id as "personId", email`)
 
+/** Whom a secret is for that still works; it goes on working. */
+export const findOneTime = (db: Asking, secret: string, purpose: Purpose, now: Date): Promise<OneTime | null> =>
+  db.maybe<OneTime>(sql`
+    select person_id as "personId", email from people_one_time
+    where digest = ${tokenDigest(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`)
+
 // No letters or digits that look alike on paper.
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const pickLetters = (count: number): string => Array.from({ length: count }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')

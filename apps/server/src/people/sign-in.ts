@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { forbidden, serveSession } from '../platform/http/index.ts'
 import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
 import { bookAttempt, clearAttempts } from './attempts.ts'
-import { issueOneTime, startCodeSecret, useOneTime } from './one-time-rows.ts'
+import { findOneTime, issueOneTime, startCodeSecret } from './one-time-rows.ts'
 import { accountBySignInName } from './person-rows.ts'
 import { isKnownDevice, openSession, rememberDevice } from './session-rows.ts'
 
@@ -19,7 +19,8 @@ export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybod
   const right = account?.passwordHash ? await isPassword(account.passwordHash, input.password) : await spendAHash(input.password)
   if (!right) {
     // Looked for under a name that nobody has too: the number of questions to the database tells no more than the answer.
-    const started = await useOneTime(school.db, startCodeSecret(account?.id ?? 'nobody', input.password), 'start-code', now)
+    // It is used up with the choice of a password: a child who closes the page in between needs no new card.
+    const started = await findOneTime(school.db, startCodeSecret(account?.id ?? 'nobody', input.password), 'start-code', now)
     if (account && started && !account.suspendedAt) {
       const { secret } = await issueOneTime(school.db, { personId: account.id, purpose: 'reset-password', now })
       await clearAttempts(school.db, attempt)
