@@ -67,6 +67,11 @@ test('an address that two brothers share is not taken for one pupil', () => {
   expect(outcomes(family)[1]).toEqual(['refused', 'Line 2 has the same email for another name'])
 })
 
+test('nor is a username that stands there twice', () => {
+  const clash = lines({ displayName: 'Ben Demir', username: 'demir' }, { displayName: 'Can Demir', username: 'demir' })
+  expect(outcomes(clash)[1]).toEqual(['refused', 'Line 2 has the same username for another name'])
+})
+
 test.each([
   [{ displayName: '' }, 'No name in this line'],
   [{ displayName: 'x'.repeat(81) }, 'The name is longer than 80 characters'],

@@ -110,7 +110,7 @@ const openRegister = (known: Known) => {
     if (person.id && staff.has(person.id)) return { reason: 'staff-account' }
     if (!mailed && row.email && person.email) return { reason: 'username-taken' }
     const isFresh = person.id === null && keyOf(person.displayName) !== keyOf(row.displayName)
-    return isFresh ? { reason: 'shared-email', otherLine: person.firstLine } : { person }
+    return isFresh ? { reason: mailed ? 'shared-email' : 'shared-username', otherLine: person.firstLine } : { person }
   }
   const add = (row: Checked, lineNumber: number): PlannedPerson => {
     const { displayName, email, username } = row
