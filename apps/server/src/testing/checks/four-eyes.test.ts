@@ -124,6 +124,8 @@ test('A10: approved points are taken back by who approved them or an admin, not 
   const undo = (by: Visitor, lineId: string | null, seen: number) =>
     by.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId: id, lineId, version: seen })
   expect((await undo(second, null, version)).refusal.refusal).toBe('scorekeeping.undo-is-reviewers')
+  for (const stranger of [second, keeper])
+    expect((await stranger.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId: id })).status).toBe(403)
   expect((await undo(teacher, null, version - 1)).refusal.refusal).toBe('scorekeeping.changed-meanwhile')
   expect((await undo(teacher, lineIds[0] ?? '', version)).status).toBe(200)
   expect((await undo(admin, null, version)).refusal.refusal).toBe('scorekeeping.changed-meanwhile')

@@ -70,7 +70,16 @@ test.each([
         await db.one<{ spends: number }>(sql`select count(*) as spends from ledger_posting where amount = -1 and balance_after is not null`)
       ).spends,
     }))
-    record(check, { kills, confirmed, 'answers lost': tries.lost, refused: tries.refused, 'slowest return ms': Math.max(...backAfterMs) })
+    const returns = backAfterMs.sort((a, b) => a - b)
+    const [median = 0, slowest = 0] = [returns[Math.floor(returns.length / 2)], returns.at(-1)]
+    record(check, {
+      kills,
+      confirmed,
+      'answers lost': tries.lost,
+      refused: tries.refused,
+      'median return ms': median,
+      'slowest return ms': slowest,
+    })
     expect(books).toEqual({ drift: IN_ORDER, left: PUPILS * CREDIT - confirmed, spends: confirmed })
     expect(await school.end()).toBe(0)
   },
