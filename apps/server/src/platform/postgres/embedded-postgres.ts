@@ -41,8 +41,8 @@ export type StartOptions = {
 const IN_USE = /lock file ".*" already exists|pre-existing shared memory block/
 const RETRY_PAUSES_MS = [100, 200, 400, 800, 1_600, 3_000]
 const RESTART_PAUSES_MS = [50, 200, 500, 1_000, 2_000, 5_000, 10_000]
-/** A server that ran this long was well; the pauses begin anew. */
-const WELL_AFTER_MS = 60_000
+/** A server that answered this long was no failed start: when it ends, the next one comes at once, and the pauses begin anew. */
+const WELL_AFTER_MS = 1_000
 
 /** Starts the database of a data folder. Refuses with a `StartRefusal`: one sentence that says what happened and what to do. */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
