@@ -16,7 +16,7 @@ const api = apiOf<ScorekeepingCalls>()
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
-/** What was handed in and is not decided: points of several people add up, so everybody sees what is under way. */
+/** What waits for a decision: one's own, and for reviewers everything of the class. */
 export function WaitingList({ personId, waiting }: { personId: string; waiting: readonly Summary[] }) {
   const [asked, setAsked] = useState<Summary | null>(null)
   return (
@@ -24,7 +24,7 @@ export function WaitingList({ personId, waiting }: { personId: string; waiting: 
       <CardHead
         id="waiting-title"
         title="Waiting for approval"
-        note={waiting.length === 0 ? 'Nothing waits at the moment.' : 'Not in the totals yet. Points of several people add up.'}
+        note={waiting.length === 0 ? 'Nothing waits at the moment.' : 'Not in the totals yet.'}
       >
         <ButtonLink href="/scorekeeper/submissions" look="secondary" size="small">
           My submissions
