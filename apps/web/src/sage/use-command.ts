@@ -21,6 +21,8 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
 ) {
   const answers = useQueryClient()
   const keys = useRef(new Map<string, string>())
+  // A double click comes before the button draws itself busy, or before the screen shows what the first one did.
+  const underWay = useRef(new Set<string>())
   const mutation = useMutation({
     mutationFn: async (input: InputOf<C[N]>) => {
       const intention = JSON.stringify(input)
@@ -37,12 +39,20 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     },
     onSuccess: (answer, input) => options.onDone?.(answer, input),
     onError: (error, input) => options.onFailed?.(error, input),
-    onSettled: () => {
-      for (const read of options.changes ?? []) void answers.invalidateQueries({ queryKey: [read] })
+    onSettled: (_answer, error, input) => {
+      const readAnew = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
+      const release = (): void => void underWay.current.delete(JSON.stringify(input))
+      if (error) release()
+      else void readAnew.then(release)
     },
   })
   return {
-    send: mutation.mutate,
+    send: (input: InputOf<C[N]>): void => {
+      const intention = JSON.stringify(input)
+      if (underWay.current.has(intention)) return
+      underWay.current.add(intention)
+      mutation.mutate(input)
+    },
     busy: mutation.isPending,
     /** Why it did not work, in words; null while all is well. */
     problem: mutation.error ? wordsOf(mutation.error) : null,

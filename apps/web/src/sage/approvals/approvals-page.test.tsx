@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refreshSession } from '../../people/index.ts'
 import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
@@ -125,6 +125,44 @@ test('whoever comes second reads who was faster, and sees how it stands now', as
   expect(message.textContent).not.toContain('UTC')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
   expect(screen.getByText(/Approved by Ms Osei/)).toBeTruthy()
+})
+
+test('a request that somebody else decides stays open, in whichever order the lists are answered', async () => {
+  const older = submission(2, { status: 'approved', changesCount: 1, lines: [line(3, 'Hana Sato', 1)] })
+  const all = [submission(1), older]
+  const { user } = await openRoom(all, {
+    'scorekeeping.queue': ({ status }) => {
+      // The list of what was decided comes late: it does not hold the request yet.
+      const shown = status === 'pending' ? all.filter(each => each.status === 'pending') : [older]
+      return { rows: shown.map(({ lines, may, whyNot, ...row }) => row), next: null }
+    },
+    'scorekeeping.approve-submission': () => {
+      all[0] = submission(1, { status: 'approved', reviewer: decidedBy, may: { review: false, withdraw: false, undo: false } })
+      return new Refusal('scorekeeping.already-decided', 'Ms Osei was faster.', 409, {})
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Approve 2 changes' }))
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Waiting for you' })).toBeNull())
+  expect(await screen.findByText('Ms Osei was faster.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeTruthy()
+})
+
+test('whoever presses twice before the screen has answered approves once', async () => {
+  const all = [submission(1)]
+  const { asked } = await openRoom(all, {
+    'scorekeeping.approve-submission': () => {
+      all[0] = submission(1, { status: 'approved', may: { review: false, withdraw: false, undo: true } })
+      return all[0]
+    },
+  })
+  const button = screen.getByRole('button', { name: 'Approve 2 changes' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('button', { name: 'Take back all' })
+  expect(asked.filter(call => call.name === 'scorekeeping.approve-submission')).toHaveLength(1)
 })
 
 test('a request can only be rejected with a reason', async () => {

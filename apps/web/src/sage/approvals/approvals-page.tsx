@@ -33,14 +33,17 @@ function Approvals() {
   const [, goTo] = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusNext = useRef(false)
+  const firstOpen = useRef<string | null>(null)
   const filter: QueueFilter = {
     status: statuses.find(status => status === search.get('status')) ?? null,
     classId: search.get('class'),
   }
   const queue = useQueue(filter)
   const chosenId = search.get('submission')
-  // With room for both, the first that waits is open from the start.
-  const openId = chosenId ?? queue.waiting[0]?.id ?? queue.decided[0]?.id ?? null
+  // With room for both, the first that waits is open from the start. It stays open when somebody else decides it: the words say so.
+  if (chosenId) firstOpen.current = null
+  else firstOpen.current ??= queue.waiting[0]?.id ?? null
+  const openId = chosenId ?? firstOpen.current ?? queue.decided[0]?.id ?? null
   const submission = useSubmission(openId)
 
   useEffect(() => {
@@ -56,7 +59,8 @@ function Approvals() {
     const text = next.toString()
     return text ? `/admin?${text}` : '/admin'
   }
-  const change = (name: string, value: string): void =>
+  const change = (name: string, value: string): void => {
+    firstOpen.current = null
     setSearch(before => {
       const next = new URLSearchParams(before)
       next.delete('submission')
@@ -64,6 +68,7 @@ function Approvals() {
       else next.delete(name)
       return next
     })
+  }
   const goOn = (): void => {
     const at = queue.waiting.findIndex(row => row.id === openId)
     const next = queue.waiting[at + 1] ?? queue.waiting.find(row => row.id !== openId)
