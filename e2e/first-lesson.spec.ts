@@ -42,7 +42,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
   })
 
   await test.step('and brings a class in from a file', async () => {
-    await admin.getByRole('link', { name: 'Open Sage’s Chamber' }).click()
+    await admin.getByRole('link', { name: "Open Sage's Chamber" }).click()
     await admin.getByRole('link', { name: 'Classes', exact: true }).click()
     await admin.getByRole('link', { name: 'Import a roster' }).click()
     await admin

@@ -39,7 +39,7 @@ const menu =
 
 /** Approvals, classes and rosters in the Sage's Chamber. */
 export const sageScreens: readonly Screen[] = [
-  { ...queue, state: 'loading', before: holdReads, until: heading('Sage’s Chamber') },
+  { ...queue, state: 'loading', before: holdReads, until: heading("Sage's Chamber") },
   { ...queue, state: 'empty', as: 'newTeacher', until: heading('Nothing here') },
   { ...queue, state: 'error', before: breakReads, until: heading('The requests could not be loaded') },
   { ...queue, state: 'denied', as: 'pupil', until: heading('Access Denied') },

@@ -132,7 +132,7 @@ function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) 
     <>
       {me.may.review ? (
         <ButtonLink href="/admin" size="big" look={checksFirst ? 'primary' : 'onPlate'} icon={ClipboardCheck}>
-          Open Sage’s Chamber
+          Open Sage's Chamber
         </ButtonLink>
       ) : null}
       {me.may.keepScore ? (

@@ -16,7 +16,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/admin',
-    title: 'Sage’s Chamber',
+    title: "Sage's Chamber",
     description: 'Points that wait for a decision.',
     access: 'signed-in',
     load: async () => (await import('../sage/index.ts')).loadApprovals(),

@@ -46,7 +46,7 @@ function SetUpAlready() {
           <p>Next: make a class, bring its pupils in from a file or one by one, and record a first lesson.</p>
           <Row>
             <ButtonLink href="/admin" size="big">
-              Open Sage’s Chamber
+              Open Sage's Chamber
             </ButtonLink>
             <ButtonLink href="/" look="secondary" size="big">
               Go Home

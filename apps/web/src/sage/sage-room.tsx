@@ -30,7 +30,7 @@ export function SageRoom({ room, children }: SageRoomProps) {
   if (here && !mayEnter(me, here)) return <AccessDenied />
   return (
     <Page>
-      <PageHead title="Sage’s Chamber" lead="Nothing counts until you say so." close />
+      <PageHead title="Sage's Chamber" lead="Nothing counts until you say so." close />
       <RoomTabs me={me} current={room} />
       {children}
     </Page>
@@ -42,7 +42,7 @@ function RoomTabs({ me, current }: { me: Me; current: Room }) {
   const tabs = rooms
     .filter(each => mayEnter(me, each))
     .map(({ href, label }): Tab => (href === '/admin' ? { href, label, count: waiting } : { href, label }))
-  return <Tabs label="Sage’s Chamber" tabs={tabs} current={current} />
+  return <Tabs label="Sage's Chamber" tabs={tabs} current={current} />
 }
 
 function AccessDenied() {
