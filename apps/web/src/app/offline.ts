@@ -13,13 +13,19 @@ export function keepForOffline(): void {
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
 
+/** While the server is away a reload would end on the browser's own error page, which does not come back by itself. */
+async function reloadIfServed(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return
+  sessionStorage.setItem(reloadedKey, String(Date.now()))
+  window.location.reload()
+}
+
 /** After a new version was installed, an old page may ask for parts that are gone: load the page anew, once. */
 export function reloadForNewVersion(): void {
-  window.addEventListener('vite:preloadError', event => {
+  window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
     if (!navigator.onLine || Date.now() - last < 60_000) return
-    event.preventDefault()
-    sessionStorage.setItem(reloadedKey, String(Date.now()))
-    window.location.reload()
+    void reloadIfServed()
   })
 }
