@@ -7,7 +7,7 @@ import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
-import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
 import type { Pupil } from './board.ts'
 import type { LessonStore } from './lesson-store.ts'
 import styles from './pupil-card.module.css'
@@ -82,7 +82,7 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
     <form className={styles.controls} onSubmit={add} noValidate>
       <TapButton sign="minus" label={`Take 1 point from ${pupil.displayName}`} />
       <TapButton sign="plus" label={`Give 1 point to ${pupil.displayName}`} />
-      <Field label={`Amount for ${pupil.displayName}`} hideLabel error={refusal}>
+      <Field label={`Amount for ${pupil.displayName}`} hideLabel error={refusal ?? (isBroken(text) ? 'Whole points only.' : null)}>
         <NumberInput
           signed
           besideKeys

@@ -13,7 +13,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   besideKeys?: boolean
 }
 
-/** Whole numbers only: other characters do not arrive. A text field underneath, so that no wheel or arrow changes it by accident. */
+/** Whole numbers only: other characters do not arrive, but for a point or a comma, so that 2.5 never becomes 25. A text field underneath, so that no wheel or arrow changes it by accident. */
 export function NumberInput({ value, onValue, signed = false, besideKeys = false, className, ...rest }: NumberInputProps) {
   const control = useFieldControl()
   return (
@@ -33,8 +33,11 @@ export function NumberInput({ value, onValue, signed = false, besideKeys = false
 
 function keepNumber(text: string, signed: boolean): string {
   const minus = signed && /^\s*[-\u2212\u2013]/.test(text) ? '-' : ''
-  return minus + text.replace(/\D/g, '')
+  return minus + text.replace(/[^\d.,]/g, '')
 }
+
+/** True for a number that is not whole, such as 2.5 or 2,5, or is being typed. */
+export const isBroken = (text: string): boolean => /[.,]/.test(text)
 
 /** The whole number in the text of a NumberInput; null when there is none. */
 export function wholeNumberOf(text: string): number | null {

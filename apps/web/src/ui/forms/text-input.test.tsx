@@ -91,6 +91,13 @@ describe('a number', () => {
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '-123')
   })
 
+  it('never turns a broken number into a larger whole one', async () => {
+    const { user } = showScreen(<Amount signed />)
+    await user.type(screen.getByLabelText('Amount'), '2,5')
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '2,5')
+    expect(wholeNumberOf('2,5')).toBeNull()
+  })
+
   it('takes no minus where it is not allowed', async () => {
     const { user } = showScreen(<Amount signed={false} />)
     await user.type(screen.getByLabelText('Amount'), '-12')
