@@ -1,6 +1,7 @@
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { looksLikeAnAddress } from './email-domain.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { NewPasswordField, staffMinCharacters } from './new-password-field.tsx'
 import { people, refreshSession } from './session.ts'
@@ -13,7 +14,6 @@ const fieldOf = {
   'people.weak-staff-password': 'adminPassword',
   'people.common-password': 'adminPassword',
 }
-const looksLikeAnAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The first admin. This step makes the school and signs its admin in. */
 export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: StepProps & { setUpCode: string }) {
@@ -21,7 +21,7 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
     fieldOf,
     check: () => ({
       adminName: answers.adminName.trim() === '' ? 'Please enter your name.' : null,
-      adminEmail: looksLikeAnAddress.test(answers.adminEmail.trim()) ? null : 'Please enter your email address.',
+      adminEmail: looksLikeAnAddress(answers.adminEmail) ? null : 'Please enter your email address.',
       adminPassword:
         [...answers.adminPassword].length < staffMinCharacters
           ? `Password should be at least ${staffMinCharacters} characters long for staff.`

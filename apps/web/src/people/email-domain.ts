@@ -13,3 +13,6 @@ export function domainTrouble(email: string, allowedDomains: readonly string[]):
     .toLowerCase()
   return allowedDomains.some(allowed => allowed.startsWith(domain)) ? null : unsupportedDomain
 }
+
+/** Whether it can be an address at all. The server has the last word. */
+export const looksLikeAnAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

@@ -1,4 +1,5 @@
 export { resetIn, timeZones } from './daily-reset.ts'
+export { looksLikeAnAddress } from './email-domain.ts'
 export { peoplePages } from './pages.ts'
 export {
   type Front,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { people } from '../../people/index.ts'
+import { looksLikeAnAddress, people } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
@@ -16,6 +16,9 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import { useCommand } from '../use-command.ts'
 import styles from './classes.module.css'
+
+/** As the server takes it; its words are beside the field. */
+const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/i
 
 type Way = 'new' | 'known'
 
@@ -64,13 +67,19 @@ function NewPupil({ classId }: { classId: string }) {
     },
   })
   const given = name.trim()
+  const troubles = {
+    name: given === '' ? 'Write the pupil’s name.' : null,
+    username: username.trim() === '' || USERNAME.test(username.trim()) ? null : 'A username has 2 to 40 letters, digits, dots or dashes.',
+    email: email.trim() === '' || looksLikeAnAddress(email) ? null : 'Write the whole email address, or leave it empty.',
+  }
+  const isRight = Object.values(troubles).every(trouble => trouble === null)
   return (
     <form
       noValidate
       onSubmit={event => {
         event.preventDefault()
         setTried(true)
-        if (given === '' || add.busy) return
+        if (!isRight || add.busy) return
         add.send({ classId, displayName: given, username: username.trim() || null, email: email.trim() || null })
       }}
     >
@@ -89,10 +98,15 @@ function NewPupil({ classId }: { classId: string }) {
             )}
           </Note>
         ) : null}
-        <Field label="Full name" required error={tried && given === '' ? 'Write the pupil’s name.' : null}>
+        <Field label="Full name" required error={tried ? troubles.name : null}>
           <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <Field label="Username" optional hint="2 to 40 letters, digits, dots or dashes. Left empty, one is made from the name.">
+        <Field
+          label="Username"
+          optional
+          hint="2 to 40 letters, digits, dots or dashes. Left empty, one is made from the name."
+          error={tried ? troubles.username : null}
+        >
           <TextInput
             value={username}
             maxLength={40}
@@ -102,7 +116,7 @@ function NewPupil({ classId }: { classId: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="Email" optional>
+        <Field label="Email" optional error={tried ? troubles.email : null}>
           <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
         </Field>
         {add.problem ? <Note tone="bad">{add.problem}</Note> : null}

@@ -1,6 +1,6 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
-import { people } from '../../people/index.ts'
+import { looksLikeAnAddress, people } from '../../people/index.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (invite.answer?.link) return <LinkDialog title={`Link for ${name.trim()}`} link={invite.answer.link} onClose={onClose} />
   const send = (): void => {
     setTried(true)
-    if (name.trim() === '' || !email.includes('@') || (needsClass && classId === '')) return
+    if (name.trim() === '' || !looksLikeAnAddress(email) || (needsClass && classId === '')) return
     invite.send({ displayName: name.trim(), email: email.trim(), role, classId: needsClass ? classId : null })
   }
   return (
@@ -51,7 +51,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label="Full name" required error={tried && name.trim() === '' ? 'Write the name.' : null}>
           <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <Field label="Email" required error={tried && !email.includes('@') ? 'Write the email address.' : null}>
+        <Field
+          label="Email"
+          required
+          error={tried && !looksLikeAnAddress(email) ? 'Write the whole email address, such as name@school.example.' : null}
+        >
           <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
         </Field>
         <Field label="Role">
