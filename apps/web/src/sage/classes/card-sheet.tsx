@@ -1,9 +1,13 @@
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { ReactNode } from 'react'
+import { Note } from '../../ui/messages/note.tsx'
 import styles from './card-sheet.module.css'
 
 type Sheet = OutputOf<PeopleCalls['people.print-cards']>
+
+/** Nobody else reaches what is called so. */
+const isThisComputer = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /** The cards as they come out of the printer: two beside each other, ten on a page. Codes are shown only here, only now. */
 export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
@@ -15,6 +19,11 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
           {sheet.cards.length === 1 ? '1 card' : `${sheet.cards.length} cards`} for {sheet.className}
         </h1>
         <p>Print them now: these codes are shown only once. Cut along the lines and hand each pupil their own.</p>
+        {isThisComputer(sheet.address) ? (
+          <Note tone="warn" title="These cards work on this computer alone">
+            They say {address}. Open Xiotein by the address that the pupils use, and make the cards again.
+          </Note>
+        ) : null}
         {children}
       </div>
       <ul className={styles.sheet} aria-label="Sign-in cards">
