@@ -113,7 +113,7 @@ export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: R
         keyOf={row => row.lineNumber}
         columns={[
           { id: 'line', header: 'Line', align: 'right', phone: 'side', cell: row => row.lineNumber },
-          { id: 'name', header: 'Name', phone: 'lead', cell: row => <b>{row.displayName || '–'}</b> },
+          { id: 'name', header: 'Name', phone: 'lead', cell: row => <b className={styles.name}>{row.displayName || '–'}</b> },
           {
             id: 'signIn',
             header: 'Signs in as',

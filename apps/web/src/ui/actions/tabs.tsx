@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Chip } from '../display/chip.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
@@ -18,8 +19,14 @@ type TabsProps = { label: string; tabs: readonly Tab[]; current?: string }
 export function Tabs({ label, tabs, current }: TabsProps) {
   const [path] = useLocation()
   const open = current ?? path
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row scrolls: the room that is open must be in sight.
+  useEffect(() => {
+    const tab = open ? row.current?.querySelector<HTMLElement>('[aria-current]') : null
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [open])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(tab => (
         <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === open ? 'page' : undefined}>
           {tab.label}
