@@ -18,11 +18,9 @@ const isRange = (text: string): boolean => {
 }
 
 /** Addresses only: to believe everybody would let anybody choose who they seem to be. */
-const proxies = z
-  .string()
-  .refine(text => text.split(',').every(part => isRange(part.trim())), {
-    error: 'addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between them',
-  })
+const proxies = z.string().refine(text => text.split(',').every(part => isRange(part.trim())), {
+  error: 'addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between them',
+})
 
 /** Everything that is set from outside, by environment variables. docs/operations.md explains each. */
 const environment = z
