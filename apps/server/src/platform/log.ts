@@ -2,6 +2,14 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+/** What a line says of an error. What libraries hang on it stays out: a database's errors carry the row, and whole connections. */
+export const errorInLog = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack } = error
+  const code = 'code' in error ? error.code : undefined
+  return { type: name, message, stack, ...(code === undefined ? {} : { code }), ...(error.cause ? { cause: errorInLog(error.cause) } : {}) }
+}
+
 /** Structured lines on standard output. What identifies a child or opens a door is never written. */
 export const openLog = (level: string): Log =>
   pino({
@@ -20,6 +28,7 @@ export const openLog = (level: string): Log =>
       ],
       remove: true,
     },
+    serializers: { err: errorInLog },
     formatters: { level: label => ({ level: label }) },
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
