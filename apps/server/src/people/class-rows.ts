@@ -2,6 +2,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/http/index.ts'
+import { byName } from './by-name.ts'
 import { photoPath } from './me.ts'
 
 export type ClassView = OutputOf<PeopleCalls['people.create-class']>
@@ -50,9 +51,8 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
            p.password_hash is null and p.google_subject is null as "needsCard",
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper"
-    from people_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}
-    order by lower(p.display_name), p.id`)
-  return rows.map(({ photoId, lastLoginAt, ...row }) => ({
+    from people_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
+  return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,
     photo: photoPath(photoId),
     email: forStaff ? row.email : null,

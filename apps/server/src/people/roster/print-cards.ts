@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { notFound, permit, serveSession } from '../../platform/http/index.ts'
+import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { issueStartCodes } from '../one-time-rows.ts'
 import { mayRunClass } from '../permissions.ts'
@@ -28,8 +29,7 @@ export const printCards = serveSession(
         from people_pupil m join people_person p on p.id = m.person_id
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
-          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.google_subject is null))
-        order by lower(p.display_name), p.id`)
+          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.google_subject is null))`)
       if (named && pupils.length < named.length) throw notFound('http.not-found')
       const codes = await issueStartCodes(
         tx,
@@ -37,7 +37,7 @@ export const printCards = serveSession(
         now,
       )
       await recordAudit(tx, caller, now, { action: 'people.print-cards', classId: open.id, detail: { count: pupils.length } })
-      const cards = pupils.map(pupil => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
+      const cards = byName(pupils).map(pupil => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: door.address, cards }
     })
   },
