@@ -4,8 +4,11 @@ import lampUrl from '../ui/art/spot-lamp.svg'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import styles from './error-fallback.module.css'
+import { missesParts, reloadIfServed } from './offline.ts'
 
 const retryDelayMs = 1000
+/** How often it looks whether the server is back, when a part of the app could not be loaded. */
+const serverBackMs = 3000
 export const mostRetries = 3
 
 type ErrorFallbackProps = {
@@ -26,11 +29,18 @@ export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }
   useEffect(() => {
     if (!retrying) return
     const timer = setTimeout(() => {
-      if (attempt >= mostRetries) window.location.reload()
+      if (missesParts()) void reloadIfServed().finally(() => setRetrying(false))
+      else if (attempt >= mostRetries) window.location.reload()
       else onRetry()
     }, retryDelayMs)
     return () => clearTimeout(timer)
   }, [retrying, attempt, onRetry])
+
+  useEffect(() => {
+    if (!missesParts()) return
+    const timer = setInterval(() => void reloadIfServed(), serverBackMs)
+    return () => clearInterval(timer)
+  }, [])
 
   return (
     <Page width="reading">

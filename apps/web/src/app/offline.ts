@@ -13,8 +13,12 @@ export function keepForOffline(): void {
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
 
+let partsMissing = false
+/** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
+export const missesParts = (): boolean => partsMissing
+
 /** While the server is away a reload would end on the browser's own error page, which does not come back by itself. */
-async function reloadIfServed(): Promise<void> {
+export async function reloadIfServed(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return
   sessionStorage.setItem(reloadedKey, String(Date.now()))
@@ -26,6 +30,7 @@ export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
     if (!navigator.onLine || Date.now() - last < 60_000) return
+    partsMissing = true
     void reloadIfServed()
   })
 }
