@@ -20,13 +20,14 @@ export type Request = {
   readonly node: string
 }
 
-/** A NUL character means nothing to a person, and a text column cannot hold it. */
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string' ? value.includes('\u0000') : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** A NUL character and half of a pair of surrogates mean nothing to a person, and no column can hold them. */
+const isNoText = (value: string): boolean => value.includes('\u0000') || /\p{Cs}/u.test(value)
+const holdsNoText = (value: unknown): boolean =>
+  typeof value === 'string' ? isNoText(value) : typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText)
 
 const parseInput = (call: Call, raw: unknown): unknown => {
   const parsed = call.input.safeParse(raw)
-  if (parsed.success && !holdsNul(parsed.data)) return parsed.data
+  if (parsed.success && !holdsNoText(parsed.data)) return parsed.data
   const issue = parsed.error?.issues[0]
   throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
