@@ -1,6 +1,7 @@
 // B1 overspend, B13 explained PP: the ledger under haste.
 
 import { randomUUID } from 'node:crypto'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
@@ -86,6 +87,29 @@ test('ledger rows can be added and never changed or removed, by the role that th
     // 42501: no right to; 23001: append-only. Rows that do not exist cannot be refused by a trigger, so the right is what counts.
     await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23001)$/) })
   }
+})
+
+test('nobody changes history, not even the owner of the database: entries of ledger, experience and audit stay as they were written', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const changes = [{ pupilId: ada.personId, changeAmount: 3 }]
+  const input = { classId, changes, recordedAt: null }
+  expect((await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', input)).status).toBe(200)
+  const owner = connectDatabase(school.ownerUrl)
+  for (const change of [
+    sql`update ledger_posting set amount = 5`,
+    sql`delete from ledger_posting`,
+    sql`update ledger_transaction set reason = 'other'`,
+    sql`delete from ledger_transaction`,
+    sql`update growth_xp_entry set amount = 1`,
+    sql`delete from growth_xp_entry`,
+    sql`update audit_entry set action = 'other'`,
+    sql`delete from audit_entry`,
+  ])
+    await expect(owner.run(change)).rejects.toMatchObject({ code: '23001' })
+  await owner.end()
 })
 
 test('postings that do not add up to zero are refused by the database', async () => {

@@ -4,7 +4,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -150,6 +150,13 @@ test('A4: an acting session that has run out, or whose admin is one no longer, d
   await third.call(peopleCalls, 'people.act-as', { personId: tester.personId })
   await second.call(peopleCalls, 'people.withdraw-role', { personId: third.personId, role: 'admin', classId: null })
   expect((await third.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status).toBe(401)
+  // Also where only the rows were changed and nobody ended the session.
+  const fourth = await school.person('fourth', { role: 'admin' })
+  await fourth.call(peopleCalls, 'people.act-as', { personId: tester.personId })
+  const board = async () => (await fourth.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status
+  expect(await board()).toBe(200)
+  await school.school.db.run(sql`delete from people_role where person_id = ${fourth.personId}`)
+  await vi.waitFor(async () => expect(await board()).toBe(401))
 })
 
 test('A4: who moves a pupil needs the class that is changed; afterwards the old class has no hold on the pupil and the new one has', async () => {

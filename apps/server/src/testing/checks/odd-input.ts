@@ -146,6 +146,19 @@ const unquoted = (json: string): string => {
 /** As a query holds it; half a character cannot be encoded and becomes the mark for that. */
 const encoded = (value: string): string => encodeURIComponent(Buffer.from(value).toString())
 
+const SHARP = ['"a\\u0000b"', '"\\ud800"', '1e309', '2147483648', '9007199254740993', '{"__proto__":{"polluted":1}}', '[]', 'null']
+
+/** The sharpest values in every field, one at a time, beside fields that are right: as bodies, or as queries. */
+export const sharpInputs = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, isQuery: boolean): string[] =>
+  Object.keys(fieldsOf(schema)).flatMap(field => {
+    const others = Object.entries(right).filter(([name]) => name !== field)
+    return SHARP.map(sharp =>
+      isQuery
+        ? `?${new URLSearchParams(Object.fromEntries(others) as Record<string, string>)}&${field}=${encoded(unquoted(sharp))}`
+        : `{${[...others.map(([name, value]) => `${text(name)}:${JSON.stringify(value)}`), `${text(field)}:${sharp}`].join(',')}}`,
+    )
+  })
+
 /** Query strings for a read. */
 export const oddQueries = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, ids: readonly string[]): fc.Arbitrary<string> => {
   const names = Object.keys(fieldsOf(schema))
