@@ -39,40 +39,42 @@ export function EmailCard() {
           </Chip>
         )}
       </CardHead>
-      {askedFor !== null ? (
-        <Note tone="good" announce>
-          <p>
-            {front?.sendsMail ? (
-              <>
-                We sent a letter to <strong>{askedFor}</strong>. Your address changes when you open the link in it, within a day.
-              </>
-            ) : (
-              <>
-                Ask an admin of your school for the link that confirms <strong>{askedFor}</strong>. Your address changes when you open it,
-                within a day.
-              </>
-            )}{' '}
-            You sign in again then.
-          </p>
-        </Note>
-      ) : null}
-      {!me.hasPassword ? (
-        <p>To change the address you need a password. Ask a teacher or an admin for a link to choose one.</p>
-      ) : open ? (
-        <EmailForm
-          onAsked={email => {
-            setAskedFor(email)
-            setOpen(false)
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <Row>
-          <Button look="secondary" onClick={() => setOpen(true)}>
-            {me.email === null ? 'Add an email address' : 'Change email address'}
-          </Button>
-        </Row>
-      )}
+      <Stack>
+        {askedFor !== null ? (
+          <Note tone="good" announce>
+            <p>
+              {front?.sendsMail ? (
+                <>
+                  We sent a letter to <strong>{askedFor}</strong>. Your address changes when you open the link in it, within a day.
+                </>
+              ) : (
+                <>
+                  Ask an admin of your school for the link that confirms <strong>{askedFor}</strong>. Your address changes when you open it,
+                  within a day.
+                </>
+              )}{' '}
+              You sign in again then.
+            </p>
+          </Note>
+        ) : null}
+        {!me.hasPassword ? (
+          <p>To change the address you need a password. Ask a teacher or an admin for a link to choose one.</p>
+        ) : open ? (
+          <EmailForm
+            onAsked={email => {
+              setAskedFor(email)
+              setOpen(false)
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <Row>
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              {me.email === null ? 'Add an email address' : 'Change email address'}
+            </Button>
+          </Row>
+        )}
+      </Stack>
     </Card>
   )
 }
