@@ -58,6 +58,8 @@ export const homeScreens: readonly Screen[] = [
   {
     ...{ ...home, state: 'menu', as: 'admin', only: 'narrow' as const },
     until: async page => {
+      // The bar is drawn anew once it is known who is there.
+      await page.getByRole('heading', { name: /^Good (morning|afternoon|evening)/ }).waitFor()
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('button', { name: 'Logout' }).waitFor()
     },
