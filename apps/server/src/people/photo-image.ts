@@ -17,6 +17,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** One picture at a time: decoding takes memory, and a whole class may change its photos at once. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mine = last.then(work, work)
+  // Whoever waits next only needs to know that this one is over; its own caller gets the error.
   last = mine.catch(() => undefined)
   return mine
 }

@@ -45,6 +45,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
     await client.query('ANALYZE')
     return header
   } catch (error) {
+    // The error that led here is the one to tell; a broken connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
     throw source.failure() === null ? explain(error, file) : explain(source.failure(), file)
   } finally {

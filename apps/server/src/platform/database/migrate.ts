@@ -104,6 +104,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await applyStep(client, migration)
     await client.query('COMMIT')
   } catch (error) {
+    // The error that led here is the one to tell; a broken connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -41,6 +41,7 @@ export const hydrateLinks = async (packageFolder: string): Promise<boolean> => {
   for (const { source, target } of JSON.parse(list) as readonly Link[]) {
     const path = join(packageFolder, target)
     if (await exists(path)) continue
+    // Whether it worked is asked below: a link that is still missing is said by the answer.
     await rm(path, { force: true }).catch(() => undefined)
     await symlink(relative(dirname(path), join(packageFolder, source)), path).catch(() => undefined)
     if (!(await exists(path))) return false
