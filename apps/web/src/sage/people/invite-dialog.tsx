@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field
           label="Email"
           required
-          error={tried && !looksLikeAnAddress(email) ? 'Write the whole email address, such as name@school.example.' : null}
+          error={tried && !looksLikeAnAddress(email) ? 'Write the whole email address: a name, an @, and the school’s domain.' : null}
         >
           <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
         </Field>
