@@ -15,11 +15,15 @@ export type LessonStore = {
   /** Whether the last change is stored: a device can be full, or forbid it. */
   isSaved(): boolean
   subscribe(listener: () => void): () => void
+  /** As `subscribe`, once for several changes in a row: the tapped card comes first. */
+  subscribeLate(listener: () => void): () => void
   change(step: (lesson: Lesson, now: number) => Lesson): void
   /** Adds one entry, if the limits allow it. */
   tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
 }
 
+/** How long what tells of the whole lesson may lag behind a tap. */
+const TOLD_WITHIN_MS = 120
 /** A tap is painted first and stored a moment later; leaving the page stores it at once. */
 const SAVED_WITHIN_MS = 30
 
@@ -39,12 +43,18 @@ const createStore = (name: string, classId: string): LessonStore => {
   let stored: string | null = null
   let saved = true
   const listeners = new Set<() => void>()
-
+  const lateListeners = new Set<() => void>()
+  let telling: ReturnType<typeof setTimeout> | undefined
+  const tellLate = (): void => {
+    telling = undefined
+    for (const listener of lateListeners) listener()
+  }
   const become = (next: Lesson): void => {
     if (next === lesson) return
     if (next.taps !== lesson.taps) sum = sumOf(next.taps)
     lesson = next
     for (const listener of listeners) listener()
+    if (telling === undefined) telling = setTimeout(tellLate, TOLD_WITHIN_MS)
   }
   const save = (): void => {
     saved = keep(name, lesson)
@@ -98,6 +108,10 @@ const createStore = (name: string, classId: string): LessonStore => {
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    subscribeLate: listener => {
+      lateListeners.add(listener)
+      return () => lateListeners.delete(listener)
     },
     change,
     tap: entry => {

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Pupil } from './board.ts'
 import styles from './lesson-screen.module.css'
 import type { LessonStore } from './lesson-store.ts'
 import { PupilCard } from './pupil-card.tsx'
+import { useFingerTaps } from './use-finger-taps.ts'
 
 type PupilGridProps = {
   pupils: readonly Pupil[]
@@ -14,6 +15,8 @@ type PupilGridProps = {
 
 const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
+const signOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
+
 /** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card draws itself anew. */
 export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
   const toast = useToast()
@@ -22,11 +25,12 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
     const words = pupilId ? onEntry(pupilId, amount) : null
     if (words) toast(words, 'bad')
   }
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as Element
-    const sign = target.closest<HTMLElement>('[data-sign]')?.dataset.sign
+  const press = (target: Element): void => {
+    const sign = signOf(target)
     if (sign) enter(target, sign === 'plus' ? 1 : -1)
   }
+  const grid = useRef<HTMLUListElement>(null)
+  useFingerTaps(grid, target => signOf(target) !== undefined, press)
   // On the keys of a card, + and - give and take as well.
   const type = (event: KeyboardEvent<HTMLElement>) => {
     const amount = KEYS[event.key]
@@ -36,7 +40,7 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
     enter(target, amount)
   }
   return (
-    <ul className={styles.grid} aria-label="Students" onClick={press} onKeyDown={type}>
+    <ul className={styles.grid} aria-label="Students" ref={grid} onClick={event => press(event.target as Element)} onKeyDown={type}>
       {pupils.map(pupil => (
         <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
       ))}

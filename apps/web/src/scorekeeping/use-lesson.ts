@@ -6,38 +6,14 @@ import type { Sum } from './lesson-draft.ts'
 import { keptLessons, type LessonStore, lessonStore } from './lesson-store.ts'
 import { type Sending, type SendNews, startSending } from './send-lesson.ts'
 
-/** How long what tells of the whole lesson may lag behind a tap: the tapped card comes first. */
-const COUNTED_WITHIN_MS = 120
-
-/** Calls back for several changes in a row together. */
-const together = (store: LessonStore, listener: () => void): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = store.subscribe(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      listener()
-    }, COUNTED_WITHIN_MS)
-  })
-  return () => {
-    stop()
-    clearTimeout(timer)
-  }
-}
-
 /** The whole lesson, for what stands beside the cards. */
 export function useLesson(store: LessonStore): Lesson {
-  return useSyncExternalStore(
-    useCallback(listener => together(store, listener), [store]),
-    store.lesson,
-  )
+  return useSyncExternalStore(store.subscribeLate, store.lesson)
 }
 
 /** What the open taps come to, for what stands beside the cards. */
 export function useSum(store: LessonStore): Sum {
-  return useSyncExternalStore(
-    useCallback(listener => together(store, listener), [store]),
-    store.sum,
-  )
+  return useSyncExternalStore(store.subscribeLate, store.sum)
 }
 
 /** Net change of one pupil: only its own card draws itself anew. */
