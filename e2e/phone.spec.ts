@@ -38,6 +38,32 @@ test('A scorekeeper records a lesson on a phone @phone', async ({ school }) => {
   await expect(page.getByText(/Sent at \d\d:\d\d/)).toBeVisible()
 })
 
+test('Two thumbs at once give two points, and a finger that slides gives none @phone', async ({ school }) => {
+  const lesson = await school.newClass('4C Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
+  const page = await school.open(await lesson.scorekeeper('Bo Larsen'), '/scorekeeper')
+  await cardOf(page, 'Ana Ruiz').evaluate(card => card.scrollIntoView({ block: 'start' }))
+  const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
+    const box = await give(page, name).boundingBox()
+    if (!box) throw new Error(`${name} has no key`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [ana, chi] = [await middleOf('Ana Ruiz'), await middleOf('Chi Okoro')]
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [ana])
+  await touch('touchStart', [ana, chi])
+  await touch('touchEnd', [])
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('+1 pending')
+  await expect(cardOf(page, 'Chi Okoro')).toContainText('+1 pending')
+  await touch('touchStart', [ana])
+  await touch('touchMove', [{ x: ana.x - 60, y: ana.y }])
+  await touch('touchEnd', [])
+  // A tap after it shows that the slide is over and has not counted.
+  await give(page, 'Ana Ruiz').tap()
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('+2 pending')
+})
+
 test('A teacher approves on a phone: one list, one request, and back @phone', async ({ school }) => {
   const lesson = await school.newClass('4B Pocket', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
