@@ -1,11 +1,12 @@
 // Sign-ins in a second of CPU, against bare argon2id with the same cost.
 
 import { hashPassword, isPassword } from '../../../apps/server/src/platform/sign-in/index.ts'
-import type { Row } from '../row.ts'
+import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
 
 const PEOPLE = 40
 const SIGN_INS = 120
+const ROUNDS = 5
 const PASSWORD = 'bench-lantern-93'
 
 const cpuSecondsOf = async (work: () => Promise<void>): Promise<number> => {
@@ -39,15 +40,24 @@ export const signInBench = async (bench: BenchSchool): Promise<Row[]> => {
     })
     if (response.statusCode !== 200) throw new Error(`a sign-in was answered with ${response.statusCode}: ${response.body}`)
   }
-  await inParallel(PEOPLE, 4, signIn)
-  const ours = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, signIn))
-  const bare = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, async () => void (await isPassword(stored, PASSWORD))))
+  // Everybody signs in before it counts: a server that has just started compiles its code first.
+  await inParallel(SIGN_INS, 4, signIn)
+  const ratios: number[] = []
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const school = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, signIn))
+    const hashes = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, async () => void (await isPassword(stored, PASSWORD))))
+    ours.push(SIGN_INS / school)
+    bare.push(SIGN_INS / hashes)
+    ratios.push(hashes / school)
+  }
   await opened.close()
-  const ratio = bare / ours
+  const ratio = median(ratios)
   return [
     {
       name: 'Sign-ins in a CPU second of the app against bare argon2id',
-      figure: `${ratio.toFixed(2)} (${(SIGN_INS / ours).toFixed(0)} against ${(SIGN_INS / bare).toFixed(0)} a second)`,
+      figure: `${ratio.toFixed(2)} (${median(ours).toFixed(0)} against ${median(bare).toFixed(0)} a second)`,
       goal: 'at least 0.8',
       ratio,
     },

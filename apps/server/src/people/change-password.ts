@@ -6,7 +6,7 @@ import { hashPassword } from '../platform/sign-in/index.ts'
 import { confirmPassword } from './own-password.ts'
 import { checkPassword } from './passwords.ts'
 import { setPassword } from './person-rows.ts'
-import { closeSockets, endSessionsOf, openSession, rememberDevice } from './session-rows.ts'
+import { closeSockets, endSessionsOf, openSession } from './session-rows.ts'
 
 /** A new password for oneself. Every session ends, and this browser gets a new one. Refusals: confirmPassword's, the password rules. */
 export const changePassword = serveSession(
@@ -22,7 +22,6 @@ export const changePassword = serveSession(
       await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose in ('reset-password', 'start-code')`)
       await recordAudit(tx, caller, now, { action: 'people.change-password', subjectId: account.id })
       const sessions = await endSessionsOf(tx, account.id)
-      await rememberDevice(tx, door, account.id, now)
       await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })
       return sessions
     })

@@ -16,17 +16,19 @@ test('what is over is forgotten, and what still counts stays', async () => {
   const count = async () =>
     db.one(sql`
       select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
-             (select count(*) from people_failed_sign_in) as guesses, (select count(*) from platform_letter where body is not null) as letters`)
+             (select count(*) from people_failed_sign_in) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: 'ada@example.org', password: PASSWORD })
   await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada@example.org', password: 'guess' })
   await clean(0)
-  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 1, letters: 1 })
+  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 1, browsers: 1, letters: 1 })
   await clean(2)
-  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 0, letters: 1 })
+  expect(await count()).toEqual({ sessions: 1, links: 1, guesses: 0, browsers: 1, letters: 1 })
   await clean(8)
-  expect(await count()).toEqual({ sessions: 1, links: 0, guesses: 0, letters: 0 })
+  expect(await count()).toEqual({ sessions: 1, links: 0, guesses: 0, browsers: 1, letters: 0 })
   await clean(15)
-  expect(await count()).toEqual({ sessions: 0, links: 0, guesses: 0, letters: 0 })
+  expect(await count()).toEqual({ sessions: 0, links: 0, guesses: 0, browsers: 1, letters: 0 })
+  await clean(366)
+  expect(await count()).toEqual({ sessions: 0, links: 0, guesses: 0, browsers: 0, letters: 0 })
 })
 
 test('answers that hold a start code or a link are kept for an hour', async () => {

@@ -6,7 +6,7 @@ import type { School } from '../platform/school.ts'
 import { type GoogleIdentity, leadToGoogle, whoCameBack } from './google-provider.ts'
 import { accountByEmail, accountByGoogle, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
-import { openSession, rememberDevice } from './session-rows.ts'
+import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
 /** A person in a browser cannot read a refusal of the API: it comes back to the sign-in page, which has the words. */
@@ -87,7 +87,6 @@ export const googleReturn = serveVisit(peopleCalls, 'people.google-return', { wh
     for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
     const identity = await whoCameBack(school, address, door.noted)
     const personId = await personBehind(school, settings, identity, now)
-    await rememberDevice(school.db, door, personId, now)
     await openSession(school, school.db, door, { personId, actingAdminId: null, now })
     return '/'
   }),

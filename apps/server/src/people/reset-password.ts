@@ -9,7 +9,7 @@ import { issueOneTime, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, setPassword } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
-import { closeSockets, endSessionsOf, openSession, rememberDevice } from './session-rows.ts'
+import { closeSockets, endSessionsOf, openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
 const LETTERS_PER_HOUR = 3
@@ -71,7 +71,6 @@ export const resetPassword = serveSession(
       await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose = 'start-code'`)
       const sessions = await endSessionsOf(tx, account.id)
       await recordAudit(tx, { personId: account.id }, now, { action: 'people.reset-password', subjectId: account.id })
-      await rememberDevice(tx, door, account.id, now)
       await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })
       return sessions
     })

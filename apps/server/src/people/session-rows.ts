@@ -2,29 +2,44 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import type { Door } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import type { Attempt } from './attempts.ts'
 
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
 export const ACTING_SECONDS = 1800
 
-/** Opens a new session and puts its cookie into the browser. The session that the browser came with ends. */
+/**
+ * Opens a new session and puts its cookie into the browser. The session that the browser came with ends, the attempt that led here is
+ * forgiven, and the browser is remembered as one that this person uses: an admin who acts as a test account leaves no trace on it.
+ */
 export const openSession = async (
   school: School,
   db: Asking,
   door: Door,
-  opened: { personId: string; actingAdminId: string | null; now: Date },
+  opened: { personId: string; actingAdminId: string | null; now: Date; attempt?: Attempt },
 ): Promise<void> => {
+  const { personId, actingAdminId, now, attempt } = opened
   const token = newToken()
-  const seconds = opened.actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
+  const device = actingAdminId === null ? (door.deviceToken ?? newToken()) : null
+  const seconds = actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
+  // One statement: at the bell a whole school signs in, and each question to the database counts.
   await db.run(sql`
     with gone as (delete from people_session where digest = ${door.sessionToken === null ? null : tokenDigest(door.sessionToken)}),
-    signed as (
-      update people_person set last_login_at = ${opened.now} where id = ${opened.personId} and ${opened.actingAdminId}::uuid is null
+    signed as (update people_person set last_login_at = ${now} where id = ${personId} and ${actingAdminId}::uuid is null),
+    forgiven as (
+      delete from people_failed_sign_in
+      where subject = ${attempt?.subject ?? null}::bytea and known_device = ${attempt?.knownDevice ?? null}::boolean
+    ),
+    remembered as (
+      insert into people_device (digest, person_id, created_at)
+      select digest, ${personId}::uuid, ${now}::timestamptz from (values (${device === null ? null : tokenDigest(device)}::bytea)) as own (digest)
+      where digest is not null on conflict do nothing
     )
     insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
-    values (${school.newId()}, ${tokenDigest(token)}, ${opened.personId}, ${opened.actingAdminId}, ${opened.now},
-            ${new Date(opened.now.getTime() + seconds * 1000)}, ${opened.now})`)
+    values (${school.newId()}, ${tokenDigest(token)}, ${personId}, ${actingAdminId}, ${now},
+            ${new Date(now.getTime() + seconds * 1000)}, ${now})`)
   door.open(token, seconds)
+  if (device !== null) door.remember(device)
 }
 
 export const endSession = async (db: Asking, sessionId: string): Promise<void> => {
@@ -41,13 +56,6 @@ export const endSessionsOf = async (db: Asking, personId: string): Promise<strin
 /** Closes what sessions that have ended still hold open, on every node. */
 export const closeSockets = async (school: School, sessionIds: readonly string[]): Promise<void> => {
   for (const sessionId of sessionIds) await school.hub.end({ sessionId })
-}
-
-export const rememberDevice = async (db: Asking, door: Door, personId: string, now: Date): Promise<void> => {
-  const token = door.deviceToken ?? newToken()
-  await db.run(sql`
-    insert into people_device (digest, person_id, created_at) values (${tokenDigest(token)}, ${personId}, ${now}) on conflict do nothing`)
-  door.remember(token)
 }
 
 export const isKnownDevice = async (db: Asking, deviceToken: string | null, personId: string): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
 import { bookAttempt, clearAttempts } from './attempts.ts'
 import { findOneTime, issueOneTime, startCodeSecret } from './one-time-rows.ts'
 import { accountBySignInName } from './person-rows.ts'
-import { isKnownDevice, openSession, rememberDevice } from './session-rows.ts'
+import { isKnownDevice, openSession } from './session-rows.ts'
 
 /**
  * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password.
@@ -29,8 +29,6 @@ export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybod
   }
   if (!account || !right || account.suspendedAt) throw forbidden('people.wrong-sign-in')
 
-  await clearAttempts(school.db, attempt)
-  await rememberDevice(school.db, door, account.id, now)
-  await openSession(school, school.db, door, { personId: account.id, actingAdminId: null, now })
+  await openSession(school, school.db, door, { personId: account.id, actingAdminId: null, now, attempt })
   return { choosePasswordToken: null }
 })

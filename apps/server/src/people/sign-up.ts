@@ -7,7 +7,7 @@ import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
-import { openSession, rememberDevice } from './session-rows.ts'
+import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
 /**
@@ -39,7 +39,6 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
         })
         const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
         await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
-        await rememberDevice(tx, door, personId, now)
         await openSession(school, tx, door, { personId, actingAdminId: null, now })
       }),
     { people_person_email: 'people.account-exists' },
