@@ -22,6 +22,14 @@ const TEAMS = [
 /** What somebody who knows the rules would keep on paper: the turn, who is out, who has chosen, whether it is over. */
 type Paper = { turn: number; out: Set<string>; chosen: Set<string>; over: boolean }
 
+const sideOf = (name: string): number | undefined => TEAMS.find(({ id }) => id === name)?.side
+/** A name that was left out means the only opponent who stood. */
+const aimsAt = (name: string, { fighter, actions }: Choice): boolean =>
+  actions.some(
+    action =>
+      action.target === name || (action.target === null && 'move' in action && action.move !== 'ward' && sideOf(fighter) !== sideOf(name)),
+  )
+
 const sidesLeft = ({ out }: Paper): number => new Set(TEAMS.filter(({ id }) => !out.has(id)).map(({ side }) => side)).size
 
 const agree = (paper: Paper, { battle }: Arena): void => {
@@ -72,9 +80,8 @@ class Advancing implements fc.Command<Paper, Arena> {
     if (input.kind === 'turn' && !paper.over) paper.turn += 1
     if (input.kind === 'left') {
       const leaver = input.fighter
-      const aimsAtLeaver = ({ actions }: Choice): boolean => actions.some(action => action.target === leaver)
       for (const choice of sealedChoices(here.battle))
-        if (choice.fighter === leaver || aimsAtLeaver(choice)) paper.chosen.delete(choice.fighter)
+        if (choice.fighter === leaver || aimsAt(leaver, choice)) paper.chosen.delete(choice.fighter)
     }
     here.battle = next.outcome.battle
     agree(paper, here)
