@@ -1,13 +1,13 @@
 import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
-import type { KnownCallers } from '../sign-in/index.ts'
-import type { Served } from './call.ts'
+import type { Caller, KnownCallers } from '../sign-in/index.ts'
+import type { Door, Served } from './call.ts'
 import { doorOf } from './door.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
-import { badInput, forbidden, tooMany } from './refused.ts'
+import { badInput, forbidden, signedOut, tooMany } from './refused.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 const DEFAULT_BODY_BYTES = 65_536
@@ -28,19 +28,27 @@ export const mountCalls = (
 ): void => {
   const { node, changesCallers } = options
   const within = options.limits ? countCalls() : () => true
+  const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
     app.route({
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
       bodyLimit: served.call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // What can be judged by the head alone is judged before the body is read: nobody has to send 13 MB to be refused.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
         if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
-        const door = doorOf(school, request, reply)
-        const caller = door.sessionToken ? await callers.identify(door.sessionToken) : null
+        const caller = await callerAt(doorOf(school, request, reply))
+        if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
         // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
         if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+        if (served.style === 'command') keyOf(request)
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const door = doorOf(school, request, reply)
+        // Asked again: rights may have changed while the body came in.
+        const caller = await callerAt(door)
         const asked = {
           served,
           caller,

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { peopleCalls } from '@xiotein/contract/people'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestSchool, type TestSchool, type Visitor } from '../../testing/school.ts'
+
+const PHOTO_BYTES = 12_000_000
+const PHOTOS_A_MINUTE = 20
+
+/** Says that a large photo is coming, sends one byte of it, and waits for what the school says to that. */
+const announcePhoto = async (school: TestSchool, visitor: Visitor, headers: Record<string, string> = {}) => {
+  const { port } = school.app.server.address() as { port: number }
+  const sent = request({
+    port,
+    method: 'POST',
+    path: pathOf('people.change-photo'),
+    headers: { 'content-type': 'application/json', 'content-length': PHOTO_BYTES, cookie: visitor.cookie, ...headers },
+  })
+  // The school may close the connection while the rest of the photo is still due.
+  sent.on('error', () => undefined)
+  onTestFinished(() => void sent.destroy())
+  sent.write('{')
+  const [response] = await once(sent, 'response')
+  return response.statusCode as number
+}
+
+test('whoever may not change a photo is refused before sending it', async () => {
+  const school = await openTestSchool()
+  await school.app.listen({ port: 0, host: '127.0.0.1' })
+  const ada = await school.person('Ada')
+  expect(await announcePhoto(school, school.anybody())).toBe(401)
+  expect(await announcePhoto(school, ada, { origin: 'https://evil.example' })).toBe(403)
+  expect(await announcePhoto(school, ada, { 'content-type': 'text/plain' })).toBe(400)
+  for (let call = 0; call < PHOTOS_A_MINUTE; call += 1) await ada.call(peopleCalls, 'people.change-photo', { image: null })
+  expect(await announcePhoto(school, ada)).toBe(429)
+})
+
+test('whoever is signed out while a photo comes in is refused when it has come', async () => {
+  const school = await openTestSchool()
+  await school.app.listen({ port: 0, host: '127.0.0.1' })
+  const ada = await school.person('Ada')
+  const { port } = school.app.server.address() as { port: number }
+  const body = JSON.stringify({ image: null })
+  const sent = request({
+    port,
+    method: 'POST',
+    path: pathOf('people.change-photo'),
+    headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: ada.cookie, 'idempotency-key': randomUUID() },
+  })
+  sent.write(body.slice(0, 1))
+  await once(school.app.server, 'request')
+  await ada.call(peopleCalls, 'people.sign-out', {})
+  sent.end(body.slice(1))
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(401)
+})
