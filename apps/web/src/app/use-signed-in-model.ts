@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
 import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
+import { onAnswered, wordsOf } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -37,6 +37,9 @@ export function useSignedInModel(session: ShellModel): ShellModel {
       answers.clear()
     }
   }, [personId, answers])
+
+  // The server was away as the app was opened: its first answer to anything ends what is only known from before.
+  useEffect(() => (fromBefore ? onAnswered(() => void refreshSession()) : undefined), [fromBefore])
 
   const leave = async (): Promise<void> => {
     setSigningOut(true)

@@ -40,6 +40,13 @@ export const onSignedOut = (listener: () => void): (() => void) => {
   return () => signedOutListeners.delete(listener)
 }
 
+const answeredListeners = new Set<() => void>()
+/** Calls back whenever the server has answered a call: it can be reached. */
+export const onAnswered = (listener: () => void): (() => void) => {
+  answeredListeners.add(listener)
+  return () => answeredListeners.delete(listener)
+}
+
 const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
 
 const ask = async (path: string, init: RequestInit): Promise<unknown> => {
@@ -53,7 +60,10 @@ const ask = async (path: string, init: RequestInit): Promise<unknown> => {
   const body: unknown = await response.json().catch((error: unknown) => {
     throw new ServerAway(error)
   })
-  if (response.ok) return body
+  if (response.ok) {
+    for (const listener of answeredListeners) listener()
+    return body
+  }
   const refused = new CallRefused(body as RefusalAnswer, response.status)
   if (refused.refusal === 'http.signed-out') for (const listener of signedOutListeners) listener()
   throw refused

@@ -1,11 +1,18 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
+import { onAnswered, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
 type Heard = (event: LiveEvent) => void
 
+/** After the server itself closed the connection, everybody tries again within this time, not all at once. */
+const SOONEST_RETRY_MS = 500
+const RETRY_SPREAD_MS = 2_000
+
 let socket: Socket | null = null
+/** An attempt that was asked for is under way: no second one beside it. */
+let trying = false
 let opened = false
 let state: LiveState = 'online'
 let everConnected = false
@@ -37,14 +44,40 @@ const announceWatch = (): void => {
 
 /** After a gap nobody knows what was missed: everything on the screen is asked for again. */
 const catchUpNow = async (): Promise<void> => {
+  const asked = socket
+  const end = (next: LiveState): void => {
+    // Somebody else may have signed in meanwhile.
+    if (socket === asked) become(socket?.connected ? next : 'offline')
+  }
   become('catching-up')
   try {
     await catchUp()
-    become(socket?.connected ? 'online' : 'offline')
-  } catch {
-    become('offline')
+    end('online')
+  } catch (error) {
+    // What the server refuses is told by the screen that asked; only an answer that is missing leaves the screen out of date.
+    end(error instanceof ServerAway ? 'offline' : 'online')
   }
 }
+
+/** Tries now, instead of when the waiting time is over that grows with each failure. */
+const tryNow = (): void => {
+  if (state !== 'offline' || trying || !socket) return
+  if (socket.connected) return void catchUpNow()
+  trying = true
+  socket.disconnect().connect()
+}
+
+/** The socket tries again by itself, except where the server said no: that happens when it restarts. */
+const tryLater = (): void => {
+  if (socket?.active === false) setTimeout(tryNow, SOONEST_RETRY_MS + Math.random() * RETRY_SPREAD_MS)
+}
+
+// Whoever was away a moment ago may be back: a call was answered, the device has a network, somebody looks at the page again.
+onAnswered(tryNow)
+window.addEventListener('online', tryNow)
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') tryNow()
+})
 
 const open = async (): Promise<void> => {
   const { io } = await import('socket.io-client')
@@ -56,6 +89,7 @@ const open = async (): Promise<void> => {
     reconnectionDelayMax: 8_000,
   })
   socket.on('connect', () => {
+    trying = false
     sendWatch()
     if (everConnected || state === 'offline') void catchUpNow()
     everConnected = true
@@ -65,10 +99,15 @@ const open = async (): Promise<void> => {
   })
   socket.on(LIVE_MESSAGES.resync, () => void catchUpNow())
   socket.on(LIVE_MESSAGES.ended, () => onEnded())
-  socket.on('disconnect', () => become('offline'))
+  socket.on('disconnect', () => {
+    become('offline')
+    tryLater()
+  })
   socket.on('connect_error', error => {
-    if (error.message === 'signed-out') onEnded()
-    else become('offline')
+    trying = false
+    if (error.message === 'signed-out') return onEnded()
+    become('offline')
+    tryLater()
   })
 }
 
@@ -89,6 +128,7 @@ export const stopLive = (): void => {
   socket?.disconnect()
   socket = null
   opened = false
+  trying = false
   everConnected = false
   state = 'online'
 }

@@ -7,17 +7,57 @@ type Listener = (payload: unknown) => void
  * `vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)`.
  */
 const listeners = new Map<string, Listener>()
+let attempts = 0
+let open = false
 const socket = {
   connected: true,
+  active: true,
   on: (name: string, listener: Listener) => void listeners.set(name, listener),
   emit: () => undefined,
-  disconnect: () => listeners.clear(),
+  disconnect: () => {
+    open = false
+    return socket
+  },
+  connect: () => {
+    attempts += 1
+    open = true
+    return socket
+  },
 }
 
-export const liveWire = { io: () => socket }
+export const liveWire = {
+  io: () => {
+    open = true
+    return Object.assign(socket, { connected: true, active: true })
+  },
+}
 
 /** Whether the screen has opened its connection. */
-export const isOpen = (): boolean => listeners.has('event')
+export const isOpen = (): boolean => open && listeners.has('event')
 
 /** The server tells the screen of something. */
 export const tell = (event: LiveEvent): void => listeners.get('event')?.(event)
+
+/** The cable is pulled: from now on the socket waits longer and longer before it tries again. */
+export const cut = (): void => {
+  socket.connected = false
+  listeners.get('disconnect')?.('transport close')
+}
+
+/** The server closes the connection itself, as it does before it stops: the socket does not try again. */
+export const closeByServer = (): void => {
+  socket.active = false
+  cut()
+}
+
+/** An attempt found nobody. */
+export const fail = (): void => listeners.get('connect_error')?.(new Error('xhr poll error'))
+
+/** An attempt found the server. */
+export const join = (): void => {
+  Object.assign(socket, { connected: true, active: true })
+  listeners.get('connect')?.(undefined)
+}
+
+/** How often the screen itself asked for an attempt. */
+export const attemptsMade = (): number => attempts
