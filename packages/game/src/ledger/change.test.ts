@@ -80,4 +80,8 @@ describe('the total of a lesson', () => {
   ])('%d is refused as %s', (amount, name) => {
     expect(checkLessonTotal(amount)).toMatchObject({ ok: false, refusal: { name } })
   })
+
+  it('names the limit', () => {
+    expect(checkLessonTotal(5_000)).toMatchObject({ refusal: { detail: { limitPp: 2_000 } } })
+  })
 })

@@ -56,6 +56,10 @@ describe('restoring stolen PP', () => {
     expect(restoreLoot({ ...robbed(loot, balancePp), offlineMovesRemaining }, RESET + 10)).toMatchObject({ ok: false, refusal: { name } })
   })
 
+  it('names the capacity that leaves no room', () => {
+    expect(restoreLoot(robbed([theft('a', RESET, 30)], 1000), RESET + 10)).toMatchObject({ refusal: { detail: { capacityPp: 1000 } } })
+  })
+
   it('never fetches more than was stolen today, and takes each PP from one theft', () => {
     const anyTheft = fc.record({ at: fc.integer({ min: -3, max: 3 }), stolenPp: fc.nat(100), restored: fc.nat(100) })
     fc.assert(

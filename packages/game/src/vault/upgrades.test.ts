@@ -34,6 +34,7 @@ describe('upgrading a vault', () => {
     }
     expect(vault.firewall).toBe(100)
     expect(upgradeVault(vault, 'firewall', 1e6)).toMatchObject({ refusal: { name: 'vault.firewall-at-maximum', detail: { maximum: 100 } } })
+    expect(upgradeVault(vault, 'capacity', 200)).toMatchObject({ outcome: { vault: { firewall: 100, capacityPp: 1200 } } })
     expect(upgradeVault({ ...vault, firewall: 95 }, 'firewall', 50)).toMatchObject({ outcome: { vault: { firewall: 100 } } })
   })
 })

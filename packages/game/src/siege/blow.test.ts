@@ -1,0 +1,17 @@
+import { MOVE_KINDS } from '@xiotein/game/moves'
+import { describe, expect, it } from 'vitest'
+import { isAttackMove } from './blow.ts'
+import { effect, stagedMove } from './staging.ts'
+
+describe('a move against a vault', () => {
+  it('without force is an attack only by its kind', () => {
+    const attacks = MOVE_KINDS.filter(kind => isAttackMove(stagedMove('plain', kind, [])))
+    expect(attacks).toEqual(['attack', 'control', 'utility', 'reveal'])
+  })
+
+  it('is an attack when it harms the target, and not when it harms only oneself', () => {
+    expect(isAttackMove(stagedMove('thorn', 'defense', [effect('damage', 5)]))).toBe(true)
+    expect(isAttackMove(stagedMove('levy', 'stealth', [effect('pp-steal', 5)]))).toBe(true)
+    expect(isAttackMove(stagedMove('vow', 'support', [effect('damage', 5, 'self')]))).toBe(false)
+  })
+})

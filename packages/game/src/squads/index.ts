@@ -1,0 +1,18 @@
+export { balancedSquads, type Graded, squadSizes } from './balanced.ts'
+export { CREST_INKS, CREST_SHAPES, CREST_SIGNS, type Crest, type CrestInk, type CrestShape, type CrestSign, crestOf } from './crest.ts'
+export { type Asked, acceptInvitation, closeInvitation, foundSquad, invite } from './joining.ts'
+export type { Pair } from './keeping-apart.ts'
+export { handOver, leave, removeMember, without } from './leading.ts'
+export {
+  FEWEST_IN_BALANCED,
+  INVITATION_STATUSES,
+  type InvitationStatus,
+  LONGEST_NAME,
+  MOST_KEPT_APART,
+  MOST_MEMBERS,
+  MOST_PENDING_INVITATIONS,
+  SHORTEST_NAME,
+  type Squad,
+  type SquadsRefusal,
+  USUAL_SQUAD_SIZE,
+} from './squad.ts'

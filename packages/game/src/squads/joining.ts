@@ -1,0 +1,71 @@
+// How a squad begins and how pupils come into it: founding, inviting, answering. docs/game-rules.md, "Coming into a squad".
+import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
+import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
+
+type SquadDecision = Decision<Squad, SquadsRefusal>
+
+/** A pupil of a class who is in no squad founds one and leads it. */
+export const foundSquad = (founder: { id: string; isPupil: boolean; inASquad: boolean }): SquadDecision => {
+  if (!founder.isPupil) return refuse('squads.not-a-pupil')
+  if (founder.inASquad) return refuse('squads.in-a-squad')
+  return accept({ members: [founder.id], leader: founder.id, locked: false })
+}
+
+export type Asked = {
+  /** An invitation of this squad waits for the pupil's answer already. */
+  readonly waits: boolean
+  /** When this squad last invited the pupil, in milliseconds, or null. */
+  readonly lastAskedMs: number | null
+}
+
+/** The leader invites a pupil: one who is in no squad, while there is room, and once in a game day. */
+export const invite = (
+  squad: Squad,
+  asking: {
+    readonly by: string
+    readonly pupil: { readonly id: string; readonly inASquad: boolean }
+    readonly asked: Asked
+    readonly pendingInvitations: number
+    readonly now: number
+  },
+): Decision<null, SquadsRefusal> => {
+  const { by, pupil, asked, pendingInvitations, now } = asking
+  if (squad.leader !== by) return refuse('squads.not-leader')
+  if (squad.locked) return refuse('squads.locked')
+  if (squad.members.includes(pupil.id)) return refuse('squads.already-member')
+  if (pupil.inASquad) return refuse('squads.they-have-a-squad')
+  if (asked.waits) return refuse('squads.invited-already')
+  if (squad.members.length >= MOST_MEMBERS) return refuse('squads.full', { most: MOST_MEMBERS })
+  if (asked.lastAskedMs !== null && gameDayNumber(asked.lastAskedMs) === gameDayNumber(now)) return refuse('squads.asked-today')
+  if (pendingInvitations >= MOST_PENDING_INVITATIONS) {
+    return refuse('squads.too-many-invitations', { most: MOST_PENDING_INVITATIONS })
+  }
+  return accept(null)
+}
+
+const OVER = {
+  accepted: 'squads.invitation-accepted',
+  declined: 'squads.invitation-declined',
+  withdrawn: 'squads.invitation-withdrawn',
+} as const satisfies Record<Exclude<InvitationStatus, 'pending'>, SquadsRefusal>
+
+/** An invitation is answered or taken back once, while it waits. */
+export const closeInvitation = (status: InvitationStatus): Decision<null, SquadsRefusal> =>
+  status === 'pending' ? accept(null) : refuse(OVER[status])
+
+/** An invited pupil joins. `squad` is null when it is gone; of two who take the last place, the second finds the squad full. */
+export const acceptInvitation = (
+  squad: Squad | null,
+  status: InvitationStatus,
+  pupil: { id: string; isPupil: boolean; inASquad: boolean },
+): SquadDecision => {
+  if (squad === null) return refuse('squads.gone')
+  if (squad.members.includes(pupil.id)) return refuse('squads.already-member')
+  const open = closeInvitation(status)
+  if (!open.ok) return open
+  if (!pupil.isPupil) return refuse('squads.not-a-pupil')
+  if (pupil.inASquad) return refuse('squads.in-a-squad')
+  if (squad.locked) return refuse('squads.locked')
+  if (squad.members.length >= MOST_MEMBERS) return refuse('squads.full', { most: MOST_MEMBERS })
+  return accept({ ...squad, members: [...squad.members, pupil.id] })
+}

@@ -1,0 +1,35 @@
+// How pupils go out of a squad and how the lead passes on: leaving, removing, handing over. docs/game-rules.md, "Leaving and leading".
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import type { Squad, SquadsRefusal } from './squad.ts'
+
+/** The squad without that pupil: whoever has been there longest leads next, and a squad without anybody is gone (null). */
+export const without = (squad: Squad, pupil: string): Squad | null => {
+  const members = squad.members.filter(id => id !== pupil)
+  const [longest] = members
+  if (longest === undefined) return null
+  return { ...squad, members, leader: squad.leader === pupil ? longest : squad.leader }
+}
+
+/** A member leaves. Refused to strangers and while the squad is locked. */
+export const leave = (squad: Squad, pupil: string): Decision<Squad | null, SquadsRefusal> => {
+  if (!squad.members.includes(pupil)) return refuse('squads.no-squad')
+  if (squad.locked) return refuse('squads.locked')
+  return accept(without(squad, pupil))
+}
+
+/** The leader takes somebody else out of the squad. */
+export const removeMember = (squad: Squad, by: string, pupil: string): Decision<Squad, SquadsRefusal> => {
+  if (squad.leader !== by) return refuse('squads.not-leader')
+  if (pupil === by) return refuse('squads.remove-yourself')
+  if (!squad.members.includes(pupil)) return refuse('squads.not-a-member')
+  if (squad.locked) return refuse('squads.locked')
+  return accept({ ...squad, members: squad.members.filter(id => id !== pupil) })
+}
+
+/** The leader gives the lead to another member; a lock does not stand in the way, because nobody comes or goes. */
+export const handOver = (squad: Squad, by: string, pupil: string): Decision<Squad, SquadsRefusal> => {
+  if (squad.leader !== by) return refuse('squads.not-leader')
+  if (pupil === by) return refuse('squads.leader-already')
+  if (!squad.members.includes(pupil)) return refuse('squads.not-a-member')
+  return accept({ ...squad, leader: pupil })
+}

@@ -1,0 +1,47 @@
+// What a squad is, how large it may be, and every name of a "no" about squads. docs/game-rules.md, "Squads".
+
+/** Most pupils in one squad. */
+export const MOST_MEMBERS = 6
+/** Fewest pupils in a squad that a teacher makes; a pupil's own squad begins with its founder. */
+export const FEWEST_IN_BALANCED = 2
+/** How many a teacher's squads have, unless the teacher says otherwise: what a team chapter asks for. */
+export const USUAL_SQUAD_SIZE = 4
+/** Most invitations of one squad that wait for an answer. */
+export const MOST_PENDING_INVITATIONS = 12
+/** Most keep-apart pairs of one class. */
+export const MOST_KEPT_APART = 30
+export const SHORTEST_NAME = 2
+export const LONGEST_NAME = 30
+
+export type Squad = {
+  /** Pupils in the order in which they came, the longest there first. */
+  readonly members: readonly string[]
+  readonly leader: string
+  /** Set by a teacher: nobody comes or goes. */
+  readonly locked: boolean
+}
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'declined', 'withdrawn'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+
+export type SquadsRefusal =
+  | 'squads.not-a-pupil'
+  | 'squads.in-a-squad'
+  | 'squads.no-squad'
+  | 'squads.not-leader'
+  | 'squads.gone'
+  | 'squads.full'
+  | 'squads.locked'
+  | 'squads.already-member'
+  | 'squads.they-have-a-squad'
+  | 'squads.invited-already'
+  | 'squads.asked-today'
+  | 'squads.too-many-invitations'
+  | 'squads.invitation-accepted'
+  | 'squads.invitation-declined'
+  | 'squads.invitation-withdrawn'
+  | 'squads.not-a-member'
+  | 'squads.leader-already'
+  | 'squads.remove-yourself'
+  | 'squads.too-few-pupils'
+  | 'squads.cannot-keep-apart'
