@@ -1,6 +1,6 @@
 import type { EntryKind } from '@xiotein/contract/ledger'
 import { gameDayStart } from '@xiotein/game/rules'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Asking, askTogether, sql } from '../platform/database/index.ts'
 
 export type HistoryRow = {
   id: number
@@ -31,9 +31,13 @@ export const changesToday = (db: Asking, personIds: readonly string[], now: Date
     where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
     group by a.person_id`)
 
-/** A pupil's balance and what came in since the last daily reset. */
-export const balanceAndToday = (db: Asking, personId: string, now: Date): Promise<{ pp: number; version: number; today: number } | null> =>
-  db.maybe(sql`
-    select a.balance as pp, a.version, coalesce((
+export type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }
+
+/** A person's balance and what came in since the last daily reset; null without an account. Asked together with whoever asks in the same moment. */
+export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, now) => {
+  const rows = await db.rows<BalanceToday & { personId: string }>(sql`
+    select a.person_id as "personId", a.balance as pp, a.version, coalesce((
       select sum(p.amount) from ledger_posting p where p.account_id = a.id and p.at >= ${new Date(gameDayStart(now.getTime()))}), 0)::bigint as today
-    from ledger_account a where a.person_id = ${personId}`)
+    from ledger_account a where a.person_id = any(${personIds}::uuid[])`)
+  return new Map(rows.map(({ personId, ...balance }) => [personId, balance]))
+})

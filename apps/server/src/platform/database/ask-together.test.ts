@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { openTestSchool } from '../../testing/school.ts'
+import { askTogether } from './ask-together.ts'
+import { sql } from './sql.ts'
+
+const NOW = new Date('2026-11-23T10:00:00Z')
+
+describe('questions of one moment', () => {
+  test('are asked as one, and everybody gets their own answer', async () => {
+    const { school } = await openTestSchool()
+    const asked: (readonly string[])[] = []
+    const lengthOf = askTogether<number>(async (db, keys) => {
+      asked.push(keys)
+      const rows = await db.rows<{ key: string; length: number }>(
+        sql`select key, length(key) as length from unnest(${keys}::text[]) as key where key <> 'nobody'`,
+      )
+      return new Map(rows.map(({ key, length }) => [key, length]))
+    })
+    const answers = ['ada', 'bo', 'ada', 'nobody'].map(key => lengthOf(school.db, key, NOW))
+    expect(await Promise.all(answers)).toEqual([3, 2, 3, null])
+    expect(asked).toEqual([['ada', 'bo', 'nobody']])
+    expect(await lengthOf(school.db, 'ada', NOW)).toBe(3)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('fail together, and the next is asked anew', async () => {
+    const { school } = await openTestSchool()
+    let broken = true
+    const answer = askTogether<number>(async (db, keys) => {
+      if (broken) await db.run(sql`select 1 / 0`)
+      return new Map(keys.map(key => [key, 1]))
+    })
+    const both = await Promise.allSettled([answer(school.db, 'ada', NOW), answer(school.db, 'bo', NOW)])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    broken = false
+    expect(await answer(school.db, 'ada', NOW)).toBe(1)
+  })
+})
