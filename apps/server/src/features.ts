@@ -15,7 +15,14 @@ import type { Listeners } from './platform/happenings.ts'
 import { httpRefusalWords, type Served } from './platform/http/index.ts'
 import { houseCleaning, type Job } from './platform/jobs/index.ts'
 import type { TopicRules } from './platform/live/index.ts'
-import { exportScorekeeping, insertFirstReasons, scorekeepingServed, scorekeepingTopics } from './scorekeeping/index.ts'
+import {
+  exportScorekeeping,
+  insertFirstReasons,
+  scorekeepingServed,
+  scorekeepingTopics,
+  tellBoardsOfClasses,
+  tellBoardsOfPupils,
+} from './scorekeeping/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
 const exporters: readonly Exporter[] = [
@@ -47,6 +54,8 @@ export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJob
 
 export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
+  'people.classes-changed': [tellBoardsOfClasses],
+  'growth.boosts-granted': [tellBoardsOfPupils],
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -90,12 +90,7 @@ export const grantBoost = serveCommand(
       rows.map(row => ({ personId: row.personId, link: '/', aboutId: caller.personId, ...noticeWords.boostGranted(caller.displayName) })),
     ))
       tell(event)
-    tell({
-      topic: `class:${input.classId}`,
-      name: 'scorekeeping.board-changed',
-      version: now.getTime(),
-      payload: { classId: input.classId },
-    })
+    await school.happened(school, tx, 'growth.boosts-granted', { personIds: rows.map(row => row.personId) })
     return { boosts: rows.map(shown) }
   },
 )

@@ -34,6 +34,7 @@ export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'si
     }),
   )
   await tx.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${personId}, ${now})`)
+  await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
   const startCode = newStartCode()
   await issueOneTime(tx, { personId, purpose: 'start-code', now, secret: startCodeSecret(personId, startCode) })
   await recordAudit(tx, caller, now, { action: 'people.add-pupil', subjectId: personId, classId: input.classId })

@@ -25,35 +25,47 @@ export const createClass = serveCommand(
 )
 
 /** Refusals: people.class-archived, people.class-name-taken. */
-export const renameClass = serveCommand(peopleCalls, 'people.rename-class', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
-  permit(mayRunClass(caller, input.classId))
-  const before = await openClass(tx, input.classId)
-  await unlessTaken(() => tx.run(sql`update people_class set name = ${input.name}, version = version + 1 where id = ${input.classId}`))
-  await recordAudit(tx, caller, now, {
-    action: 'people.rename-class',
-    classId: input.classId,
-    detail: { before: before.name, after: input.name },
-  })
-  return DONE
-})
+export const renameClass = serveCommand(
+  peopleCalls,
+  'people.rename-class',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    const before = await openClass(tx, input.classId)
+    await unlessTaken(() => tx.run(sql`update people_class set name = ${input.name}, version = version + 1 where id = ${input.classId}`))
+    await recordAudit(tx, caller, now, {
+      action: 'people.rename-class',
+      classId: input.classId,
+      detail: { before: before.name, after: input.name },
+    })
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    return DONE
+  },
+)
 
 /** Puts a class away, or opens it again, which is an admin's. Refusal: people.class-name-taken. */
-export const archiveClass = serveCommand(peopleCalls, 'people.archive-class', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
-  permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
-  const changed = await unlessTaken(() =>
-    tx.run(sql`
+export const archiveClass = serveCommand(
+  peopleCalls,
+  'people.archive-class',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now }) => {
+    permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
+    const changed = await unlessTaken(() =>
+      tx.run(sql`
       update people_class set archived_at = ${input.archived ? now : null}, version = version + 1
       where id = ${input.classId} and (archived_at is null) = ${input.archived}`),
-  )
-  if (changed === 0) {
-    const known = await tx.maybe(sql`select id from people_class where id = ${input.classId}`)
-    if (!known) throw notFound('http.not-found')
+    )
+    if (changed === 0) {
+      const known = await tx.maybe(sql`select id from people_class where id = ${input.classId}`)
+      if (!known) throw notFound('http.not-found')
+      return DONE
+    }
+    const action = input.archived ? 'people.archive-class' : 'people.reopen-class'
+    await recordAudit(tx, caller, now, { action, classId: input.classId })
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
     return DONE
-  }
-  const action = input.archived ? 'people.archive-class' : 'people.reopen-class'
-  await recordAudit(tx, caller, now, { action, classId: input.classId })
-  return DONE
-})
+  },
+)
 
 /** A new code to join with; the old one stops working. Refusal: people.class-archived. */
 export const renewClassCode = serveCommand(

@@ -2,6 +2,7 @@ import { type Asking, sql, type Transaction } from '../platform/database/index.t
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
 import { eraseLettersTo } from '../platform/mail/index.ts'
+import type { School } from '../platform/school.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { joinSubject } from './attempts.ts'
 import { endSessionsOf } from './session-rows.ts'
@@ -19,7 +20,13 @@ const addressesOf = (db: Asking, personId: string): Promise<{ email: string }[]>
     union select email from people_one_time where person_id = ${personId} and email is not null`)
 
 /** Erases the personal data of an account; its row stays as a pseudonym. Answers the sessions that ended, for `closeSockets`. */
-export const erasePersonalData = async (tx: Transaction, personId: string, now: Date, erasers: readonly Eraser[]): Promise<string[]> => {
+export const erasePersonalData = async (
+  school: School,
+  tx: Transaction,
+  personId: string,
+  now: Date,
+  erasers: readonly Eraser[],
+): Promise<string[]> => {
   const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
   for (const erase of erasers) await erase(tx, personId, now)
@@ -36,7 +43,10 @@ export const erasePersonalData = async (tx: Transaction, personId: string, now: 
   await tx.run(sql`
     delete from people_failed_sign_in where subject = any(${[tokenDigest(personId), tokenDigest(joinSubject(personId))]}::bytea[])`)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
-  await tx.run(sql`delete from people_pupil where person_id = ${personId}`)
+  const left = await tx.rows<{ classId: string }>(
+    sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,
+  )
+  await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
   return ended

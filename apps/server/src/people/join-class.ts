@@ -24,7 +24,9 @@ export const joinClass = serveSession(peopleCalls, 'people.join-class', { who: '
   await school.db.transaction(async tx => {
     const joined = await tx.run(sql`
       insert into people_pupil (class_id, person_id, joined_at) values (${found.id}, ${account.id}, ${now}) on conflict do nothing`)
-    if (joined > 0) await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
+    if (joined === 0) return
+    await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [found.id] })
   })
   return found
 })

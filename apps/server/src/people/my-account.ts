@@ -11,8 +11,9 @@ export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
   return view
 }
 
-export const renameMe = serveCommand(peopleCalls, 'people.rename-me', { who: 'signed-in' }, async ({ caller, input, tx }) => {
+export const renameMe = serveCommand(peopleCalls, 'people.rename-me', { who: 'signed-in' }, async ({ caller, input, tx, school }) => {
   await tx.run(sql`update people_person set display_name = ${input.displayName}, version = version + 1 where id = ${caller.personId}`)
+  await school.happened(school, tx, 'people.classes-changed', { classIds: caller.pupilOf })
   return meNow(tx, caller)
 })
 

@@ -8,20 +8,26 @@ import { accountById } from './person-rows.ts'
 import { closeSockets, endSessionsOf } from './session-rows.ts'
 
 /** Puts a pupil of the school into a class. Refusals: people.class-archived, people.staff-not-pupil, people.unconfirmed-account, people.already-in-class. */
-export const placePupil = serveCommand(peopleCalls, 'people.place-pupil', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
-  permit(mayRunClass(caller, input.classId))
-  await openClass(tx, input.classId)
-  const account = await accountById(tx, input.personId)
-  if (!account) throw notFound('http.not-found')
-  if (account.isStaff) throw conflict('people.staff-not-pupil')
-  // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
-  if (account.email && !account.emailVerifiedAt) throw conflict('people.unconfirmed-account')
-  const placed = await tx.run(sql`
+export const placePupil = serveCommand(
+  peopleCalls,
+  'people.place-pupil',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    await openClass(tx, input.classId)
+    const account = await accountById(tx, input.personId)
+    if (!account) throw notFound('http.not-found')
+    if (account.isStaff) throw conflict('people.staff-not-pupil')
+    // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
+    if (account.email && !account.emailVerifiedAt) throw conflict('people.unconfirmed-account')
+    const placed = await tx.run(sql`
     insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
-  if (placed === 0) throw conflict('people.already-in-class')
-  await recordAudit(tx, caller, now, { action: 'people.place-pupil', subjectId: account.id, classId: input.classId })
-  return DONE
-})
+    if (placed === 0) throw conflict('people.already-in-class')
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await recordAudit(tx, caller, now, { action: 'people.place-pupil', subjectId: account.id, classId: input.classId })
+    return DONE
+  },
+)
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. */
 export const removePupil = serveCommand(
@@ -34,6 +40,7 @@ export const removePupil = serveCommand(
     if (removed === 0) throw notFound('http.not-found')
     const roles = await tx.run(sql`
       delete from people_role where class_id = ${input.classId} and person_id = ${input.personId} and role = 'scorekeeper'`)
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
     const ended = roles > 0 ? await endSessionsOf(tx, input.personId) : []
     await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: input.personId, classId: input.classId })
     afterwards(() => closeSockets(school, ended))

@@ -8,6 +8,10 @@ import type { Settings } from './settings.ts'
 export type Happenings = {
   /** Classes were made. */
   readonly 'people.classes-created': { readonly classIds: readonly string[] }
+  /** Classes are called otherwise, have other pupils or pupils of another name, or were put away or opened again. */
+  readonly 'people.classes-changed': { readonly classIds: readonly string[] }
+  /** Pupils got a boost. */
+  readonly 'growth.boosts-granted': { readonly personIds: readonly string[] }
 }
 
 /** One school and all it stands on. Nothing is global, so that one process can hold many schools and a test can too. */

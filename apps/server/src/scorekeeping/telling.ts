@@ -4,7 +4,8 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, balanceEvents } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { type Told, tellEveryNode } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
 import { classesOfPupils } from './class-rows.ts'
 import type { Summary } from './views.ts'
 
@@ -21,6 +22,27 @@ export const queueEvents = (summary: Summary): Told[] =>
     version: summary.version,
     payload: summary,
   }))
+
+/** Boards and displays of these classes ask anew: something other than a total changed. */
+const askAnew = (classIds: readonly string[], now: Date): Told[] =>
+  classIds.flatMap(classId => [
+    { topic: boardTopic(classId), name: 'scorekeeping.board-changed', version: now.getTime(), payload: { classId } },
+    { topic: displayTopic(classId), name: 'scorekeeping.display-changed', version: now.getTime(), payload: { classId } },
+  ])
+
+/** Open screens of a class learn of what earlier features changed about it. */
+export const tellBoardsOfClasses = (school: School, tx: Transaction, { classIds }: { classIds: readonly string[] }): Promise<void> =>
+  tellEveryNode(tx, askAnew(classIds, school.clock()))
+
+/** A boost shows wherever its pupil is on a board. */
+export const tellBoardsOfPupils = async (
+  school: School,
+  tx: Transaction,
+  { personIds }: { personIds: readonly string[] },
+): Promise<void> => {
+  const places = await classesOfPupils(tx, personIds)
+  await tellBoardsOfClasses(school, tx, { classIds: [...new Set(places.map(place => place.classId))] })
+}
 
 /** Everything that new balances mean to others: each pupil's own, each class's board and display. */
 export const balanceChangeEvents = async (

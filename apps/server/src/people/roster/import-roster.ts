@@ -68,13 +68,14 @@ export const importRoster = serveCommand(
     if (madeClasses.length > 0) {
       await school.happened(school, tx, 'people.classes-created', { classIds: madeClasses.map(one => one.id) })
     }
+    const touched = new Set(members.map(member => member.classId))
+    await school.happened(school, tx, 'people.classes-changed', { classIds: [...touched] })
     const joined = joining.length - fresh.length
     await recordAudit(tx, caller, now, {
       action: 'people.import-roster',
       classId: input.classId,
       detail: { created: fresh.length, joined },
     })
-    const touched = new Set(members.map(member => member.classId))
     const all = [...classes, ...madeClasses].map(({ id, name }) => ({ id, name }))
     return { created: fresh.length, joined, classes: all.filter(one => touched.has(one.id)) }
   },

@@ -16,6 +16,9 @@ export const saveEvents = async (tx: Transaction, events: readonly Told[], origi
     select pg_notify(${CHANNEL}, ${origin} || ' ' || min(id) || ' ' || max(id)) from saved`)
 }
 
+/** Stores events that every node sends when the transaction commits, this one too: for whoever has no call of its own to tell them with. */
+export const tellEveryNode = (tx: Transaction, events: readonly Told[]): Promise<void> => saveEvents(tx, events, 'nobody')
+
 /** Forgets the events that a person was sent or is named in. */
 export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from platform_event where strpos(topic, ${personId}) > 0 or strpos(payload::text, ${personId}) > 0`)

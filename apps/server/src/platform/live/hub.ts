@@ -106,9 +106,14 @@ export const openHub = (
   const judge = async (socket: Socket): Promise<void> => {
     const caller = await options.identify(socket.data.token as string)
     if (!caller) return void socket.disconnect(true)
+    let lost = false
     for (const room of socket.rooms) {
-      if (room !== socket.id && !room.startsWith('~') && !(await mayWatch(options.rules, caller, room))) await socket.leave(room)
+      if (room === socket.id || room.startsWith('~') || (await mayWatch(options.rules, caller, room))) continue
+      await socket.leave(room)
+      lost = true
     }
+    // The screen still shows what may no longer be seen: asking again, it is told so.
+    if (lost) socket.emit(LIVE_MESSAGES.resync)
   }
   const judgeAll = (): void => {
     for (const socket of io.sockets.sockets.values()) {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { growthCalls } from '@xiotein/contract/growth'
+import { peopleCalls } from '@xiotein/contract/people'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { connectLive } from '../testing/live-visitor.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+
+const SOON = { timeout: 10_000, interval: 50 }
+
+/** A class whose board its scorekeeper has open, on a node that hears what is committed. */
+const open = async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  /** What somebody's open screen hears. Answers once the node is sure to hear too. */
+  const listen = async (visitor: Visitor, topics: readonly string[]) => {
+    const live = await connectLive(school, visitor)
+    const heard = { board: 0, display: 0, resyncs: 0 }
+    live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
+      if (event.name === 'scorekeeping.board-changed' && event.topic === `class:${classId}`) heard.board += 1
+      if (event.name === 'scorekeeping.display-changed' && event.topic === `display:${classId}`) heard.display += 1
+    })
+    live.socket.on(LIVE_MESSAGES.resync, () => {
+      heard.resyncs += 1
+    })
+    expect(await live.watch(topics)).toEqual(topics)
+    await vi.waitFor(async () => {
+      await teacher.call(peopleCalls, 'people.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
+      expect(heard.board).toBeGreaterThan(0)
+    }, SOON)
+    return { live, heard }
+  }
+  return { school, classId, admin, teacher, keeper, ada, listen }
+}
+
+test('an open board asks anew when pupils come, go, change their name or get a boost, or the class is called otherwise', async () => {
+  const { school, classId, admin, teacher, keeper, ada, listen } = await open()
+  const { heard } = await listen(keeper, [`class:${classId}`])
+  const newcomer = await school.person('Mia')
+  const joiner = await school.person('Ben')
+  const { code } = await school.school.db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
+  const file = Buffer.from('Name\nNew Pupil').toString('base64')
+  const [personId, gone] = [newcomer.personId, ada.personId]
+  const changes: (() => Promise<{ status: number }>)[] = [
+    () => teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Eve', username: null, email: null }),
+    () => teacher.call(peopleCalls, 'people.place-pupil', { classId, personId }),
+    () => teacher.call(growthCalls, 'growth.grant-boost', { classId, personIds: [personId] }),
+    () => teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId }),
+    () => joiner.call(peopleCalls, 'people.join-class', { code }),
+    () => joiner.call(peopleCalls, 'people.rename-me', { displayName: 'Benedict' }),
+    () => teacher.call(peopleCalls, 'people.import-roster', { classId, file }),
+    () => teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' }),
+    () => admin.call(peopleCalls, 'people.erase-person', { personId: gone }),
+  ]
+  for (const change of changes) {
+    const before = heard.board
+    expect((await change()).status).toBe(200)
+    await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
+  }
+})
+
+test('a boost shows on the boards of all classes of its pupil', async () => {
+  const { school, classId, keeper, ada, listen } = await open()
+  const { heard } = await listen(keeper, [`class:${classId}`])
+  const other = await school.schoolClass('Chess')
+  await school.school.db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  const coach = await school.person('Mr Lind', { role: 'teacher', classId: other })
+  const before = heard.board
+  await coach.call(growthCalls, 'growth.grant-boost', { classId: other, personIds: [ada.personId] })
+  await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
+})
+
+test('when a class is put away its teacher loses the open board at once and is told to ask again', async () => {
+  const { classId, admin, teacher, listen } = await open()
+  const { live, heard } = await listen(teacher, [`class:${classId}`, `display:${classId}`])
+  const before = heard.resyncs
+  await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(before), SOON)
+  expect(await live.watch([`class:${classId}`])).toEqual([])
+})
+
+test('a scorekeeper who is taken out of the class hears no more of it', async () => {
+  const { school, classId, teacher, keeper, listen } = await open()
+  const { live, heard } = await listen(keeper, [`class:${classId}`])
+  const watching = await listen(teacher, [`class:${classId}`])
+  await teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId: keeper.personId })
+  await live.ended
+  const [own, others] = [heard.board, watching.heard.board]
+  await teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' })
+  await vi.waitFor(() => expect(watching.heard.board).toBeGreaterThan(others), SOON)
+  expect(heard.board).toBe(own)
+  expect(await school.school.db.rows(sql`select id from people_session where person_id = ${keeper.personId}`)).toEqual([])
+})
