@@ -3,12 +3,11 @@ import { Button } from '../ui/actions/button.tsx'
 import lampUrl from '../ui/art/spot-lamp.svg'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { AwayPage } from './away-page.tsx'
 import styles from './error-fallback.module.css'
-import { missesParts, reloadIfServed } from './offline.ts'
+import { isServed, missesParts, reloadIfServed } from './offline.ts'
 
 const retryDelayMs = 1000
-/** How often it looks whether the server is back, when a part of the app could not be loaded. */
-const serverBackMs = 3000
 export const mostRetries = 3
 
 type ErrorFallbackProps = {
@@ -25,6 +24,8 @@ type ErrorFallbackProps = {
 /** The screen after an unexpected error. Try Again works three times, each after a second; then it loads the whole page anew. */
 export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }: ErrorFallbackProps) {
   const [retrying, setRetrying] = useState(false)
+  // A part that nobody could send is no error of the app.
+  const [away, setAway] = useState(missesParts)
 
   useEffect(() => {
     if (!retrying) return
@@ -37,11 +38,10 @@ export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }
   }, [retrying, attempt, onRetry])
 
   useEffect(() => {
-    if (!missesParts()) return
-    const timer = setInterval(() => void reloadIfServed(), serverBackMs)
-    return () => clearInterval(timer)
+    if (missesParts()) void isServed().then(served => setAway(!served))
   }, [])
 
+  if (away) return <AwayPage />
   return (
     <Page width="reading">
       <Card>

@@ -17,10 +17,16 @@ let partsMissing = false
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
 export const missesParts = (): boolean => partsMissing
 
+/** Whether the school's server answers. Asked for what the service worker does not keep. */
+export const isServed = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    answer => answer.ok,
+    () => false,
+  )
+
 /** While the server is away a reload would end on the browser's own error page, which does not come back by itself. */
 export async function reloadIfServed(): Promise<void> {
-  const answer = await fetch('/', { cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok) return
+  if (!(await isServed())) return
   sessionStorage.setItem(reloadedKey, String(Date.now()))
   window.location.reload()
 }
@@ -28,9 +34,8 @@ export async function reloadIfServed(): Promise<void> {
 /** After a new version was installed, an old page may ask for parts that are gone: load the page anew, once. */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', () => {
-    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-    if (!navigator.onLine || Date.now() - last < 60_000) return
     partsMissing = true
-    void reloadIfServed()
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+    if (Date.now() - last > 60_000) void reloadIfServed()
   })
 }

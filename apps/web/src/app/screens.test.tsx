@@ -58,7 +58,29 @@ describe('the screens', () => {
     expect(visited()).toEqual(['/profile'])
   })
 
+  it('say that the school cannot be reached when a page cannot be fetched, and keep the bar', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const far: AppRoute = {
+      path: '/',
+      title: 'Far',
+      description: 'Far.',
+      access: 'anyone',
+      load: () => Promise.reject(new Error('no part')),
+    }
+    showScreen(
+      <ErrorBoundary resetKey="/" isSaving={() => false}>
+        <Screens routes={[far]} model={signedIn} />
+      </ErrorBoundary>,
+    )
+    expect(await screen.findByRole('heading', { name: 'Xiotein cannot be reached', level: 1 })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    expect(screen.queryByText(/Something went wrong/)).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('whose page could not be loaded try to load it again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let loads = 0
     const flaky: AppRoute = {
@@ -82,6 +104,7 @@ describe('the screens', () => {
     expect(await screen.findByRole('heading', { name: 'Squads are here' }, { timeout: 3000 })).toBeTruthy()
     expect(loads).toBe(2)
     vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 
   it('have a way home from any other address', async () => {

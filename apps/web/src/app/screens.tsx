@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Spinner } from '../ui/display/waiting.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
+import { AwayPage, CannotBeReached } from './away-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { isServed } from './offline.ts'
 import { type AppRoute, defaultDescription, defaultTitle } from './route.ts'
 import { Shell } from './shell.tsx'
 import type { ShellModel } from './shell-model.ts'
@@ -21,7 +21,8 @@ function pageOf(route: AppRoute): ComponentType {
     } catch (error) {
       // React remembers the failure: the next try needs a new page.
       loaded.delete(route)
-      throw error
+      if (await isServed()) throw error
+      return { default: AwayPage }
     }
   })
   loaded.set(route, page)
@@ -54,15 +55,7 @@ function Guard({ access, model, children }: { access: AppRoute['access']; model:
   const [path] = useLocation()
   const search = useSearch()
   if (model.session === 'loading') return <Spinner page />
-  if (model.session === 'failed') {
-    return (
-      <Page width="reading">
-        <ErrorState title="Xiotein cannot be reached" level={1} onRetry={model.onSessionRetry}>
-          <p>The school’s server did not answer. Check the connection, then try again.</p>
-        </ErrorState>
-      </Page>
-    )
-  }
+  if (model.session === 'failed') return <CannotBeReached onRetry={model.onSessionRetry} />
   if (access === 'signed-in' && model.session === 'signed-out') {
     const here = search ? `${path}?${search}` : path
     return <Redirect to={here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`} replace />

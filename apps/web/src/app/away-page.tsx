@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Page } from '../ui/layout/page.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { reloadIfServed } from './offline.ts'
+
+/** How often it looks whether the server is back. */
+const serverBackMs = 3000
+
+/** The school's server does not answer: nothing is broken, and Try Again is all there is to do. */
+export function CannotBeReached({ onRetry, retrying = false }: { onRetry: () => void; retrying?: boolean }) {
+  return (
+    <Page width="reading">
+      <ErrorState title="Xiotein cannot be reached" level={1} onRetry={onRetry} retrying={retrying}>
+        <p>The school’s server did not answer. Check the connection, then try again.</p>
+      </ErrorState>
+    </Page>
+  )
+}
+
+/** In the place of a screen whose parts could not be fetched. It loads the page anew as soon as the server is back. */
+export function AwayPage() {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => void reloadIfServed(), serverBackMs)
+    return () => clearInterval(timer)
+  }, [])
+  const retry = (): void => {
+    setAsking(true)
+    void reloadIfServed().finally(() => setAsking(false))
+  }
+  return <CannotBeReached onRetry={retry} retrying={asking} />
+}
