@@ -1,7 +1,9 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
 import { mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
@@ -28,6 +30,14 @@ export const placePupil = serveCommand(
     return DONE
   },
 )
+
+/** Staff are never pupils: whoever becomes staff leaves every class that they were a pupil of. PP and history stay. */
+export const leaveClasses = async (school: School, tx: Transaction, caller: Person, personId: string, now: Date): Promise<void> => {
+  const left = await tx.rows<{ classId: string }>(sql`
+    delete from people_pupil where person_id = ${personId} returning class_id as "classId"`)
+  for (const { classId } of left) await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: personId, classId })
+  await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
+}
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. */
 export const removePupil = serveCommand(

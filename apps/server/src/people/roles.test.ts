@@ -1,3 +1,4 @@
+import { auditCalls } from '@xiotein/contract/audit'
 import type { RoleName } from '@xiotein/contract/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
@@ -79,6 +80,22 @@ test('who becomes staff chooses a new password of ten characters first', async (
   const { ok } = await admin.call(peopleCalls, 'people.people', { query: 'ada' })
   expect(ok.rows).toMatchObject([
     { displayName: 'Ada', canSignIn: true, emailVerified: true, roles: [{ role: 'teacher', className: '7B' }] },
+  ])
+})
+
+test('who becomes staff is no pupil any more; a scorekeeper stays one', async () => {
+  const { school, db, a, b, admin, ada, assign } = await staffed()
+  const ben = await school.person('Ben', { pupilOf: a })
+  const cleo = await school.person('Cleo', { pupilOf: b })
+  await assign(admin, ben, 'scorekeeper', a)
+  await assign(admin, ada, 'teacher', b)
+  await assign(admin, cleo, 'admin', null)
+  const pupils = await db.rows<{ personId: string }>(sql`select person_id as "personId" from people_pupil`)
+  expect(pupils).toEqual([{ personId: ben.personId }])
+  const { ok } = await admin.call(auditCalls, 'audit.entries', { action: 'people.remove-pupil' })
+  expect(ok.rows.map(row => [row.actor?.displayName, row.words])).toEqual([
+    ['Mr Osei', 'removed Cleo from 7B'],
+    ['Mr Osei', 'removed Ada from 7A'],
   ])
 })
 

@@ -10,6 +10,7 @@ import { staffLetter } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
+import { leaveClasses } from './place-pupil.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 import { closeSockets, endSessionsOf } from './session-rows.ts'
 
@@ -59,6 +60,7 @@ export const assignRole = serveCommand(
       insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
       values (${school.newId()}, ${account.id}, ${input.role}, ${input.classId}, ${caller.personId}, ${now}) on conflict do nothing`)
     if (assigned === 0) throw conflict('people.role-exists')
+    if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
     if (input.role !== 'scorekeeper' && !account.isStaff) await askForStaffPassword(tx, school, door, account, now)
     const ended = await endSessionsOf(tx, account.id)
     await recordAudit(tx, caller, now, {
