@@ -6,10 +6,17 @@ import { pathToFileURL } from 'node:url'
 import { battleTables } from './battle-tables.ts'
 import { growthTables } from './growth-tables.ts'
 import { marketTables } from './market-tables.ts'
+import { squadsTables } from './squads-tables.ts'
 import { vaultTables } from './vault-tables.ts'
 
 export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-rules.md')
-export const TABLES: Readonly<Record<string, () => string>> = { ...growthTables, ...marketTables, ...vaultTables, ...battleTables }
+export const TABLES: Readonly<Record<string, () => string>> = {
+  ...growthTables,
+  ...squadsTables,
+  ...marketTables,
+  ...vaultTables,
+  ...battleTables,
+}
 
 const MARKED = /<!-- table:([a-z-]+) -->\n(?:[\s\S]*?\n)??<!-- \/table -->/g
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { handOver, leave, removeMember, without } from './leading.ts'
+import type { Squad } from './squad.ts'
+
+const squad: Squad = { members: ['ada', 'ben', 'cem'], leader: 'ben', locked: false }
+const locked: Squad = { ...squad, locked: true }
+
+describe('leaving', () => {
+  it('takes a member out and leaves the lead alone', () => {
+    expect(leave(squad, 'cem')).toEqual({ ok: true, outcome: { members: ['ada', 'ben'], leader: 'ben', locked: false } })
+  })
+
+  it('of the leader passes the lead to whoever has been there longest', () => {
+    expect(leave(squad, 'ben')).toEqual({ ok: true, outcome: { members: ['ada', 'cem'], leader: 'ada', locked: false } })
+    expect(without({ ...squad, leader: 'ada' }, 'ada')).toMatchObject({ leader: 'ben' })
+  })
+
+  it('of the last member ends the squad', () => {
+    expect(leave({ members: ['ada'], leader: 'ada', locked: false }, 'ada')).toEqual({ ok: true, outcome: null })
+  })
+
+  it('is refused to strangers and in a locked squad', () => {
+    expect(leave(squad, 'zoe')).toMatchObject({ refusal: { name: 'squads.no-squad' } })
+    expect(leave(locked, 'cem')).toMatchObject({ refusal: { name: 'squads.locked' } })
+  })
+})
+
+describe('removing and handing over', () => {
+  it('are the leader’s', () => {
+    expect(removeMember(squad, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { members: ['ada', 'ben'] } })
+    expect(handOver(squad, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { leader: 'cem', members: squad.members } })
+  })
+
+  it('know a lock: nobody goes, but the lead may pass', () => {
+    expect(removeMember(locked, 'ben', 'cem')).toMatchObject({ refusal: { name: 'squads.locked' } })
+    expect(handOver(locked, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { leader: 'cem', locked: true } })
+  })
+
+  it.each([
+    [removeMember, 'ada', 'cem', 'squads.not-leader'],
+    [removeMember, 'zoe', 'cem', 'squads.not-leader'],
+    [removeMember, 'ben', 'ben', 'squads.remove-yourself'],
+    [removeMember, 'ben', 'zoe', 'squads.not-a-member'],
+    [handOver, 'ada', 'cem', 'squads.not-leader'],
+    [handOver, 'ben', 'ben', 'squads.leader-already'],
+    [handOver, 'ben', 'zoe', 'squads.not-a-member'],
+  ] as const)('%o of %s to %s is refused: %s', (rule, by, pupil, name) => {
+    expect(rule(squad, by, pupil)).toMatchObject({ ok: false, refusal: { name } })
+  })
+})

@@ -1,0 +1,32 @@
+// The tables of docs/game-rules.md about squads.
+
+import {
+  FEWEST_IN_BALANCED,
+  LONGEST_NAME,
+  MOST_KEPT_APART,
+  MOST_MEMBERS,
+  MOST_PENDING_INVITATIONS,
+  SHORTEST_NAME,
+  USUAL_SQUAD_SIZE,
+} from '@xiotein/game/squads'
+import { numbersTable } from './markdown-table.ts'
+
+export const squadsTables: Readonly<Record<string, () => string>> = {
+  squads: () =>
+    numbersTable([
+      [
+        'Most pupils in a squad',
+        MOST_MEMBERS,
+        'A team chapter takes four; six leave room for somebody who is ill, and for classes that do not divide by four.',
+      ],
+      ['Usual size of a teacher’s squads', USUAL_SQUAD_SIZE, 'What a team chapter takes.'],
+      ['Fewest pupils in a teacher’s squad', FEWEST_IN_BALANCED, 'Nobody is put into a squad alone.'],
+      ['Letters of a name', `${SHORTEST_NAME} to ${LONGEST_NAME}`, 'It fits on a card and on a telephone.'],
+      [
+        'Most invitations of a squad that wait',
+        MOST_PENDING_INVITATIONS,
+        'Twice the places there are: enough to ask, too few to pester a class.',
+      ],
+      ['Most pairs kept apart in one class', MOST_KEPT_APART, 'One for each pupil of a usual class.'],
+    ]),
+}
