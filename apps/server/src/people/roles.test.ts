@@ -37,6 +37,19 @@ test('a teacher names scorekeepers of the own class and nothing else', async () 
   expect((await withdraw(teacher, ada, 'scorekeeper', a)).status).toBe(200)
 })
 
+test('no teacher signs an admin or another teacher out by naming them scorekeepers', async () => {
+  const { school, a, b, admin, teacher, assign, withdraw, me } = await staffed()
+  const colleague = await school.person('Mr Lind', { role: 'teacher', classId: b })
+  const words = 'This person can record points here already, as a teacher or an admin.'
+  expect((await assign(teacher, admin, 'scorekeeper', a)).refusal.words).toBe(words)
+  expect((await assign(teacher, teacher, 'scorekeeper', a)).refusal.words).toBe(words)
+  expect((await assign(teacher, colleague, 'scorekeeper', a)).status).toBe(200)
+  expect((await colleague.call(peopleCalls, 'people.class', { classId: a })).status).toBe(200)
+  expect((await withdraw(teacher, colleague, 'scorekeeper', a)).status).toBe(200)
+  expect((await colleague.call(peopleCalls, 'people.class', { classId: a })).status).toBe(403)
+  expect([await me(admin), await me(teacher), await me(colleague)]).not.toContain(null)
+})
+
 test('pupils and scorekeepers name nobody, not even themselves', async () => {
   const { a, ada, admin, assign, signIn, me } = await staffed()
   expect((await assign(ada, ada, 'scorekeeper', a)).status).toBe(403)

@@ -43,7 +43,7 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
 
 /**
  * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
- * Refusals: checkScope's, people.role-exists, people.suspended.
+ * Refusals: checkScope's, people.role-exists, people.higher-role, people.suspended.
  */
 export const assignRole = serveCommand(
   peopleCalls,
@@ -55,14 +55,17 @@ export const assignRole = serveCommand(
     const account = await accountById(tx, input.personId)
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('people.suspended')
-    if (input.role === 'scorekeeper') permit(!(await isStrangerTo(tx, account, input.classId)))
+    if (input.role === 'scorekeeper') {
+      permit(!(await isStrangerTo(tx, account, input.classId)))
+      if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('people.higher-role')
+    }
     const assigned = await tx.run(sql`
       insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
       values (${school.newId()}, ${account.id}, ${input.role}, ${input.classId}, ${caller.personId}, ${now}) on conflict do nothing`)
     if (assigned === 0) throw conflict('people.role-exists')
     if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
     if (input.role !== 'scorekeeper' && !account.isStaff) await askForStaffPassword(tx, school, door, account, now)
-    const ended = await endSessionsOf(tx, account.id)
+    const ended = endsSessions(input.role, account) ? await endSessionsOf(tx, account.id) : []
     await recordAudit(tx, caller, now, {
       action: 'people.assign-role',
       subjectId: account.id,
@@ -79,6 +82,15 @@ export const assignRole = serveCommand(
 const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
   !account.isStaff && (await tx.maybe(sql`select 1 from people_pupil where person_id = ${account.id} and class_id = ${classId}`)) === null
 
+/** Admins and the teachers of the class do all that its scorekeepers do. */
+const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
+  null
+
+/** Teachers name scorekeepers, and no teacher signs a colleague out. What may be done and watched is judged anew all the same. */
+const endsSessions = (role: RoleName, account: Account | null): boolean => role !== 'scorekeeper' || account?.isStaff !== true
+
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serveCommand(
   peopleCalls,
@@ -90,7 +102,7 @@ export const withdrawRole = serveCommand(
     const withdrawn = await tx.run(sql`
       delete from people_role where person_id = ${input.personId} and role = ${input.role} and class_id is not distinct from ${input.classId}`)
     if (withdrawn === 0) throw notFound('http.not-found')
-    const ended = await endSessionsOf(tx, input.personId)
+    const ended = endsSessions(input.role, await accountById(tx, input.personId)) ? await endSessionsOf(tx, input.personId) : []
     await recordAudit(tx, caller, now, {
       action: 'people.withdraw-role',
       subjectId: input.personId,

@@ -30,6 +30,7 @@ export const peopleRefusalWords = {
   'people.last-admin': 'This is the last admin of the school. Make somebody else an admin first.',
   'people.own-suspension': 'You cannot suspend yourself.',
   'people.role-exists': 'This person has that role already.',
+  'people.higher-role': 'This person can record points here already, as a teacher or an admin.',
   'people.role-needs-class': 'This role belongs to a class. Please choose the class.',
   'people.admin-needs-no-class': 'An admin is an admin of the whole school.',
   'people.no-picture': 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
