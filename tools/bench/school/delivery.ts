@@ -6,7 +6,7 @@ import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
 import { percentile, type Row } from '../row.ts'
 import type { BenchPerson, BenchSchool } from './bench-school.ts'
-import { serveApart } from './reads.ts'
+import { serveApart } from './serve-apart.ts'
 
 const WATCHING = 500
 const APPROVALS = 5

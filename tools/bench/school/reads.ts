@@ -1,41 +1,13 @@
 // Reads of the API in a second, against a bare Fastify that answers a constant. One process serves, another asks.
 
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
+import { type Served, serveApart } from './serve-apart.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 4
 const ROUNDS = 3
-
-type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
-
-/** Starts one of the servers in a process of its own, so that the asking costs it nothing. */
-export const serveApart = (what: 'school' | 'constant', url: string, ownerUrl: string): Promise<Served> =>
-  new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), [what, url, ownerUrl], {
-      execArgv: ['--expose-gc', '--import', 'tsx'],
-    })
-    const asked: ((value: { cpuSeconds: number; rssMib: number }) => void)[] = []
-    const ask = (): Promise<{ cpuSeconds: number; rssMib: number }> =>
-      new Promise(answer => {
-        asked.push(answer)
-        child.send('figures')
-      })
-    child.on('error', reject)
-    child.on('message', (message: { port?: number; cpuSeconds?: number; rssMib?: number }) => {
-      if (message.port !== undefined) {
-        resolve({
-          port: message.port,
-          kill: () => void child.kill('SIGTERM'),
-          cpuSeconds: async () => (await ask()).cpuSeconds,
-          rssMib: async () => (await ask()).rssMib,
-        })
-      } else asked.shift()?.({ cpuSeconds: message.cpuSeconds ?? 0, rssMib: message.rssMib ?? 0 })
-    })
-  })
 
 const load = async (server: Served, path: string, cookies: readonly string[]): Promise<{ perSecond: number; cpuMicroseconds: number }> => {
   let next = 0

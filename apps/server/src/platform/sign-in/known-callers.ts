@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Caller } from './caller.ts'
 
 const KEPT_MS = 5_000
@@ -28,7 +28,7 @@ export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () =
       forget()
     },
     identify: async token => {
-      const key = createHash('sha256').update(token).digest('base64url')
+      const key = hash('sha256', token, 'base64url')
       const kept = known.get(key)
       if (kept && kept.until > nowMs()) return kept.caller
       const asked = generation

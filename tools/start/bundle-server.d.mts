@@ -1,0 +1,1 @@
+export declare const bundleServer: (entryPoints: Readonly<Record<string, string>>, folder: string) => Promise<unknown>
