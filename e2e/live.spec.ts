@@ -33,10 +33,13 @@ test('After a lost connection the screen says so and catches up by itself', asyn
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/')
   await expect(counter(page)).toHaveText('0 PP')
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
   // A switched-off network cuts connections that are open, too.
   await page.context().setOffline(true)
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible({ timeout: 60_000 })
+  expect(await heading.boundingBox()).toEqual(place)
   await lesson.award(teacher, { 'Ana Ruiz': 4 })
   await page.context().setOffline(false)
   await expect(counter(page)).toHaveText('4 PP')
