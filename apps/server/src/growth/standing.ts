@@ -3,6 +3,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notices/index.ts'
+import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import type { Told } from '../platform/live/index.ts'
@@ -47,6 +48,7 @@ export const grantBoost = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, tell }) => {
     permit(holds(caller, 'canModifyPP', input.classId))
+    await openClass(tx, input.classId)
     const pupils = await tx.rows<{ id: string }>(sql`
     select p.id from people_pupil m join people_person p on p.id = m.person_id
     where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)

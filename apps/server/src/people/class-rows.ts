@@ -62,7 +62,10 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
   }))
 }
 
-/** A class that is in use. Refusals: http.not-found, people.class-archived. */
+/**
+ * A class that is in use. One that was put away takes no change but being opened again, losing a role,
+ * and the end of what was handed in before: rejecting, withdrawing, taking back. Refusals: http.not-found, people.class-archived.
+ */
 export const openClass = async (db: Asking, classId: string): Promise<{ id: string; name: string }> => {
   const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(
     sql`select id, name, archived_at as "archivedAt" from people_class where id = ${classId}`,

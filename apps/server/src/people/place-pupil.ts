@@ -39,13 +39,14 @@ export const leaveClasses = async (school: School, tx: Transaction, caller: Pers
   await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
 }
 
-/** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. */
+/** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: people.class-archived. */
 export const removePupil = serveCommand(
   peopleCalls,
   'people.remove-pupil',
   { who: 'signed-in' },
   async ({ caller, input, tx, school, now, afterwards }) => {
     permit(mayRunClass(caller, input.classId))
+    await openClass(tx, input.classId)
     const removed = await tx.run(sql`delete from people_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
     if (removed === 0) throw notFound('http.not-found')
     const roles = await tx.run(sql`

@@ -2,9 +2,10 @@ import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notices/index.ts'
+import { openClass } from '../people/index.ts'
 import { conflict, serveCommand } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
-import { lockedSubmission, requireOpenClass, requirePending, requireReview } from './load.ts'
+import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
 import { queueEvents } from './telling.ts'
@@ -19,7 +20,7 @@ export const approveSubmission = serveCommand(
     const row = await lockedSubmission(tx, caller, input.submissionId)
     requireReview(mayReview(caller, row), caller, row)
     requirePending(row)
-    requireOpenClass(row)
+    await openClass(tx, row.classId)
 
     const lines = await lineRows(tx, row.id)
     const ticked = new Set(input.lineIds)

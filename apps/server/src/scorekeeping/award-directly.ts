@@ -1,9 +1,9 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { permit, serveCommand } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
-import { classRow } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
@@ -17,10 +17,7 @@ export const awardDirectly = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, tell }) => {
     permit(mayAward(caller, input.classId))
-
-    const schoolClass = await classRow(tx, input.classId)
-    if (!schoolClass) throw notFound('http.not-found')
-    if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
+    await openClass(tx, input.classId)
     const newLines = await takeIn(school, tx, input.classId, input.changes, now)
 
     const id = school.newId()

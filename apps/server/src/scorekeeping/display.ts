@@ -1,6 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { openClass } from '../people/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
@@ -96,6 +97,7 @@ export const changeDisplay = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, tell }) => {
     permit(mayOpenDisplay(caller, input.classId))
+    await openClass(tx, input.classId)
     const before = await viewDisplay(tx, input.classId, now)
     const row = await displayRow(tx, input.classId)
     const base = input.goal === null ? null : row?.goalLabel === input.goal.label ? row.goalBase : before.classPp
@@ -122,7 +124,7 @@ export const startLesson = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, tell }) => {
     permit(mayOpenDisplay(caller, input.classId))
-    if (!(await classRow(tx, input.classId))) throw notFound('http.not-found')
+    await openClass(tx, input.classId)
     await tx.run(sql`
     insert into scorekeeping_display (class_id, lesson_since) values (${input.classId}, ${now})
     on conflict (class_id) do update set lesson_since = excluded.lesson_since, version = scorekeeping_display.version + 1`)

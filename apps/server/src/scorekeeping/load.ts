@@ -32,10 +32,6 @@ export const requirePending = (row: SubmissionRow): void => {
   }
 }
 
-export const requireOpenClass = (row: { classArchived: boolean }): void => {
-  if (row.classArchived) throw conflict('scorekeeping.class-archived')
-}
-
 export const requireReview = (may: boolean, caller: Person, row: SubmissionRow): void => {
   permit(may, isOwn(caller, row) ? 'scorekeeping.own-submission' : 'http.forbidden')
 }

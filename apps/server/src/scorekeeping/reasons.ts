@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { conflict, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
-import { classRow } from './class-rows.ts'
+import { openClass } from '../people/index.ts'
+import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
 import { boardTopic } from './telling.ts'
@@ -18,9 +18,7 @@ export const changeReasons = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, tell }) => {
     permit(mayEditReasons(caller, input.classId))
-    const schoolClass = await classRow(tx, input.classId)
-    if (!schoolClass) throw notFound('http.not-found')
-    if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
+    await openClass(tx, input.classId)
     const labels = input.reasons.map(reason => reason.label.toLowerCase())
     if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
     const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))

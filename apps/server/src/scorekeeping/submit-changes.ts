@@ -2,8 +2,9 @@ import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { notify } from '../notices/index.ts'
-import { conflict, notFound, permit, serveCommand } from '../platform/http/index.ts'
-import { classRow, reviewerIds } from './class-rows.ts'
+import { openClass } from '../people/index.ts'
+import { permit, serveCommand } from '../platform/http/index.ts'
+import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { maySubmit } from './permissions.ts'
 import { insertSubmission, submissionRow } from './submission-rows.ts'
@@ -17,10 +18,7 @@ export const submitChanges = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, tell }) => {
     permit(maySubmit(caller, input.classId))
-
-    const schoolClass = await classRow(tx, input.classId)
-    if (!schoolClass) throw notFound('http.not-found')
-    if (schoolClass.archived) throw conflict('scorekeeping.class-archived')
+    const schoolClass = await openClass(tx, input.classId)
     const lines = await takeIn(school, tx, input.classId, input.changes, now)
 
     const id = school.newId()

@@ -12,7 +12,6 @@ export const scorekeepingRefusalWords = {
   'scorekeeping.nothing-to-undo': 'There is nothing left to take back.',
   'scorekeeping.changed-meanwhile': 'This has changed since you looked. Please look again at who changes by how much.',
   'scorekeeping.undo-is-reviewers': 'Only whoever approved this, or an admin, can take it back.',
-  'scorekeeping.class-archived': 'This class has been put away, so no points can be given in it.',
   'scorekeeping.no-class': "You haven't been assigned to a class yet. Contact an administrator to get assigned to a class.",
   'scorekeeping.reason-twice': 'There are two reasons with the same name.',
 } as const

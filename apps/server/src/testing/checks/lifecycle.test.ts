@@ -128,9 +128,9 @@ test('A4: a role in a class that was put away opens nothing of it; an admin cann
     expect((await somebody.call(ledgerCalls, 'ledger.history', { personId: ada.personId })).status).toBe(403)
     expect((await somebody.call(peopleCalls, 'people.issue-reset-link', { personId: ada.personId })).status).toBe(403)
   }
-  expect((await approve(admin, submissionId, lineIds)).refusal.refusal).toBe('scorekeeping.class-archived')
+  expect((await approve(admin, submissionId, lineIds)).refusal.refusal).toBe('people.class-archived')
   const award = await admin.call(scorekeepingCalls, 'scorekeeping.award-directly', points(from, ada))
-  expect(award.refusal.refusal).toBe('scorekeeping.class-archived')
+  expect(award.refusal.refusal).toBe('people.class-archived')
   await admin.call(peopleCalls, 'people.archive-class', { classId: from, archived: false })
   expect((await approve(teacher, submissionId, lineIds)).status).toBe(200)
 })

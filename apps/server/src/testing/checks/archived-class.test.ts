@@ -1,0 +1,34 @@
+// A class that was put away stays as it was: every command about a class is tried on one, by an admin.
+
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import { served } from '../../features.ts'
+import { MATRIX } from './matrix.ts'
+import { gatherCrowd } from './principals.ts'
+
+const OPENS_IT_AGAIN = 'people.archive-class'
+const STILL_DONE = ['people.withdraw-role']
+
+test('a class that was put away takes no command but to be opened again or to lose a role, and says so in words', async () => {
+  const { school, classId, who, ...crowd } = await gatherCrowd()
+  const tried = new Map<string, unknown>()
+  for (const { name, call } of served.filter(each => each.name !== OPENS_IT_AGAIN)) {
+    const input = await MATRIX[name]?.input({ school, classId, who, ...crowd })
+    if (call.kind === 'command' && input?.classId === classId) tried.set(name, input)
+  }
+  expect(tried.size).toBeGreaterThan(14)
+  await who.admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  const done: string[] = []
+  for (const [name, input] of tried) {
+    const answer = await school.app.inject({
+      method: 'POST',
+      url: pathOf(name),
+      headers: { cookie: who.admin.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      payload: JSON.stringify(input),
+    })
+    if (answer.json().words !== 'This class has been put away. Open it again first.') done.push(name)
+  }
+  expect(done.sort()).toEqual(STILL_DONE)
+})
