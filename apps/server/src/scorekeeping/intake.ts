@@ -34,19 +34,28 @@ export const takeIn = async (
   return changes.map(({ pupilId, changeAmount, reasons }) => {
     orRefuse(checkLessonTotal(changeAmount))
     if (changeAmount === 0) orRefuse(checkChangeAmount(changeAmount))
+    checkShares(changeAmount, reasons)
     const boost = changeAmount > 0 ? boosts.get(pupilId) : undefined
     return {
       id: school.newId(),
       pupilId,
       changeAmount,
-      reasons: reasons.map(({ reasonId, amount }) => {
-        orRefuse(checkLessonTotal(amount))
-        return { label: labels.get(reasonId) as string, amount }
-      }),
+      reasons: reasons.map(({ reasonId, amount }) => ({ label: labels.get(reasonId) as string, amount })),
       boostId: boost?.id ?? null,
       boostMultiplier: boost?.multiplier ?? null,
     }
   })
+}
+
+/**
+ * Whether a lesson can have made these shares of the line. Plus and minus meet in one line, so a share may be larger than the line or
+ * against it. But each reason is there once, each share is something, and what is left over was given without a reason: it has the same limit.
+ */
+const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
+  for (const { amount } of shares) orRefuse(checkLessonTotal(amount))
+  const rest = shares.reduce((left, share) => left - share.amount, changeAmount)
+  const isWhole = new Set(shares.map(share => share.reasonId)).size === shares.length && shares.every(share => share.amount !== 0)
+  if (!isWhole || !checkLessonTotal(rest).ok) throw conflict('scorekeeping.reasons-do-not-fit')
 }
 
 /** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */

@@ -34,6 +34,19 @@ test('F4: points out of range, none, twice for one pupil, for another class or w
     ['ledger.lesson-total-too-large', [points(-2_001)]],
     ['ledger.lesson-total-too-large', [points(2_147_483_648)]],
     ['ledger.lesson-total-too-large', [points(1, ada.personId, [{ reasonId: own, amount: 100_000 }])]],
+    ['scorekeeping.reasons-do-not-fit', [points(-1, ada.personId, [{ reasonId: own, amount: 2_000 }])]],
+    ['scorekeeping.reasons-do-not-fit', [points(2_000, ada.personId, [{ reasonId: own, amount: -1 }])]],
+    ['scorekeeping.reasons-do-not-fit', [points(1, ada.personId, [{ reasonId: own, amount: 0 }])]],
+    [
+      'scorekeeping.reasons-do-not-fit',
+      [
+        points(
+          3,
+          ada.personId,
+          [1, 2].map(amount => ({ reasonId: own, amount })),
+        ),
+      ],
+    ],
     ['scorekeeping.pupil-twice', [points(1), points(2)]],
     ['scorekeeping.not-in-class', [points(1), points(1, stranger.personId)]],
     ['scorekeeping.not-in-class', [points(1, teacher.personId)]],
@@ -50,6 +63,26 @@ test('F4: points out of range, none, twice for one pupil, for another class or w
     expect(JSON.stringify([handedIn.refusal, given.refusal])).not.toContain('Zoe')
   }
   expect(await school.school.db.rows(sql`select id from scorekeeping_line`)).toEqual([])
+})
+
+test('F4: plus and minus of one lesson, with and without reasons, belong to one line', async () => {
+  const { classId, teacher, ada, school } = await open()
+  const ids = (await school.school.db.rows<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${classId}`)).map(
+    row => row.id,
+  )
+  const share = (at: number, amount: number) => ({ reasonId: ids[at] ?? '', amount })
+  const lines: [number, { reasonId: string; amount: number }[]][] = [
+    [2, [share(0, 3), share(1, -1)]],
+    // Three for a reason, and one taken away without one.
+    [2, [share(0, 3)]],
+    [-4, [share(0, 1)]],
+    [1, [share(0, 1_000), share(1, -1_000)]],
+  ]
+  for (const [changeAmount, reasons] of lines) {
+    const changes = [{ pupilId: ada.personId, changeAmount, reasons }]
+    const given = await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
+    expect([changeAmount, given.status]).toEqual([changeAmount, 200])
+  }
 })
 
 test('B3: lines of another submission are not approved with this one, and reasons of another class are not edited with these', async () => {
