@@ -70,8 +70,11 @@ export const openHub = (
       })
   })
 
+  /** Answers what is watched from now on. A list that was overtaken while it was judged by a newer one of its socket does nothing. */
   const watch = async (socket: Socket, topics: unknown): Promise<string[]> => {
     if (!Array.isArray(topics) || topics.length > MAX_TOPICS) return []
+    const turn = ((socket.data.turn as number | undefined) ?? 0) + 1
+    socket.data.turn = turn
     // Asked anew each time: rights may have changed since the socket was opened.
     const caller = await options.identify(socket.data.token as string)
     if (!caller) {
@@ -82,8 +85,9 @@ export const openHub = (
     for (const topic of topics) {
       if (typeof topic === 'string' && topic.length <= 80 && (await mayWatch(options.rules, caller, topic))) allowed.push(topic)
     }
-    for (const room of socket.rooms) if (room !== socket.id && !room.startsWith('~') && !allowed.includes(room)) await socket.leave(room)
-    await socket.join(allowed)
+    if (socket.data.turn !== turn) return []
+    const dropped = [...socket.rooms].filter(room => room !== socket.id && !room.startsWith('~') && !allowed.includes(room))
+    await Promise.all([socket.join(allowed), ...dropped.map(room => socket.leave(room))])
     return allowed
   }
 
