@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticesCalls, NoticeType } from '@xiotein/contract/notices'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { CircleCheck, CircleX, ClipboardList, type LucideIcon, Timer, Undo2, UserCog } from 'lucide-react'
+import { CircleCheck, CircleX, ClipboardList, type LucideIcon, MailPlus, Timer, Undo2, UserCog, UsersRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { apiOf, wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
 import { useTopic } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 
@@ -19,6 +20,8 @@ const icons: Readonly<Record<NoticeType, LucideIcon>> = {
   pp_change_undone: Undo2,
   pp_boost: Timer,
   role_changed: UserCog,
+  squad_invitation: MailPlus,
+  squad_news: UsersRound,
 }
 
 /** The bell of whoever is signed in: what came in, live, and what to do with it. */
@@ -39,16 +42,9 @@ export function useNotices(personId: string | null) {
   })
 
   const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
-  const markRead = useMutation({
-    mutationFn: (noticeId: string) => api.command('notices.mark-read', { noticeId }),
-    onError: failed,
-    onSettled: () => answers.invalidateQueries({ queryKey: KEY }),
-  })
-  const clearAll = useMutation({
-    mutationFn: () => api.command('notices.clear-all', {}),
-    onError: failed,
-    onSettled: () => answers.invalidateQueries({ queryKey: KEY }),
-  })
+  const ends = { onFailed: failed, changes: KEY }
+  const markRead = useCommand(api, 'notices.mark-read', ends)
+  const clearAll = useCommand(api, 'notices.clear-all', ends)
   const rows = query.data?.notices ?? []
   return {
     state: query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const),
@@ -63,11 +59,11 @@ export function useNotices(personId: string | null) {
     unread: query.data?.unread ?? 0,
     onOpen: (notice: { id: string }) => {
       const row = rows.find(each => each.id === notice.id)
-      if (row && !row.read) markRead.mutate(row.id)
+      if (row && !row.read) markRead.send({ noticeId: row.id })
       if (row?.link) goTo(row.link)
     },
-    onClearAll: () => clearAll.mutate(),
-    clearing: clearAll.isPending,
+    onClearAll: () => clearAll.send({}),
+    clearing: clearAll.busy,
     onRetry: () => void query.refetch(),
   }
 }

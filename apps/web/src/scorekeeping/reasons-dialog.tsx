@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -32,10 +33,8 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
   const toast = useToast()
   const lastKey = useRef(reasons.length)
   const [rows, setRows] = useState<readonly Row[]>(() => reasons.map((reason, at) => ({ key: at, ...reason })))
-  const save = useMutation({
-    networkMode: 'always',
-    mutationFn: () => api.command('scorekeeping.change-reasons', { classId, reasons: rows.map(({ id, label }) => ({ id, label })) }),
-    onSuccess: async () => {
+  const save = useCommand(api, 'scorekeeping.change-reasons', {
+    onDone: async () => {
       await answers.invalidateQueries({ queryKey: ['scorekeeping.board'] })
       toast('Reasons saved.', 'good')
       onClose()
@@ -59,13 +58,13 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
       open
       onClose={onClose}
       title="Reasons of this class"
-      dismissible={!save.isPending}
+      dismissible={!save.busy}
       footer={
         <>
-          <Button look="secondary" disabled={save.isPending} onClick={onClose}>
+          <Button look="secondary" disabled={save.busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="reasons" busy={save.isPending} busyLabel="Saving..." disabled={isEmpty}>
+          <Button type="submit" form="reasons" busy={save.busy} busyLabel="Saving..." disabled={isEmpty}>
             Save reasons
           </Button>
         </>
@@ -77,7 +76,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
         className={styles.rows}
         onSubmit={event => {
           event.preventDefault()
-          save.mutate()
+          save.send({ classId, reasons: rows.map(({ id, label }) => ({ id, label })) })
         }}
       >
         {rows.map((row, at) => (
@@ -109,10 +108,10 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
           {rows.length >= MOST_REASONS ? `${MOST_REASONS} reasons are the most` : 'Add a reason'}
         </Button>
       </form>
-      {save.isError ? (
+      {save.problem ? (
         <Note tone="bad">
-          {wordsOf(save.error)}
-          {errorIdOf(save.error) ? ` Error ID: ${errorIdOf(save.error)}` : null}
+          {save.problem}
+          {save.errorId ? ` Error ID: ${save.errorId}` : null}
         </Note>
       ) : null}
     </Dialog>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { useState } from 'react'
-import { apiOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { Change } from '../ui/display/pp.tsx'
@@ -64,20 +64,16 @@ export function PlusAndMinus({ summary }: { summary: Pick<Summary, 'plus' | 'min
 
 /** Asks before a submission is taken back. */
 export function WithdrawDialog({ summary, onDone }: { summary: Summary | null; onDone: () => void }) {
-  const answers = useQueryClient()
   const toast = useToast()
-  const withdraw = useMutation({
-    networkMode: 'always',
-    mutationFn: (submissionId: string) => api.command('scorekeeping.withdraw-submission', { submissionId }),
-    onSuccess: () => {
+  const withdraw = useCommand(api, 'scorekeeping.withdraw-submission', {
+    changes: ['scorekeeping.board', 'scorekeeping.my-submissions'],
+    onDone: () => {
       toast('Submission withdrawn. Its points do not count.', 'good')
       onDone()
     },
-    onSettled: () =>
-      Promise.all(['scorekeeping.board', 'scorekeeping.my-submissions'].map(name => answers.invalidateQueries({ queryKey: [name] }))),
   })
   const close = () => {
-    withdraw.reset()
+    withdraw.forget()
     onDone()
   }
   return (
@@ -87,9 +83,9 @@ export function WithdrawDialog({ summary, onDone }: { summary: Summary | null; o
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."
       danger
-      busy={withdraw.isPending}
-      error={withdraw.isError ? wordsOf(withdraw.error) : null}
-      onConfirm={() => summary && withdraw.mutate(summary.id)}
+      busy={withdraw.busy}
+      error={withdraw.problem}
+      onConfirm={() => summary && withdraw.send({ submissionId: summary.id })}
       onCancel={close}
     >
       <p>

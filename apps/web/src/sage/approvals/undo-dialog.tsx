@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallRefused, wordsOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
@@ -10,7 +11,6 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
-import { useCommand } from '../use-command.ts'
 import { changes } from './submission-words.ts'
 
 type UndoDialogProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { growth } from '../calls.ts'
 import { type OpenClass, pupilsIn } from '../use-classes.ts'
-import { useCommand } from '../use-command.ts'
 import styles from './classes.module.css'
 
 /** Lets the points of chosen pupils count double for four hours. Whoever has Double PP already keeps theirs as it is. */

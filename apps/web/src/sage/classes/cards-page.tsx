@@ -1,6 +1,7 @@
 import { ArrowLeft, IdCard, Printer } from 'lucide-react'
 import { useParams, useSearchParams } from 'wouter'
 import { people } from '../../people/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Answer } from '../answer.tsx'
 import { CLASS_READS, type OpenClass, pupilsIn, useClass } from '../use-classes.ts'
-import { useCommand } from '../use-command.ts'
 import { CardSheet } from './card-sheet.tsx'
 
 /** A sheet of sign-in cards to print and cut. Making it makes new start codes, so it takes a press. */

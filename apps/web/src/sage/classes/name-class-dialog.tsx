@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { people } from '../../people/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { CLASS_READS } from '../use-classes.ts'
-import { useCommand } from '../use-command.ts'
 
 type NameClassDialogProps = {
   /** The class that gets another name; null makes a new one. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { people } from '../../people/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { useCommand } from '../use-command.ts'
 import type { Person } from './roles.ts'
 
 /** Erases what is held on a person. The name must be typed, because nothing brings it back. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { people } from '../../people/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useCommand } from '../use-command.ts'
 
 type ResetLinkDialogProps = { person: { id: string; displayName: string }; onClose: () => void }
 

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Maximize, RotateCcw, Settings } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -19,9 +18,8 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
   const awake = useAwake()
   const toast = useToast()
   const [open, setOpen] = useState<'settings' | 'lesson' | null>(null)
-  const start = useMutation({
-    mutationFn: () => displayApi.command('scorekeeping.start-lesson', { classId: display.classId }),
-    onSuccess: () => {
+  const start = useCommand(displayApi, 'scorekeeping.start-lesson', {
+    onDone: () => {
       setOpen(null)
       onChanged()
     },
@@ -58,9 +56,9 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
         title="Start a new lesson"
         confirmLabel="Start"
         busyLabel="Starting..."
-        busy={start.isPending}
-        error={start.error ? wordsOf(start.error) : null}
-        onConfirm={() => start.mutate()}
+        busy={start.busy}
+        error={start.problem}
+        onConfirm={() => start.send({ classId: display.classId })}
         onCancel={() => setOpen(null)}
       >
         <p>The points of this lesson begin at 0 again on this screen. Nobody’s total changes.</p>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -38,35 +38,30 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
   const targetProblem =
     wantsGoal && (height === null || height < 1 || height > HIGHEST_TARGET) ? 'Write how many PP the class needs, from 1 upwards.' : null
 
-  const save = useMutation({
-    mutationFn: () =>
-      displayApi.command('scorekeeping.change-display', {
-        classId: display.classId,
-        mode,
-        hidesPupils,
-        goal: wantsGoal && height !== null ? { label: label.trim(), target: height } : null,
-      }),
-    onSuccess: changed => {
+  const save = useCommand(displayApi, 'scorekeeping.change-display', {
+    onDone: changed => {
       answers.setQueryData(displayKey(display.classId), changed)
       onClose()
     },
   })
   const press = (): void => {
     setTried(true)
-    if (!labelProblem && !targetProblem) save.mutate()
+    if (labelProblem || targetProblem) return
+    const goal = wantsGoal && height !== null ? { label: label.trim(), target: height } : null
+    save.send({ classId: display.classId, mode, hidesPupils, goal })
   }
   return (
     <Dialog
       open
       onClose={onClose}
       title="Class display"
-      dismissible={!save.isPending}
+      dismissible={!save.busy}
       footer={
         <>
-          <Button look="secondary" disabled={save.isPending} onClick={onClose}>
+          <Button look="secondary" disabled={save.busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} busyLabel="Saving..." onClick={press}>
+          <Button busy={save.busy} busyLabel="Saving..." onClick={press}>
             Save
           </Button>
         </>
@@ -124,7 +119,7 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
           value={ground}
           onValue={onGround}
         />
-        {save.error ? <Note tone="bad">{wordsOf(save.error)}</Note> : null}
+        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
       </Stack>
     </Dialog>
   )

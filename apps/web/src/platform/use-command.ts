@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { useRef } from 'react'
-import { type Api, errorIdOf, newKey, ServerAway, wordsOf } from '../platform/call.ts'
+import { type Api, errorIdOf, newKey, ServerAway, wordsOf } from './call.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
@@ -12,7 +12,7 @@ type Options<Input, Output> = {
 
 /**
  * A command of the server as a press of a button. While its answer is lost on the way, trying again sends the same key,
- * so that nothing happens twice.
+ * so that nothing happens twice; and a second press before the first one is done sends nothing.
  */
 export function useCommand<C extends Calls, N extends CommandNames<C>>(
   api: Api<C>,
@@ -24,6 +24,8 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
   // A double click comes before the button draws itself busy, or before the screen shows what the first one did.
   const underWay = useRef(new Set<string>())
   const mutation = useMutation({
+    // Without a network the words come at once; a press that takes effect an hour later is not what anybody meant.
+    networkMode: 'always',
     mutationFn: async (input: InputOf<C[N]>) => {
       const intention = JSON.stringify(input)
       const key = keys.current.get(intention) ?? newKey()

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { NoticesCalls } from '@xiotein/contract/notices'
+import { describe, expect, it } from 'vitest'
+import { answering, noNetwork } from '../testing/answering.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { apiOf } from './call.ts'
+import { useCommand } from './use-command.ts'
+
+const api = apiOf<NoticesCalls>()
+
+function ClearButton() {
+  const clear = useCommand(api, 'notices.clear-all')
+  return (
+    <>
+      <button type="button" onClick={() => clear.send({})}>
+        Clear
+      </button>
+      {clear.problem}
+    </>
+  )
+}
+
+describe('a button that sends a command', () => {
+  it('sends it once for a double click', async () => {
+    const asked = answering({ 'notices.clear-all': () => ({ done: true }) })
+    const { cache } = showScreen(<ClearButton />)
+    const button = screen.getByRole('button', { name: 'Clear' })
+    // Both presses come before anything could draw itself busy.
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(cache.isMutating()).toBe(0))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends a lost one again under the same key, and a new press under a new one', async () => {
+    let away = true
+    const asked = answering({ 'notices.clear-all': () => (away ? noNetwork : { done: true }) })
+    const { user } = showScreen(<ClearButton />)
+    const button = screen.getByRole('button', { name: 'Clear' })
+    await user.click(button)
+    await screen.findByText(/cannot be reached/)
+    away = false
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByText(/cannot be reached/)).toBeNull())
+    await user.click(button)
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked[1]?.key).toBe(asked[0]?.key)
+    expect(asked[2]?.key).not.toBe(asked[0]?.key)
+  })
+})
