@@ -8,6 +8,8 @@ export const noticeType = z.enum([
   'pp_change_undone',
   'pp_boost',
   'role_changed',
+  'squad_invitation',
+  'squad_news',
 ])
 export type NoticeType = z.output<typeof noticeType>
 

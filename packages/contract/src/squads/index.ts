@@ -1,0 +1,138 @@
+import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import {
+  CREST_INKS,
+  CREST_SHAPES,
+  CREST_SIGNS,
+  FEWEST_IN_BALANCED,
+  LONGEST_NAME,
+  MOST_KEPT_APART,
+  MOST_MEMBERS,
+  SHORTEST_NAME,
+} from '@xiotein/game/squads'
+import { z } from 'zod'
+
+const MOST_IN_CLASS = 2000
+
+export const squadName = line(SHORTEST_NAME, LONGEST_NAME)
+export const crest = z.strictObject({ shape: z.enum(CREST_SHAPES), ink: z.enum(CREST_INKS), sign: z.enum(CREST_SIGNS) })
+
+/** What members see of each other: never an address. The picture only where the reader may see it anyway. */
+export const member = z.strictObject({
+  id,
+  displayName: z.string(),
+  photo: z.string().nullable(),
+  level: z.number().int(),
+  isLeader: z.boolean(),
+})
+
+export const squad = z.strictObject({
+  id,
+  name: z.string(),
+  crest,
+  /** Nobody comes or goes. */
+  locked: z.boolean(),
+  /** The class that a teacher made it for; null for a pupils' own squad. */
+  className: z.string().nullable(),
+  members: z.array(member),
+  version: z.number().int(),
+  may: z.strictObject({
+    change: z.boolean(),
+    invite: z.boolean(),
+    remove: z.boolean(),
+    handOver: z.boolean(),
+    leave: z.boolean(),
+    lock: z.boolean(),
+    dissolve: z.boolean(),
+  }),
+})
+
+/** An invitation that waits for the caller's answer. */
+export const invitation = z.strictObject({
+  id,
+  squadName: z.string(),
+  crest,
+  members: z.number().int(),
+  fromUserName: z.string(),
+  createdAt: instant,
+})
+
+/** An invitation of the caller's squad that waits; for its leader. */
+export const sentInvitation = z.strictObject({ id, pupil: z.strictObject({ id, displayName: z.string() }), createdAt: instant })
+
+const pupil = z.strictObject({
+  id,
+  displayName: z.string(),
+  photo: z.string().nullable(),
+  level: z.number().int(),
+  squadId: id.nullable(),
+  /** In a locked squad of another class: stays there when this class gets new squads. */
+  stays: z.boolean(),
+})
+
+const pair = z.tuple([id, id])
+const named = z.strictObject({ squadId: id, personId: id })
+
+export const squadsCalls = {
+  /** The caller's squad, the invitations that wait, and whether a squad may be founded. */
+  'squads.mine': read(
+    nothing,
+    z.strictObject({
+      squad: squad.nullable(),
+      sent: z.array(sentInvitation),
+      invitations: z.array(invitation),
+      may: z.strictObject({ found: z.boolean() }),
+    }),
+  ),
+  'squads.found': command(z.strictObject({ name: squadName, crest }), z.strictObject({ squadId: id })),
+  'squads.change': command(z.strictObject({ squadId: id, name: squadName, crest }), done),
+  /** Pupils of the leader's classes by a part of their name, and whether they can be invited. */
+  'squads.candidates': read(
+    z.strictObject({ query: line(1, 80) }),
+    z.strictObject({
+      pupils: z.array(z.strictObject({ id, displayName: z.string(), state: z.enum(['free', 'invited', 'in-a-squad']) })),
+      more: z.boolean(),
+    }),
+  ),
+  'squads.invite': command(named, done),
+  'squads.withdraw-invitation': command(z.strictObject({ invitationId: id }), done),
+  'squads.accept-invitation': command(z.strictObject({ invitationId: id }), z.strictObject({ squadId: id })),
+  'squads.decline-invitation': command(z.strictObject({ invitationId: id }), done),
+  'squads.leave': command(z.strictObject({ squadId: id }), done),
+  'squads.hand-over': command(named, done),
+  'squads.remove-member': command(named, done),
+
+  /** For teachers: the squads of a class, and who is in which. */
+  'squads.of-class': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({ classId: id, className: z.string(), squads: z.array(squad), pupils: z.array(pupil) }),
+  ),
+  /**
+   * Puts a class into balanced squads. `expected` is what the teacher was shown: the server decides by itself and refuses
+   * when something has changed meanwhile.
+   */
+  'squads.make-balanced': command(
+    z.strictObject({
+      classId: id,
+      size: z.number().int().min(FEWEST_IN_BALANCED).max(MOST_MEMBERS),
+      keepApart: z.array(pair).max(MOST_KEPT_APART),
+      seed: z.number().int().min(0).max(0xffffffff),
+      expected: z.array(z.array(id).max(MOST_MEMBERS)).max(MOST_IN_CLASS),
+      locked: z.boolean(),
+    }),
+    done,
+    { bodyLimitBytes: 262_144 },
+  ),
+  'squads.lock': command(z.strictObject({ squadIds: z.array(id).min(1).max(200), locked: z.boolean() }), done),
+  'squads.dissolve': command(z.strictObject({ squadId: id }), done),
+} as const
+
+export type SquadsCalls = typeof squadsCalls
+
+/**
+ * `squads.changed`, to one person: something about the own squad or the own invitations is different, ask again.
+ * `squads.class-changed`, to the teachers of a class: ask for its squads again.
+ */
+export const squadsEvents = {
+  'squads.changed': z.strictObject({ squadId: id }),
+  'squads.class-changed': z.strictObject({ classId: id }),
+} as const
