@@ -181,6 +181,32 @@ describe('a revealed fighter', () => {
   })
 })
 
+describe('somebody who evades', () => {
+  it('by one percent is missed now and then, and hit mostly', () => {
+    let missed = 0
+    for (let seed = 0; seed < 600; seed += 1) {
+      const here = arena({ moves: [blow(10)], battle: { seed } })
+      here.of('ben').statuses = [{ kind: 'evade', strength: 1, turnsLeft: 9, fromTurn: 1, move: null }]
+      missed += only(here.turn({ ada: ['blow'] }), 'missed').length
+    }
+    expect(missed).toBeGreaterThan(0)
+    expect(missed).toBeLessThan(30)
+  })
+})
+
+describe('a move on everybody', () => {
+  it('passes over those who have fallen, who rest no more either', () => {
+    const storm = move('storm', [{ kind: 'debuff', status: 'burn', amount: 3 }], { target: 'all', durationTurns: 2 })
+    const here = arena({ moves: [storm], fighters: TEAMS })
+    here.of('eve').health = 0
+    here.of('eve').energy = 5
+    here.turn({ ada: ['storm'] })
+    expect(here.of('eve').statuses).toEqual([])
+    expect(here.of('ben').statuses.map(status => status.kind)).toEqual(['burn'])
+    expect(here.of('eve').energy).toBe(5)
+  })
+})
+
 describe('a friend who evades', () => {
   it('does not evade a helping hand', () => {
     const ward = move('ward', [{ kind: 'shield', amount: 9 }], { kind: 'defense', target: 'team' })

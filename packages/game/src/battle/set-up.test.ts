@@ -72,6 +72,7 @@ describe('a new battle', () => {
     [[fighter('ada', 0), fighter('ben', 1, { hand: inHand('abcdefg'.split('')) })], 'battle.hand-too-large'],
     [[fighter('ada', 0), fighter('ben', 1, { hand: inHand(['none']) })], 'battle.move-not-found'],
     [[fighter('ada', 0), fighter('ben', 1, { hand: inHand(['toString']) })], 'battle.move-not-found'],
+    [[fighter('ada', 0), fighter('ben', 1, { hand: inHand(['blow', 'none']) })], 'battle.move-not-found'],
     [[fighter('ada', 0), fighter('ben', 1, { hand: inHand(['a', 'a']) })], 'battle.repeated-move'],
     [[fighter('ada', 0), fighter('ben', 1, { cards: [{ card: 'none', mastery: 1, uses: 1 }] })], 'battle.card-not-found'],
     [
@@ -85,6 +86,11 @@ describe('a new battle', () => {
   it('says who brought too much, and how much is allowed', () => {
     const refused = openBattle(setUp([fighter('ada', 0), fighter('ben', 1, { hand: inHand('abcdefg'.split('')) })]), context)
     expect(refused).toMatchObject({ refusal: { detail: { fighter: 'ben', most: 6 } } })
+  })
+
+  it('says who is there twice', () => {
+    const refused = openBattle(setUp([fighter('ada', 0), fighter('ada', 1)]), context)
+    expect(refused).toMatchObject({ refusal: { detail: { fighter: 'ada' } } })
   })
 
   it('lets six moves in, and a boss more', () => {
