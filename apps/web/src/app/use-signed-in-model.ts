@@ -5,6 +5,7 @@ import { forgetPerson, refreshSession, signOut, useSessionState } from '../peopl
 import { onAnswered, wordsOf } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState } from '../platform/use-live.ts'
+import { useLeftLessons } from '../scorekeeping/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
@@ -20,6 +21,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const personId = session.person?.id ?? null
   const notices = useNotices(personId)
   const acting = useActingBanner()
+  useLeftLessons(personId)
 
   useEffect(() => {
     if (personId === null) return

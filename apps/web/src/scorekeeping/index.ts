@@ -2,3 +2,4 @@
 export const loadClassDisplay = async () => (await import('./display/display-page.tsx')).DisplayPage
 export const loadScorekeeper = async () => (await import('./scorekeeper-page.tsx')).ScorekeeperPage
 export const loadMySubmissions = async () => (await import('./submissions-page.tsx')).SubmissionsPage
+export { useLeftLessons } from './use-left-lessons.ts'

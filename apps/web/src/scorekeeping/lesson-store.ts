@@ -2,7 +2,8 @@
 
 import type { Decision } from '@xiotein/game/rules'
 import { newKey } from '../platform/call.ts'
-import { keep, kept, keptNames, keptText, onKeptElsewhere } from '../platform/kept.ts'
+import { keep, kept, keptText, onKeptElsewhere } from '../platform/kept.ts'
+import { beginningOf } from './kept-lessons.ts'
 import { emptyLesson, type Lesson, type Tap } from './lesson.ts'
 import { addTap, checkTap, merge, type Sum, sumOf, tidy } from './lesson-draft.ts'
 
@@ -27,7 +28,6 @@ const TOLD_WITHIN_MS = 120
 /** A tap is painted first and stored a moment later; leaving the page stores it at once. */
 const SAVED_WITHIN_MS = 30
 
-const beginningOf = (personId: string): string => `lesson.${personId}.`
 /** Taps of different tabs and visits never share an id. */
 const writer = newKey().slice(0, 8)
 let taps = 0
@@ -137,7 +137,3 @@ export const lessonStore = (personId: string, classId: string): LessonStore => {
   stores.set(name, store)
   return store
 }
-
-/** The classes for which this person has something on this device. */
-export const keptLessons = (personId: string): string[] =>
-  keptNames(beginningOf(personId)).map(name => name.slice(beginningOf(personId).length))

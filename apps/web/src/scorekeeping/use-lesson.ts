@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { sessionNow } from '../people/index.ts'
 import { liveState, onLiveState } from '../platform/live.ts'
+import { keptLessons } from './kept-lessons.ts'
 import { isOpen, type Lesson } from './lesson.ts'
 import type { Sum } from './lesson-draft.ts'
-import { keptLessons, type LessonStore, lessonStore } from './lesson-store.ts'
+import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { type Sending, type SendNews, startSending } from './send-lesson.ts'
 
 /** The whole lesson, for what stands beside the cards. */

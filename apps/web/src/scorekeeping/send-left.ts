@@ -1,0 +1,20 @@
+// What was handed in without a network is sent from any page, not from the scorekeeper screen alone.
+
+import { sessionNow } from '../people/index.ts'
+import { keptLessons } from './kept-lessons.ts'
+import { isOpen } from './lesson.ts'
+import { lessonStore } from './lesson-store.ts'
+import { type SendNews, startSending } from './send-lesson.ts'
+
+/** Sends what this person has handed in on this device and nobody has answered yet. The returned function ends it. */
+export const sendLeft = (personId: string, heard: (news: SendNews) => void): (() => void) => {
+  // Several people use one computer: nobody's points are sent in another's name.
+  const isStillHere = () => sessionNow().front?.me?.id === personId
+  const left = keptLessons(personId)
+    .map(classId => lessonStore(personId, classId))
+    .filter(store => store.lesson().parcels.some(isOpen))
+  const sendings = left.map(store => startSending(store, isStillHere, heard))
+  return () => {
+    for (const sending of sendings) sending.stop()
+  }
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { newKey } from '../platform/call.ts'
+import { forgetAll, keep } from '../platform/kept.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import type { Lesson } from './lesson.ts'
+import { lessonStore } from './lesson-store.ts'
+import { useLeftLessons } from './use-left-lessons.ts'
+
+let people = 0
+
+/** Somebody has handed in one change without a network, and opens another screen. */
+const arrive = async (path: string, answer: unknown) => {
+  people += 1
+  const me = adaWith({ id: `teo-${people}` })
+  const taps = [{ id: 't1', pupilId: 'amara', amount: 2, reasonId: null, at: 1_000 }]
+  const body = { classId: '7c', changes: [{ pupilId: 'amara', changeAmount: 2, reasons: [] }], recordedAt: null }
+  const parcel = { way: 'submit', body, taps, madeAt: Date.now(), state: 'waiting', settledAt: 0, submissionId: null } as const
+  const lesson: Lesson = { taps: [], undone: {}, parcels: [{ ...parcel, key: newKey() }] }
+  keep(`lesson.${me.id}.7c`, lesson)
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'scorekeeping.submit-changes': () => answer })
+  await refreshSession()
+  function AnyScreen() {
+    useLeftLessons(me.id)
+    return <p>Another screen</p>
+  }
+  showScreen(<AnyScreen />, { path })
+  const sent = () => asked.filter(call => call.name === 'scorekeeping.submit-changes')
+  return { sent, key: lesson.parcels[0]?.key, store: () => lessonStore(me.id, '7c').lesson() }
+}
+
+describe('what was handed in without a network', () => {
+  afterEach(() => forgetAll('lesson.'))
+
+  it('is sent from any other screen, under its own key', async () => {
+    const { sent, key, store } = await arrive('/', { id: 'submission-1' })
+    expect(await screen.findByText('1 change that waited on this device: sent.')).toBeTruthy()
+    expect(sent().map(call => call.key)).toEqual([key])
+    expect(store().parcels[0]?.state).toBe('sent')
+  })
+
+  it('comes back into the lesson when it is refused, and the screen says so', async () => {
+    const { store } = await arrive('/profile', new Refusal('scorekeeping.not-your-class', 'You do not keep score there.', 403))
+    expect(await screen.findByText(/on the scorekeeper screen again. You do not keep score there./)).toBeTruthy()
+    expect(store().taps).toHaveLength(1)
+  })
+
+  it('goes on waiting while the network is gone, without a word', async () => {
+    const { sent, store } = await arrive('/', noNetwork)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await waitFor(() => expect(store().parcels[0]?.state).toBe('waiting'))
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useLiveState } from '../platform/use-live.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { keptLessons } from './kept-lessons.ts'
+import type { SendNews } from './send-lesson.ts'
+
+/** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself. */
+export function useLeftLessons(personId: string | null): void {
+  const answers = useQueryClient()
+  const toast = useToast()
+  const [path] = useLocation()
+  const isElsewhere = path !== '/scorekeeper'
+  // Back online, the sending begins anew and so at once.
+  const isOnline = useLiveState() === 'online'
+
+  useEffect(() => {
+    if (personId === null || !isElsewhere || keptLessons(personId).length === 0) return
+    const heard = (news: SendNews): void => {
+      if (news.news === 'waiting') return
+      const { length } = news.parcel.body.changes
+      const changes = length === 1 ? '1 change' : `${length} changes`
+      if (news.news === 'refused')
+        toast(`${changes} could not be sent and wait on the scorekeeper screen again. ${news.error.message}`, 'bad')
+      else toast(`${changes} that waited on this device ${length === 1 ? 'is' : 'are'} sent.`, 'good')
+      for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
+    }
+    let over = false
+    let stop = (): void => undefined
+    import('./send-left.ts').then(
+      ({ sendLeft }) => {
+        if (!over) stop = sendLeft(personId, heard)
+      },
+      (error: unknown) => console.info(isOnline ? 'A lesson could not be sent.' : 'A lesson waits for the network.', error),
+    )
+    return () => {
+      over = true
+      stop()
+    }
+  }, [personId, isElsewhere, isOnline, answers, toast])
+}
