@@ -8,23 +8,23 @@ import { useCommand } from './use-command.ts'
 
 const api = apiOf<NoticesCalls>()
 
-function ClearButton() {
-  const clear = useCommand(api, 'notices.clear-all')
+function ReadButton() {
+  const read = useCommand(api, 'notices.mark-read')
   return (
     <>
-      <button type="button" onClick={() => clear.send({})}>
-        Clear
+      <button type="button" onClick={() => read.send({ noticeId: 'n1' })}>
+        Read
       </button>
-      {clear.problem}
+      {read.problem}
     </>
   )
 }
 
 describe('a button that sends a command', () => {
   it('sends it once for a double click', async () => {
-    const asked = answering({ 'notices.clear-all': () => ({ done: true }) })
-    const { cache } = showScreen(<ClearButton />)
-    const button = screen.getByRole('button', { name: 'Clear' })
+    const asked = answering({ 'notices.mark-read': () => ({ done: true }) })
+    const { cache } = showScreen(<ReadButton />)
+    const button = screen.getByRole('button', { name: 'Read' })
     // Both presses come before anything could draw itself busy.
     fireEvent.click(button)
     fireEvent.click(button)
@@ -35,9 +35,9 @@ describe('a button that sends a command', () => {
 
   it('sends a lost one again under the same key, and a new press under a new one', async () => {
     let away = true
-    const asked = answering({ 'notices.clear-all': () => (away ? noNetwork : { done: true }) })
-    const { user } = showScreen(<ClearButton />)
-    const button = screen.getByRole('button', { name: 'Clear' })
+    const asked = answering({ 'notices.mark-read': () => (away ? noNetwork : { done: true }) })
+    const { user } = showScreen(<ReadButton />)
+    const button = screen.getByRole('button', { name: 'Read' })
     await user.click(button)
     await screen.findByText(/cannot be reached/)
     away = false
