@@ -21,9 +21,8 @@ export function useLeftLessons(personId: string | null): void {
       if (news.news === 'waiting') return
       const { length } = news.parcel.body.changes
       const changes = length === 1 ? '1 change' : `${length} changes`
-      if (news.news === 'refused')
-        toast(`${changes} could not be sent and wait on the scorekeeper screen again. ${news.error.message}`, 'bad')
-      else toast(`${changes} that waited on this device ${length === 1 ? 'is' : 'are'} sent.`, 'good')
+      if (news.news === 'sent') toast(`${changes} that waited on this device: sent.`, 'good')
+      else toast(`${changes} could not be sent. The points are on the scorekeeper screen again. ${news.error.message}`, 'bad')
       for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
     }
     let over = false
