@@ -20,14 +20,14 @@ export const classRows = (
     select c.id, c.name, c.code, c.archived_at as "archivedAt",
            (select count(*) from people_pupil m where m.class_id = c.id) as pupils,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
-                                      order by lower(p.display_name), p.id)
+                                      order by p.display_name collate "und-x-icu", p.id)
                      from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
     from people_class c
     where (c.archived_at is not null) = ${asked.archived}
       and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
            or (${asked.archived} and exists (select from people_role r
                                              where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))
-    order by lower(c.name), c.id`)
+    order by c.name collate "und-x-icu", c.id`)
 
 export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   const staffOf = (role: string): ClassView['teachers'] =>

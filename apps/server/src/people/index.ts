@@ -31,6 +31,7 @@ import { suggestPeople } from './suggest-people.ts'
 import { suspend } from './suspend.ts'
 import { actAs, actAsMyself, markTest } from './test-accounts.ts'
 
+export { inAlphabet } from './by-name.ts'
 export { openClass } from './class-rows.ts'
 export { peopleJobs } from './cleaning.ts'
 export type { Exporter } from './download-me.ts'

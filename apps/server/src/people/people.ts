@@ -29,9 +29,9 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
            p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
            p.last_login_at as "lastLoginAt", p.password_hash is not null or p.google_subject is not null as "canSignIn",
-           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name)
+           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name collate "und-x-icu")
                      from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
-           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu")
                      from people_pupil m join people_class c on c.id = m.class_id
                      where m.person_id = p.id and c.archived_at is null), '[]') as classes
     from people_person p
@@ -40,8 +40,8 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
            or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
       and (${input.role ?? null}::text is null or exists (select from people_role r where r.person_id = p.id and r.role = ${input.role ?? null}))
       and (${after}::uuid is null
-           or (lower(p.display_name), p.id) > (select lower(l.display_name), l.id from people_person l where l.id = ${after}::uuid))
-    order by lower(p.display_name), p.id limit ${PAGE + 1}`)
+           or (p.display_name collate "und-x-icu", p.id) > (select l.display_name collate "und-x-icu", l.id from people_person l where l.id = ${after}::uuid))
+    order by p.display_name collate "und-x-icu", p.id limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)
   return {
     rows: shown.map(({ photoId, ...row }) => ({

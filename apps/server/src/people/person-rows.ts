@@ -70,9 +70,9 @@ export type RoleRow = { role: RoleName; classId: string | null; className: strin
 export const rolesOf = (db: Asking, personId: string): Promise<RoleRow[]> =>
   db.rows(sql`
     select r.role, r.class_id as "classId", c.name as "className" from people_role r left join people_class c on c.id = r.class_id
-    where r.person_id = ${personId} order by r.role, c.name`)
+    where r.person_id = ${personId} order by r.role, c.name collate "und-x-icu"`)
 
 export const classesOf = (db: Asking, personId: string): Promise<{ id: string; name: string }[]> =>
   db.rows(sql`
     select c.id, c.name from people_pupil m join people_class c on c.id = m.class_id
-    where m.person_id = ${personId} and c.archived_at is null order by c.name`)
+    where m.person_id = ${personId} and c.archived_at is null order by c.name collate "und-x-icu"`)

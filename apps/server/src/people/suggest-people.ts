@@ -26,7 +26,7 @@ export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { w
                and (strpos(p.username, ${part}) > 0 or strpos(p.email, ${part}) > 0)))
       and not exists (select from people_pupil m where m.person_id = p.id and m.class_id = ${input.classId})
       and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
-    order by lower(p.display_name), p.id limit ${SHOWN}`)
+    order by p.display_name collate "und-x-icu", p.id limit ${SHOWN}`)
   return {
     people: rows.map(row => {
       const seesAddress = seesAll || row.classIds.some(classId => maySeeAddresses(caller, classId))

@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { runningBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { permissions, photoPath } from '../people/index.ts'
+import { inAlphabet, permissions, photoPath } from '../people/index.ts'
 import type { Asking } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, permit, serveRead } from '../platform/http/index.ts'
@@ -69,7 +69,7 @@ export const board = serveRead(scorekeepingCalls, 'scorekeeping.board', { who: '
         xp: xp.get(pupil.id) ?? 0,
         boostEndsAt: boostEnds.get(pupil.id) ?? null,
       }))
-      .sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName)),
+      .sort((a, b) => b.pp - a.pp || inAlphabet(a.displayName, b.displayName)),
     reasons: classId === null ? [] : await reasonRows(db, classId),
     may: {
       submit: open && maySubmit(caller, classId),

@@ -8,7 +8,7 @@ export const classRow = (db: Asking, classId: string): Promise<ClassRow | null> 
 export const classRows = (db: Asking, classIds: 'all' | readonly string[]): Promise<ClassRow[]> =>
   db.rows(sql`
     select id, name, false as archived from people_class
-    where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name`)
+    where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name collate "und-x-icu"`)
 
 export type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
 

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { openClass } from '../people/index.ts'
+import { inAlphabet, openClass } from '../people/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
@@ -73,7 +73,7 @@ const viewDisplay = async (db: Asking, classId: string, now: Date) => {
               lesson: gained.get(pupil.id) ?? 0,
               version: balances.get(pupil.id)?.version ?? 0,
             }))
-            .sort((a, b) => a.firstName.localeCompare(b.firstName)),
+            .sort((a, b) => inAlphabet(a.firstName, b.firstName)),
     classPp,
     lessonPp: [...gained.values()].reduce((sum, amount) => sum + amount, 0),
     goal:

@@ -79,7 +79,7 @@ export const lineRows = (db: Asking, submissionId: string): Promise<LineRow[]> =
     join scorekeeping_submission s on s.id = l.submission_id
     join people_person p on p.id = l.pupil_id
     where l.submission_id = ${submissionId}
-    order by abs(l.change_amount) desc, p.display_name, l.id`)
+    order by abs(l.change_amount) desc, p.display_name collate "und-x-icu", l.id`)
 
 export type NewLine = {
   id: string

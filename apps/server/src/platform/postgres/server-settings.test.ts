@@ -25,6 +25,14 @@ test('a database that may lose confirmed points after a power cut is refused, wh
   })
 })
 
+test('a database that cannot sort names is refused', async () => {
+  await set(`DELETE FROM pg_collation WHERE collname = 'und-x-icu'`)
+  await expect(assertTrustworthy(database.url)).rejects.toMatchObject({
+    name: 'StartRefusal',
+    message: expect.stringContaining('without ICU'),
+  })
+})
+
 test('a database that cannot be reached is refused in one sentence', async () => {
   await expect(assertTrustworthy('postgres://ada:pw@127.0.0.1:1/school')).rejects.toMatchObject({
     name: 'StartRefusal',

@@ -30,12 +30,14 @@ export const SCHOOL_SETTINGS: ServerSettings = {
 
 const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 export const OLDEST_SERVER_VERSION = 150000
+/** The order that lists of names ask for. */
+const ALPHABET = 'und-x-icu'
 
 // A name with several addresses fails once for each of them; the first tells enough.
 const reasonOf = (error: Error): string => (error instanceof AggregateError ? String(error.errors[0]?.message) : error.message)
 
 /**
- * Refuses a server that may lose what it has confirmed, or that is too old; for the embedded database and for any other.
+ * Refuses a server that may lose what it has confirmed, or that is too old or cannot sort names; for the embedded database and for any other.
  * Asked as the role that the app uses, because a role or a database can carry settings of its own.
  */
 export const assertTrustworthy = async (url: string): Promise<void> => {
@@ -51,6 +53,9 @@ export const assertTrustworthy = async (url: string): Promise<void> => {
     const settings = new Map(rows.map(row => [row.name, row.setting]))
     if (Number(settings.get('server_version_num')) < OLDEST_SERVER_VERSION)
       throw new StartRefusal(`This PostgreSQL is version ${settings.get('server_version')}, but Xiotein needs 15 or newer.`)
+    const { rows: alphabets } = await client.query('SELECT FROM pg_collation WHERE collname = $1', [ALPHABET])
+    if (alphabets.length === 0)
+      throw new StartRefusal('This PostgreSQL was built without ICU and cannot sort names; use a usual package of PostgreSQL.')
     const unsafe = MUST_BE_ON.find(name => settings.get(name) === 'off')
     if (unsafe !== undefined)
       throw new StartRefusal(
