@@ -2,13 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { frontScreens } from './screens/front-screens.ts'
-import { homeScreens } from './screens/home-screens.ts'
+import { openScreen, screens } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
-import { lessonScreens } from './screens/lesson-screens.ts'
-import { sageScreens } from './screens/sage-screens.ts'
-import { schoolScreens } from './screens/school-screens.ts'
-import { personOf, type Screen } from './screens/screen.ts'
+import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
 import { test as base, expect } from './test.ts'
 
@@ -16,7 +12,6 @@ const test = base.extend<Record<never, never>, { world: World }>({
   world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
 })
 
-const screens = [...frontScreens, ...homeScreens, ...lessonScreens, ...sageScreens, ...schoolScreens]
 const routesOfTheApp = (): string[] =>
   ['front-routes.ts', 'routes.ts'].flatMap(file => {
     const source = readFileSync(join(import.meta.dirname, '../apps/web/src/app', file), 'utf8')
@@ -93,23 +88,13 @@ for (const route of new Set(screens.map(screen => screen.route))) {
     const problems: string[] = []
     for (const screen of screens.filter(each => each.route === route)) {
       await test.step(screen.state, async () => {
-        const person = personOf(world, screen.as)
-        const context = await browser.newContext({
-          baseURL: world.school.url,
-          viewport: screen.only === 'narrow' ? PHONE : WIDE,
-          reducedMotion: 'reduce',
-        })
-        await person?.caller.lend(context)
-        const page = await context.newPage()
-        await bringRules(page)
-        // The theme of the device, not the one that came with the account.
-        await page.addInitScript(id => {
-          localStorage.setItem('xiotein.reading', JSON.stringify({ theme: 'system' }))
-          if (id) localStorage.setItem('xiotein.theme-of', JSON.stringify(id))
-        }, person?.id)
-        await screen.before?.(page, world)
-        await page.goto(screen.path(world))
-        await screen.until(page, world)
+        const { page, context } = await openScreen(
+          browser,
+          world,
+          screen,
+          { viewport: screen.only === 'narrow' ? PHONE : WIDE },
+          bringRules,
+        )
         problems.push(...(await inspect(page, screen)))
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()

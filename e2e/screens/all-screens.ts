@@ -1,0 +1,37 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { frontScreens } from './front-screens.ts'
+import { homeScreens } from './home-screens.ts'
+import { lessonScreens } from './lesson-screens.ts'
+import { sageScreens } from './sage-screens.ts'
+import { schoolScreens } from './school-screens.ts'
+import { personOf, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+/** Every screen in every state that people reach. */
+export const screens: readonly Screen[] = [...frontScreens, ...homeScreens, ...lessonScreens, ...sageScreens, ...schoolScreens]
+
+type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }
+
+/** Opens a screen in a browser of its own, in the theme of the device, and waits until its state is there. `prepare` comes before the page. */
+export const openScreen = async (
+  browser: Browser,
+  world: World,
+  screen: Screen,
+  window: Window,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<{ page: Page; context: BrowserContext }> => {
+  const person = personOf(world, screen.as)
+  const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', ...window })
+  await person?.caller.lend(context)
+  const page = await context.newPage()
+  await prepare(page)
+  // The theme of the device, not the one that came with the account.
+  await page.addInitScript(id => {
+    localStorage.setItem('xiotein.reading', JSON.stringify({ theme: 'system' }))
+    if (id) localStorage.setItem('xiotein.theme-of', JSON.stringify(id))
+  }, person?.id)
+  await screen.before?.(page, world)
+  await page.goto(screen.path(world))
+  await screen.until(page, world)
+  return { page, context }
+}
