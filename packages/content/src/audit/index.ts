@@ -50,5 +50,15 @@ export const auditSentences = {
 
 export type AuditAction = keyof typeof auditSentences
 
-export const auditWords = (action: string, detail: Readonly<Record<string, string | number | boolean | null>>): string =>
-  fillWords(auditSentences[action as AuditAction] ?? action, detail)
+type Detail = Readonly<Record<string, string | number | boolean | null>>
+
+/** The sentence as it must read with these words: `an {role}` for an admin, `{count} change` where there is one. */
+const agree = (sentence: string, detail: Detail): string =>
+  sentence
+    .replace(/\ba \{(\w+)\}/g, (slot, name: string) => (/^[aeiou]/i.test(String(detail[name])) ? `an {${name}}` : slot))
+    .replace(/\{(\w+)\} ((?:[a-z-]+ )?(?:change|pupil|card|squad))s\b/g, (slot, name: string, noun: string) =>
+      detail[name] === 1 ? `{${name}} ${noun}` : slot,
+    )
+
+export const auditWords = (action: string, detail: Detail): string =>
+  fillWords(agree(auditSentences[action as AuditAction] ?? action, detail), detail)
