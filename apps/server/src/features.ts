@@ -2,6 +2,7 @@
 
 import { growthCommandWords, growthRefusalWords } from '@xiotein/content/growth'
 import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { noticesRefusalWords } from '@xiotein/content/notices'
 import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
@@ -38,7 +39,7 @@ const school: readonly Served[] = [
   ...auditServed,
   ...peopleServed({ exporters, erasers }),
   ...ledgerServed,
-  ...noticesServed,
+  ...noticesServed({}),
   ...growthServed,
   ...scorekeepingServed,
 ]
@@ -62,6 +63,7 @@ const words: Readonly<Record<string, string>> = {
   ...httpRefusalWords,
   ...peopleRefusalWords,
   ...ledgerRefusalWords,
+  ...noticesRefusalWords,
   ...growthRefusalWords,
   ...growthCommandWords,
   ...scorekeepingRefusalWords,

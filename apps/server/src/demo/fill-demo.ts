@@ -51,7 +51,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
       await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
     }
   }
-  await admin(noticesCalls, 'notices.clear-all', {})
+  await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
 }
 
@@ -156,7 +156,7 @@ const leaveOpenWork = async (at: At, served: readonly Served[], room: Room, toda
     recordedAt: null,
   })
   const scorekeeper = await asPerson(ago(12), served, room.scorekeeperId)
-  for (const reader of [awarding, scorekeeper]) await reader(noticesCalls, 'notices.clear-all', {})
+  for (const reader of [awarding, scorekeeper]) await reader(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   await scorekeeper(scorekeepingCalls, 'scorekeeping.submit-changes', {
     classId: room.classId,
     changes: lessonChanges(room, dice),

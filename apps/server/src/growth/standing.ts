@@ -1,8 +1,7 @@
-import { noticeWords } from '@xiotein/content/notices'
 import { growthCalls } from '@xiotein/contract/growth'
 import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
-import { notify } from '../notices/index.ts'
+import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
@@ -85,11 +84,15 @@ export const grantBoost = serveCommand(
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
     returning person_id as "personId", xp, version`)
     for (const event of standingEvents(totals, rows)) tell(event)
-    for (const event of await notify(
+    for (const event of await sendNotices(
       school,
       tx,
       now,
-      rows.map(row => ({ personId: row.personId, link: '/', aboutId: caller.personId, ...noticeWords.boostGranted(caller.displayName) })),
+      rows.map(row => ({
+        personId: row.personId,
+        aboutId: caller.personId,
+        notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
+      })),
     ))
       tell(event)
     await school.happened(school, tx, 'growth.boosts-granted', { personIds: rows.map(row => row.personId) })

@@ -1,10 +1,25 @@
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Served } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { eraseEventsThatBrought } from '../platform/live/index.ts'
-import { clearAll, markRead, mine } from './mine.ts'
+import { clearAll, deleteNotice, undoClear } from './clearing.ts'
+import { decide } from './deciding.ts'
+import type { NoticeDesks } from './desks.ts'
+import { history, markRead, mine } from './mine.ts'
 
-export { type NewNotice, notify } from './notify.ts'
-export const noticesServed = [mine, markRead, clearAll]
+export type { Decision, NoticeDesk, NoticeDesks } from './desks.ts'
+export { type NewNotice, sendNotices, settleNotices } from './send.ts'
+
+/** `desks`: where later features keep what can be approved or denied inside a notice. */
+export const noticesServed = (desks: NoticeDesks): readonly Served[] => [
+  mine(desks),
+  history(desks),
+  markRead,
+  deleteNotice,
+  clearAll,
+  undoClear,
+  decide(desks),
+]
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000

@@ -1,30 +1,48 @@
-import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
-import { DONE, serveCommand, serveRead } from '../platform/http/index.ts'
+import { DONE, type Served, serveCommand, serveRead } from '../platform/http/index.ts'
+import { type NoticeDesks, requestsOf } from './desks.ts'
+import { changedEvents, type NoticeRow, noticeOf, unreadOf } from './notice-rows.ts'
 
 const SHOWN = 50
-type Row = { id: string; type: NoticeType; title: string; message: string; link: string | null; createdAt: Date; readAt: Date | null }
+const PAGE = 30
+/** What staff have to do: once read it is on its own screen, and no longer in the bell. */
+const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage']
 
-export const mine = serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db }) => {
-  const rows = await db.rows<Row>(sql`
-    select id, type, title, message, link, created_at as "createdAt", read_at as "readAt" from notices_notice
-    where person_id = ${caller.personId} and deleted_at is null order by created_at desc, id limit ${SHOWN}`)
-  const { unread } = await db.one<{ unread: number }>(sql`
-    select count(*) as unread from notices_notice where person_id = ${caller.personId} and deleted_at is null and read_at is null`)
-  return {
-    notices: rows.map(({ createdAt, readAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), read: readAt !== null })),
-    unread,
-  }
-})
+export const mine = (desks: NoticeDesks): Served =>
+  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db }) => {
+    const rows = await db.rows<NoticeRow>(sql`
+      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
+      order by created_at desc, id desc limit ${SHOWN}`)
+    const requests = await requestsOf(desks, db, caller, rows)
+    return {
+      notices: rows.map(row => noticeOf(row, requests.get(row.id) ?? null)),
+      unread: await unreadOf(db, caller.personId),
+    }
+  })
 
-export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
-  await tx.run(
-    sql`update notices_notice set read_at = ${now} where id = ${input.noticeId} and person_id = ${caller.personId} and read_at is null`,
-  )
-  return DONE
-})
+export const history = (desks: NoticeDesks): Served =>
+  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+    const [atMs, id] = input.cursor?.split('_') ?? []
+    const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+    const rows = await db.rows<NoticeRow>(sql`
+      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      where person_id = ${caller.personId} and deleted_at is null and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)
+      order by created_at desc, id desc limit ${PAGE + 1}`)
+    const shown = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? shown.at(-1) : undefined
+    const requests = await requestsOf(desks, db, caller, shown)
+    return {
+      rows: shown.map(row => noticeOf(row, requests.get(row.id) ?? null)),
+      next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+    }
+  })
 
-export const clearAll = serveCommand(noticesCalls, 'notices.clear-all', { who: 'signed-in' }, async ({ caller, tx, now }) => {
-  await tx.run(sql`update notices_notice set deleted_at = ${now} where person_id = ${caller.personId} and deleted_at is null`)
+export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+  const changed = await tx.run(sql`
+    update notices_notice set read_at = ${now}
+    where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)
+  if (changed > 0) for (const event of await changedEvents(tx, [caller.personId], now)) tell(event)
   return DONE
 })

@@ -1,7 +1,6 @@
-import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { notify } from '../notices/index.ts'
+import { sendNotices, settleNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { conflict, serveCommand } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
@@ -40,11 +39,15 @@ export const approveSubmission = serveCommand(
       detail: { count: chosen.length },
     })
 
-    const words = noticeWords.approved(caller.displayName, row.className, chosen.length, lines.length)
-    for (const event of await notify(school, tx, now, [
-      { personId: row.submitterId, link: '/scorekeeper', aboutId: caller.personId, ...words },
-    ]))
-      tell(event)
+    const notice = {
+      type: 'pp_change_approved' as const,
+      reviewerName: caller.displayName,
+      className: row.className,
+      approvedCount: chosen.length,
+      changesCount: lines.length,
+    }
+    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) tell(event)
+    for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)
     return viewSubmission(tx, caller, after)

@@ -1,7 +1,6 @@
-import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { notify } from '../notices/index.ts'
+import { sendNotices, settleNotices } from '../notices/index.ts'
 import { forbidden, serveCommand } from '../platform/http/index.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
@@ -28,11 +27,15 @@ export const rejectSubmission = serveCommand(
       detail: { count: row.lines },
     })
 
-    const words = noticeWords.rejected(caller.displayName, row.className, input.reason)
-    for (const event of await notify(school, tx, now, [
-      { personId: row.submitterId, link: '/scorekeeper', aboutId: caller.personId, ...words },
-    ]))
-      tell(event)
+    const notice = {
+      type: 'pp_change_rejected' as const,
+      reviewerName: caller.displayName,
+      className: row.className,
+      changesCount: row.lines,
+      reason: input.reason,
+    }
+    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) tell(event)
+    for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of queueEvents(summaryOf(after))) tell(event)
     return viewSubmission(tx, caller, after)
@@ -58,6 +61,7 @@ export const withdrawSubmission = serveCommand(
       detail: { count: row.lines },
     })
 
+    for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
     for (const event of queueEvents(summary)) tell(event)
     return summary

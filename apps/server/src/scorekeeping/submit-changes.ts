@@ -1,7 +1,6 @@
-import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { notify } from '../notices/index.ts'
+import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
@@ -35,12 +34,18 @@ export const submitChanges = serveCommand(
     if (!row) throw new Error('a submission that was just written is gone')
     const summary = summaryOf(row)
     const reviewers = (await reviewerIds(tx, input.classId)).filter(reviewerId => reviewerId !== caller.personId)
-    const words = noticeWords.submitted(caller.displayName, schoolClass.name, lines.length)
-    for (const event of await notify(
+    const notice = {
+      type: 'pp_change_submitted' as const,
+      requestId: id,
+      scorekeeperName: caller.displayName,
+      className: schoolClass.name,
+      changesCount: lines.length,
+    }
+    for (const event of await sendNotices(
       school,
       tx,
       now,
-      reviewers.map(personId => ({ personId, link: `/admin?submission=${id}`, aboutId: caller.personId, ...words })),
+      reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
     ))
       tell(event)
     for (const event of queueEvents(summary)) tell(event)

@@ -1,10 +1,9 @@
-import { noticeWords } from '@xiotein/content/notices'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
 import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
 import { balancesOf, type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
-import { notify } from '../notices/index.ts'
+import { sendNotices } from '../notices/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
@@ -109,12 +108,16 @@ export const undoSubmission = serveCommand(
         : [
             {
               personId: row.submitterId,
-              link: '/scorekeeper',
               aboutId: caller.personId,
-              ...noticeWords.undone(caller.displayName, row.className, lines.length),
+              notice: {
+                type: 'pp_change_undone' as const,
+                reviewerName: caller.displayName,
+                className: row.className,
+                changesCount: lines.length,
+              },
             },
           ]
-    for (const event of await notify(school, tx, now, told)) tell(event)
+    for (const event of await sendNotices(school, tx, now, told)) tell(event)
     const boosts = await runningBoosts(tx, pupilIds, now)
     for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) tell(event)
     return viewSubmission(tx, caller, after)

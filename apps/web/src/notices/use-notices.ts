@@ -1,28 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NoticesCalls, NoticeType } from '@xiotein/contract/notices'
+import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { CircleCheck, CircleX, ClipboardList, type LucideIcon, MailPlus, Timer, Undo2, UserCog, UsersRound } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { apiOf, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useTopic } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { noticeIcons } from './notice-icons.ts'
 
 const api = apiOf<NoticesCalls>()
 const KEY = ['notices.mine'] as const
 type Mine = OutputOf<NoticesCalls['notices.mine']>
 type NoticeRow = Mine['notices'][number]
-
-const icons: Readonly<Record<NoticeType, LucideIcon>> = {
-  pp_change_submitted: ClipboardList,
-  pp_change_approved: CircleCheck,
-  pp_change_rejected: CircleX,
-  pp_change_undone: Undo2,
-  pp_boost: Timer,
-  role_changed: UserCog,
-  squad_invitation: MailPlus,
-  squad_news: UsersRound,
-}
 
 /** The bell of whoever is signed in: what came in, live, and what to do with it. */
 export function useNotices(personId: string | null) {
@@ -50,7 +39,7 @@ export function useNotices(personId: string | null) {
     state: query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const),
     items: rows.map(row => ({
       id: row.id,
-      icon: icons[row.type],
+      icon: noticeIcons[row.type],
       title: row.title,
       text: row.message,
       at: Date.parse(row.createdAt),
@@ -62,7 +51,7 @@ export function useNotices(personId: string | null) {
       if (row && !row.read) markRead.send({ noticeId: row.id })
       if (row?.link) goTo(row.link)
     },
-    onClearAll: () => clearAll.send({}),
+    onClearAll: () => clearAll.send({ upTo: rows[0]?.createdAt ?? new Date().toISOString() }),
     clearing: clearAll.busy,
     onRetry: () => void query.refetch(),
   }

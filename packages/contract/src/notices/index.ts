@@ -1,17 +1,36 @@
-import { command, done, id, instant, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 export const noticeType = z.enum([
+  'challenge_complete',
+  'challenge_approved',
+  'challenge_denied',
+  'chapter_unlocked',
+  'level_up',
+  'artifact_purchase',
+  'artifact_usage',
+  'artifact_approved',
+  'artifact_denied',
   'pp_change_submitted',
   'pp_change_approved',
   'pp_change_rejected',
   'pp_change_undone',
   'pp_boost',
-  'role_changed',
   'squad_invitation',
-  'squad_news',
+  'squad_joined',
+  'squad_declined',
+  'squad_left',
+  'squad_removed',
+  'squad_leader',
+  'squad_placed',
+  'squad_ended',
+  'vault_attacked',
+  'overshield_absorbed',
 ])
 export type NoticeType = z.output<typeof noticeType>
+
+/** How a request stands that the notice tells of, and whether the reader may approve or deny it now. */
+export const request = z.strictObject({ status: z.enum(['pending', 'approved', 'denied']), mayDecide: z.boolean() })
 
 export const notice = z.strictObject({
   id,
@@ -20,18 +39,31 @@ export const notice = z.strictObject({
   message: z.string(),
   /** Where a click leads: a path of the app, or null. */
   link: z.string().nullable(),
+  /** The facts the words were made of: names, amounts, ids. */
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  request: request.nullable(),
   createdAt: instant,
   read: z.boolean(),
 })
 
 const notices = z.strictObject({ notices: z.array(notice), unread: z.number().int() })
+/** `clearingId` brings back what has just been cleared; null when nothing was there. */
+const cleared = z.strictObject({ clearingId: id.nullable(), cleared: z.number().int() })
 
 export const noticesCalls = {
+  /** The newest, for the bell. What staff have to do is left out there once it was read. */
   'notices.mine': read(nothing, notices),
+  /** All that are kept, page by page. */
+  'notices.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(notice)),
   'notices.mark-read': command(z.strictObject({ noticeId: id }), done),
-  'notices.clear-all': command(nothing, done),
+  'notices.delete': command(z.strictObject({ noticeId: id }), cleared),
+  /** Clears what came in up to that moment: the newest that the reader has seen. */
+  'notices.clear-all': command(z.strictObject({ upTo: instant }), cleared),
+  'notices.undo-clear': command(z.strictObject({ clearingId: id }), z.strictObject({ restored: z.number().int() })),
+  /** Approves or denies the request that a notice tells of. */
+  'notices.decide': command(z.strictObject({ noticeId: id, decision: z.enum(['approve', 'deny']) }), request),
 } as const
 
 export type NoticesCalls = typeof noticesCalls
-/** Sent to one person: a notice that has just come in. */
-export const noticesEvents = { 'notices.added': notice } as const
+/** Sent to one person: a notice that has just come in; something about the others changed, so ask again. */
+export const noticesEvents = { 'notices.added': notice, 'notices.changed': z.strictObject({ unread: z.number().int() }) } as const

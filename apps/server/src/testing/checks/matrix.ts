@@ -118,7 +118,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'ledger.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
   'notices.mine': row(SIGNED_IN),
   'notices.mark-read': row(SIGNED_IN, () => ({ noticeId: randomUUID() })),
-  'notices.clear-all': row(SIGNED_IN),
+  'notices.history': row(SIGNED_IN),
+  'notices.delete': row(SIGNED_IN, () => ({ noticeId: randomUUID() })),
+  'notices.clear-all': row(SIGNED_IN, () => ({ upTo: '2026-01-01T00:00:00.000Z' })),
+  // Nobody reaches what another has cleared, and where nothing waits for an answer nobody gives one.
+  'notices.undo-clear': row([], () => ({ clearingId: randomUUID() })),
+  'notices.decide': row([], () => ({ noticeId: randomUUID(), decision: 'approve' })),
   'growth.standing': row(SIGNED_IN),
   'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
 

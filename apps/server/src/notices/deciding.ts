@@ -1,0 +1,22 @@
+import { noticesCalls } from '@xiotein/contract/notices'
+import { sql } from '../platform/database/index.ts'
+import { notFound, permit, type Served, serveCommand } from '../platform/http/index.ts'
+import { decidedAlready, deskOf, type NoticeDesks } from './desks.ts'
+import type { NoticeRow } from './notice-rows.ts'
+import { settleNotices } from './send.ts'
+
+/** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
+export const decide = (desks: NoticeDesks): Served =>
+  serveCommand(noticesCalls, 'notices.decide', { who: 'signed-in' }, async ({ caller, input, tx, now, school, tell }) => {
+    const [row] = await tx.rows<NoticeRow>(sql`
+      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
+    const { desk, requestId } = deskOf(desks, row)
+    const standing = (await desk.standings(tx, caller, [requestId])).get(requestId)
+    if (!standing) throw notFound('http.not-found')
+    if (standing.status !== 'pending') throw decidedAlready()
+    permit(standing.mayDecide)
+    await desk.decide({ school, tx, caller, now, tell }, requestId, input.decision)
+    for (const event of await settleNotices(tx, now, requestId)) tell(event)
+    return { status: input.decision === 'approve' ? ('approved' as const) : ('denied' as const), mayDecide: false }
+  })
