@@ -42,6 +42,20 @@ describe('the bar', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 
+  it('offers no Login before there is a school', () => {
+    at(1366)
+    showScreen(<NavBar model={{ ...visitor, canLogin: false }} />, { path: '/setup' })
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it.each([false, true])('offers Sign Up in the menu only where the school allows it: %s', async canSignUp => {
+    at(390)
+    const { user } = showScreen(<NavBar model={{ ...visitor, canSignUp }} />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: 'Sign Up' })).toHaveLength(canSignUp ? 1 : 0)
+  })
+
   it('offers a visitor Login and no Logout', () => {
     at(1366)
     showScreen(<NavBar model={visitor} />)

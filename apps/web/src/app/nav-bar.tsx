@@ -59,7 +59,7 @@ export function NavBar({ model }: { model: ShellModel }) {
               <NavPerson model={model} person={person} phone={phone} />
             </Suspense>
           ) : null}
-          {!phone && model.session === 'signed-out' ? (
+          {!phone && model.session === 'signed-out' && model.canLogin ? (
             <Link href="/login" className={styles.link} aria-current={path === '/login' ? 'page' : undefined}>
               <LogIn className={styles.icon} aria-hidden="true" />
               Login

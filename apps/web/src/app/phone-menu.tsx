@@ -126,18 +126,20 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
       ) : null}
       {scorekeeper.length > 0 ? <Section title="Scorekeeper Tools">{scorekeeper}</Section> : null}
       {administration.length > 0 ? <Section title="Administration">{administration}</Section> : null}
-      {model.session === 'signed-out' ? (
+      {model.session === 'signed-out' && model.canLogin ? (
         <Section title="Login / Sign Up">
           <li>
             <Link href="/login" className={styles.entry} onClick={() => onClose('link')}>
               <Entry icon={LogIn}>Login</Entry>
             </Link>
           </li>
-          <li>
-            <Link href="/login?new" className={styles.entry} onClick={() => onClose('link')}>
-              <Entry icon={UserRoundPlus}>Sign Up</Entry>
-            </Link>
-          </li>
+          {model.canSignUp ? (
+            <li>
+              <Link href="/login?new" className={styles.entry} onClick={() => onClose('link')}>
+                <Entry icon={UserRoundPlus}>Sign Up</Entry>
+              </Link>
+            </li>
+          ) : null}
         </Section>
       ) : null}
       <ReadingSection onMessages={() => setMessagesOpen(true)} />

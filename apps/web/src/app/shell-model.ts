@@ -60,6 +60,10 @@ export type ShellModel = {
   /** `failed`: the server could not be asked who is signed in. */
   session: 'loading' | 'signed-in' | 'signed-out' | 'failed'
   onSessionRetry: () => void
+  /** Nobody can, before there is a school. */
+  canLogin: boolean
+  /** Whether the school lets people make accounts by themselves. */
+  canSignUp: boolean
   person: ShellPerson | null
   /** Only links whose screens exist and that this person may follow. */
   links: readonly ShellLink[]

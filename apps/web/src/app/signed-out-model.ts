@@ -5,6 +5,8 @@ export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onS
   return {
     session,
     onSessionRetry,
+    canLogin: true,
+    canSignUp: false,
     person: null,
     links: [],
     notices: null,

@@ -13,6 +13,8 @@ export function useSession(): ShellModel {
     const me = front?.me ?? null
     const nobody = {
       ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
+      canLogin: !front?.needsSetUp,
+      canSignUp: front?.emailSignUp ?? false,
       banner: front?.isDemo ? createElement(Suspense, null, createElement(DemoStrip)) : null,
     }
     if (!me) return nobody

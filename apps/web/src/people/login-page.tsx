@@ -46,14 +46,16 @@ export function LoginPage() {
   return (
     <DoorFrame title={isNew ? 'Sign Up' : 'Login'} over={front?.schoolName}>
       <Stack gap="usual">
-        <Tabs
-          label="Login / Sign Up"
-          tabs={[
-            { href: login, label: 'Login' },
-            { href: signUp, label: 'Sign Up' },
-          ]}
-          current={isNew ? signUp : login}
-        />
+        {front?.emailSignUp || isNew ? (
+          <Tabs
+            label="Login / Sign Up"
+            tabs={[
+              { href: login, label: 'Login' },
+              { href: signUp, label: 'Sign Up' },
+            ]}
+            current={isNew ? signUp : login}
+          />
+        ) : null}
         {problem ? <Note tone="bad">{problem}</Note> : null}
         {isNew ? (
           <Suspense fallback={<Spinner />}>

@@ -54,6 +54,8 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
   return {
     session: signedOut ? 'signed-out' : 'signed-in',
     onSessionRetry: () => undefined,
+    canLogin: true,
+    canSignUp: true,
     person,
     links: person ? linksFor(person) : [],
     notices: signedOut
