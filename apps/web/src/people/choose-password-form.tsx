@@ -25,14 +25,13 @@ type ChoosePasswordFormProps = {
   isFirst: boolean
 }
 
-/** A password with a one-time link. The link is used up when it is saved, and this browser is signed in. */
+/** A password with a one-time link, from an invitation or because the old one is forgotten: nobody knows which yet. The link is used up when it is saved, and this browser is signed in. */
 export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) {
   const { front } = useSessionState()
   const [, goTo] = useLocation()
   const toast = useToast()
   const [password, setPassword] = useState('')
-  const title = isFirst ? 'Choose your password' : 'Choose a new password'
-  usePageTitle(title)
+  usePageTitle('Choose your password')
   const { busy, troubles, errorId, refusal, form } = useSubmit({
     fieldOf,
     check: () => ({ password: password === '' ? 'Please choose a password.' : null }),
@@ -56,7 +55,11 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
           <Note tone="warn" announce>
             <p>This link has been used already or is too old. Please ask for a new one.</p>
           </Note>
-          {isFirst ? <p>Your teacher can print a new sign-in card for you.</p> : null}
+          <p>
+            {isFirst
+              ? 'Your teacher can print a new sign-in card for you.'
+              : 'If you were invited, whoever invited you can make another one.'}
+          </p>
           <Row>
             {isFirst ? null : <ButtonLink href="/reset-password">Ask for a new link</ButtonLink>}
             <ButtonLink href="/login" look={isFirst ? 'primary' : 'secondary'}>
@@ -69,12 +72,12 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
   }
   return (
     <DoorFrame
-      title={title}
+      title="Choose your password"
       over={front?.schoolName}
       lead={
         isFirst
           ? 'Your card has opened the door. From now on you sign in with the name on it and the password that you choose here.'
-          : 'You are signed out everywhere else when it is saved.'
+          : 'From now on you sign in with it. Where you are signed in with an older one, you are signed out.'
       }
     >
       <form {...form}>

@@ -2,12 +2,10 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/messages/note.tsx'
+import { isThisComputer } from '../this-computer.ts'
 import styles from './card-sheet.module.css'
 
 type Sheet = OutputOf<PeopleCalls['people.print-cards']>
-
-/** Nobody else reaches what is called so. */
-const isThisComputer = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /** The cards as they come out of the printer: two beside each other, ten on a page. Codes are shown only here, only now. */
 export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNode }) {

@@ -12,6 +12,9 @@ import { useClasses } from '../use-classes.ts'
 import { LinkDialog } from './reset-link-dialog.tsx'
 import { roleNames } from './roles.ts'
 
+/** How long an invitation works. */
+const INVITED_MS = 7 * 86_400_000
+
 /** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
@@ -21,16 +24,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<RoleName>('teacher')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)
+  const [until, setUntil] = useState('')
   const invite = useCommand(people, 'people.invite-staff', {
     changes: ['people.people', 'people.classes'],
     onDone: answer => {
+      setUntil(new Date(Date.now() + INVITED_MS).toISOString())
       if (answer.link) return
       toast(`A letter is on its way to ${email.trim()}.`, 'good')
       onClose()
     },
   })
   const needsClass = role !== 'admin'
-  if (invite.answer?.link) return <LinkDialog title={`Link for ${name.trim()}`} link={invite.answer.link} onClose={onClose} />
+  if (invite.answer?.link && until) {
+    return <LinkDialog title={`Invitation for ${name.trim()}`} link={invite.answer.link} until={until} onClose={onClose} />
+  }
   const send = (): void => {
     setTried(true)
     if (name.trim() === '' || !looksLikeAnAddress(email) || (needsClass && classId === '')) return

@@ -5,8 +5,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { isThisComputer } from '../this-computer.ts'
 
 type ResetLinkDialogProps = { person: { id: string; displayName: string }; onClose: () => void }
 
@@ -70,6 +72,11 @@ export function LinkDialog({ title, link, until, onClose }: { title: string; lin
           This is the only time it is shown. Hand it over in person or in a message to this person alone.
           {until ? ` It works until ${new Date(until).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.` : ''}
         </p>
+        {isThisComputer(link) ? (
+          <Note tone="warn" title="This link works on this computer alone">
+            It begins with {new URL(link).origin}. Open Xiotein by the address that everybody uses, and make the link again.
+          </Note>
+        ) : null}
         <Field
           label="Link"
           error={copied === 'failed' ? 'It could not be copied. Select it and copy it by hand.' : null}
