@@ -13,7 +13,8 @@ const BLOCKED =
   'select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()'
 const NAME: keyof typeof peopleCalls = 'people.ask-password-reset'
 
-test('what was promised with an answer is done before the school closes', async () => {
+/** A school whose answer to somebody still has to be followed by a letter, which cannot be written yet. */
+const openBusy = async () => {
   const database = await createTestDatabase()
   const settings = readSettings({ LOG_LEVEL: 'silent' })
   const opened = await openSchool({ settings, url: database.url, ownerUrl: database.ownerUrl, webRoot: null })
@@ -38,6 +39,11 @@ test('what was promised with an answer is done before the school closes', async 
   })
   expect(answer.statusCode).toBe(200)
   await vi.waitFor(async () => expect(await count(BLOCKED)).toBe(1))
+  return { opened, owner, count }
+}
+
+test('what was promised with an answer is done before the school closes', async () => {
+  const { opened, owner, count } = await openBusy()
   let isClosed = false
   const closing = opened.close().then(() => {
     isClosed = true
@@ -47,4 +53,21 @@ test('what was promised with an answer is done before the school closes', async 
   await owner.query('commit')
   await closing
   expect(await count('select count(*) from platform_letter')).toBe(1)
+})
+
+test('connections that are cut while the school closes are no reason for alarm', async () => {
+  const { opened, owner } = await openBusy()
+  const { db, log } = opened.school
+  // One connection waits; this opens another, which then idles.
+  await db.run(sql`select 1`)
+  const warned = vi.spyOn(log, 'warn')
+  const told = vi.spyOn(log, 'debug')
+  const closing = opened.close()
+  await owner.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'xiotein%' and state = 'idle' and pid <> pg_backend_pid()`)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.anything(), 'a connection to the database was lost'))
+  await owner.query('commit')
+  await closing
+  expect(warned).not.toHaveBeenCalled()
 })

@@ -38,9 +38,11 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const node = randomUUID()
   const log = openLog(settings.logLevel)
   const clock = options.clock ?? (() => new Date())
+  let closing = false
   const db = connectDatabase(options.url, {
     ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
-    onLost: error => log.warn({ err: error }, 'a connection to the database was lost'),
+    // Whoever ends the school ends its database next, which may cut a connection that is just being closed.
+    onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
   })
   let hub: ReturnType<typeof openHub> | null = null
   const hubOrNone: Hub = {
@@ -66,7 +68,6 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     say: options.say ?? (() => undefined),
     ownerUrl: options.ownerUrl,
   }
-  let closing = false
   const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = knowCallers(
@@ -106,9 +107,9 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       closing = true
       running.close()
       await opened.close()
+      await nodes.close()
       await app.close()
       await Promise.all(unfinished)
-      await nodes.close()
       await school.post.close()
       await db.end()
     },
