@@ -1,5 +1,5 @@
 import { growthCalls } from '@xiotein/contract/growth'
-import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress } from '@xiotein/game/growth'
+import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress, levelUpWaiting } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
@@ -17,24 +17,29 @@ const shown = (row: BoostRow) => ({
   endTime: row.endTime.toISOString(),
   multiplier: row.multiplier,
 })
-const standingOf = (xp: number, boost: BoostRow | undefined) => ({ xp, ...levelProgress(xp), boost: boost ? shown(boost) : null })
+const standingOf = ({ xp, shownXp }: Pick<XpTotal, 'xp' | 'shownXp'>, boost: BoostRow | undefined) => ({
+  xp,
+  ...levelProgress(xp),
+  levelUp: levelUpWaiting(shownXp, xp),
+  boost: boost ? shown(boost) : null,
+})
 
 /** One's own level, experience and running boost. */
 export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const [total] = await xpOf(db, [caller.personId])
   const [boost] = await runningBoosts(db, [caller.personId], now)
-  return standingOf(total?.xp ?? 0, boost)
+  return standingOf(total ?? { xp: 0, shownXp: 0 }, boost)
 })
 
 /** New standings as live events, each for its pupil alone. The boost does not change by earning. */
 export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): Told[] =>
-  totals.map(({ personId, xp, version }) => ({
-    topic: `person:${personId}`,
+  totals.map(total => ({
+    topic: `person:${total.personId}`,
     name: 'growth.standing',
-    version,
+    version: total.version,
     payload: standingOf(
-      xp,
-      boosts.find(boost => boost.personId === personId),
+      total,
+      boosts.find(boost => boost.personId === total.personId),
     ),
   }))
 
@@ -82,7 +87,7 @@ export const grantBoost = serveCommand(
     insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
     const totals = await tx.rows<XpTotal>(sql`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
-    returning person_id as "personId", xp, version`)
+    returning person_id as "personId", xp, shown_xp as "shownXp", version`)
     for (const event of standingEvents(totals, rows)) tell(event)
     for (const event of await sendNotices(
       school,

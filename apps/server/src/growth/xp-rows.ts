@@ -1,7 +1,7 @@
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 
 export type XpEntry = { readonly personId: string; readonly amount: number; readonly source: string; readonly causeId: string }
-export type XpTotal = { readonly personId: string; readonly xp: number; readonly version: number }
+export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }
 
 /** Books experience and answers the new totals. Rows are locked in the order of their ids. */
 export const grantXp = async (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
@@ -18,15 +18,17 @@ export const grantXp = async (tx: Transaction, now: Date, entries: readonly XpEn
     ), kept as (
       insert into growth_xp_entry (person_id, amount, source, cause_id, at) select person_id, amount, source, cause_id, ${now}::timestamptz from entry
     )
-    update growth_pupil g set xp = g.xp + e.total, version = g.version + 1
+    update growth_pupil g set xp = g.xp + e.total, version = g.version + 1,
+           -- A pupil's very first XP are not celebrated, whatever level they make: they count as shown.
+           shown_xp = case when g.xp = 0 then greatest(g.shown_xp, e.total) else g.shown_xp end
     from (select person_id, sum(amount) as total from entry group by person_id) e
     where g.person_id = e.person_id
-    returning g.person_id as "personId", g.xp, g.version`)
+    returning g.person_id as "personId", g.xp, g.shown_xp as "shownXp", g.version`)
 }
 
 export const xpOf = (db: Asking, personIds: readonly string[]): Promise<XpTotal[]> =>
   db.rows(sql`
-    select p.person_id as "personId", coalesce(g.xp, 0) as xp, coalesce(g.version, 0) as version
+    select p.person_id as "personId", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as "shownXp", coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)
 
 /** What each cause gave each person, so that it can be taken back. */

@@ -1,4 +1,4 @@
-import { command, id, instant, read } from '@xiotein/contract/wire'
+import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
@@ -10,11 +10,18 @@ export const standing = z.strictObject({
   xpIntoLevel: z.number().int(),
   xpForLevel: z.number().int(),
   xpToNext: z.number().int(),
+  /** A rise that nobody has shown the pupil yet; `growth.claim-level-up` gives the right to show it. */
+  levelUp: z.strictObject({ from: z.number().int(), to: z.number().int() }).nullable(),
   boost: boost.nullable(),
 })
 
 export const growthCalls = {
   'growth.standing': read(z.strictObject({}), standing),
+  /** The window that asks first shows the level-up; every other one gets null. */
+  'growth.claim-level-up': command(
+    nothing,
+    z.strictObject({ levelUp: z.strictObject({ from: z.number().int(), to: z.number().int(), xp: z.number().int() }).nullable() }),
+  ),
   /** A teacher's gift to pupils of one class: their points count double for four hours. */
   'growth.grant-boost': command(
     z.strictObject({ classId: id, personIds: z.array(id).min(1).max(200) }),

@@ -33,6 +33,7 @@ export {
   levelFromXp,
   levelProgress,
   levelsGained,
+  levelUpWaiting,
   STEP_RATIO,
   xpForReaching,
 } from './level.ts'

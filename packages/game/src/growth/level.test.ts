@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HIGHEST_LEVEL, isLevelUpCelebrated, levelFromXp, levelProgress, levelsGained, xpForReaching } from './level.ts'
+import { HIGHEST_LEVEL, isLevelUpCelebrated, levelFromXp, levelProgress, levelsGained, levelUpWaiting, xpForReaching } from './level.ts'
 
 /** Independent of the rule: cross-multiplied closed form, xp >= 400 * ((5/4)^n - 1) for a pupil of level n + 1. */
 const hasReached = (xp: bigint, level: number): boolean => {
@@ -93,6 +93,18 @@ describe('levels gained', () => {
     [400, 50, []],
   ])('from %i to %i XP are %j', (before, after, levels) => {
     expect(levelsGained(before, after)).toEqual(levels)
+  })
+})
+
+describe('a level-up that waits', () => {
+  it.each([
+    [50, 99, null],
+    [50, 100, { from: 1, to: 2 }],
+    [99, 400, { from: 1, to: 4 }],
+    [400, 120, null],
+    [150, 150, null],
+  ])('with the level of %i XP shown and %i XP now is %j', (shownXp, xp, waiting) => {
+    expect(levelUpWaiting(shownXp, xp)).toEqual(waiting)
   })
 })
 

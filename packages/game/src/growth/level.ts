@@ -80,6 +80,13 @@ export const levelsGained = (xpBefore: number, xpAfter: number): readonly number
   return Array.from({ length: gained }, (_, index) => before + 1 + index)
 }
 
+/** A rise that was not shown yet: from the level shown last to the level now. Null when there is none, as after points were taken back. */
+export const levelUpWaiting = (shownXp: number, xp: number): { readonly from: number; readonly to: number } | null => {
+  const gained = levelsGained(shownXp, xp)
+  const to = gained.at(-1)
+  return to === undefined ? null : { from: to - gained.length, to }
+}
+
 /** Whether the level-up screen appears: the level rose, and not by the pupil's very first XP. */
 export const isLevelUpCelebrated = (xpBefore: number, xpAfter: number): boolean =>
   xpBefore > 0 && levelsGained(xpBefore, xpAfter).length > 0
