@@ -6,6 +6,7 @@ import { noticesRefusalWords } from '@xiotein/content/notices'
 import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
+import { squadsCommandWords, squadsRefusalWords } from '@xiotein/content/squads'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { exportGrowth, growthServed } from './growth/index.ts'
@@ -24,16 +25,18 @@ import {
   tellBoardsOfClasses,
   tellBoardsOfPupils,
 } from './scorekeeping/index.ts'
+import { eraseSquads, exportSquads, squadsJobs, squadsServed, squadsTopics } from './squads/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
 const exporters: readonly Exporter[] = [
   { part: 'powerPoints', of: exportLedger },
   { part: 'growth', of: exportGrowth },
+  { part: 'squads', of: exportSquads },
   { part: 'scorekeeping', of: exportScorekeeping },
   { part: 'notices', of: exportNotices },
   { part: 'audit', of: exportAudit },
 ]
-const erasers: readonly Eraser[] = [eraseNotices]
+const erasers: readonly Eraser[] = [eraseNotices, eraseSquads]
 
 const school: readonly Served[] = [
   ...auditServed,
@@ -41,6 +44,7 @@ const school: readonly Served[] = [
   ...ledgerServed,
   ...noticesServed({}),
   ...growthServed,
+  ...squadsServed,
   ...scorekeepingServed,
 ]
 
@@ -48,10 +52,11 @@ export const served: readonly Served[] = [...school, ...demoServed(() => school)
 
 export const topics: TopicRules = {
   ...peopleTopics,
+  ...squadsTopics,
   ...scorekeepingTopics,
 }
 
-export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJobs]
+export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJobs, ...squadsJobs]
 
 export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
@@ -66,6 +71,8 @@ const words: Readonly<Record<string, string>> = {
   ...noticesRefusalWords,
   ...growthRefusalWords,
   ...growthCommandWords,
+  ...squadsRefusalWords,
+  ...squadsCommandWords,
   ...scorekeepingRefusalWords,
 }
 

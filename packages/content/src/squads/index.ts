@@ -1,3 +1,2 @@
-export { squadNoticeWords } from './notice-words.ts'
 export { squadsCommandWords, squadsRefusalWords } from './refusals.ts'
 export { SQUAD_NAMES, squadNameOf } from './squad-names.ts'

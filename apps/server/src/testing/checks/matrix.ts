@@ -48,6 +48,7 @@ const changes = (crowd: Crowd) => ({
 const toPupil = async (crowd: Crowd): Promise<Input> => ({ personId: await crowd.newPupil() })
 const settings = { name: 'Test School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true }
 const token = 'x'.repeat(43)
+const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', ink: 'sea', sign: 'moth' } })
 
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'audit.entries': row(RUNNING),
@@ -127,6 +128,36 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'growth.standing': row(SIGNED_IN),
   'growth.claim-level-up': row(SIGNED_IN),
   'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
+
+  'squads.mine': row(SIGNED_IN),
+  'squads.found': row(SIGNED_IN, () => squadNamed(`Squad ${randomUUID().slice(0, 8)}`)),
+  'squads.change': row(['pupil', ...TEACHING], async crowd => ({
+    squadId: (await crowd.newSquad()).squadId,
+    ...squadNamed(`Squad ${randomUUID().slice(0, 8)}`),
+  })),
+  'squads.candidates': row(['pupil'], async crowd => {
+    await crowd.newSquad()
+    return { query: 'Some' }
+  }),
+  // Whoever is not in the squad is told so, whether it stands or not.
+  'squads.invite': row(SIGNED_IN, async crowd => ({ squadId: (await crowd.newSquad()).squadId, personId: await crowd.newPupil() })),
+  'squads.withdraw-invitation': row(['pupil'], async crowd => ({ invitationId: (await crowd.newSquad()).invitationId })),
+  'squads.accept-invitation': row(['classmate'], async crowd => ({ invitationId: (await crowd.newSquad()).invitationId })),
+  'squads.decline-invitation': row(['classmate'], async crowd => ({ invitationId: (await crowd.newSquad()).invitationId })),
+  'squads.leave': row(SIGNED_IN, async crowd => ({ squadId: (await crowd.newSquad()).squadId })),
+  'squads.hand-over': row(SIGNED_IN, async crowd => ({ squadId: (await crowd.newSquad()).squadId, personId: await crowd.newPupil() })),
+  'squads.remove-member': row(SIGNED_IN, async crowd => ({ squadId: (await crowd.newSquad()).squadId, personId: await crowd.newPupil() })),
+  'squads.of-class': row(TEACHING, inClass),
+  'squads.make-balanced': row(TEACHING, crowd => ({
+    classId: crowd.classId,
+    size: 4,
+    keepApart: [],
+    seed: 1,
+    expected: [],
+    locked: false,
+  })),
+  'squads.lock': row(TEACHING, async crowd => ({ squadIds: [(await crowd.newSquad()).squadId], locked: true })),
+  'squads.dissolve': row(TEACHING, async crowd => ({ squadId: (await crowd.newSquad()).squadId })),
 
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),

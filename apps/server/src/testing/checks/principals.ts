@@ -33,6 +33,8 @@ export type Crowd = {
   newPupil(classId?: string): Promise<string>
   /** A new submission of the class's scorekeeper that waits for approval. */
   newSubmission(): Promise<{ submissionId: string; lineId: string }>
+  /** A new squad that the pupil leads, in place of the old one, with the classmate invited. */
+  newSquad(): Promise<{ squadId: string; invitationId: string }>
   /** A new picture of the pupil. */
   newPhoto(): Promise<string>
   /** Somebody who teaches the class, to lose that role. */
@@ -101,6 +103,21 @@ export const gatherCrowd = async (): Promise<Crowd> => {
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
       await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now())`)
       return id
+    },
+    newSquad: async () => {
+      const squadId = randomUUID()
+      const invitationId = randomUUID()
+      await db.run(sql`delete from squads_member where person_id in (${who.pupil.personId}, ${who.classmate.personId})`)
+      await db.run(sql`
+        insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
+        values (${squadId}, ${`Squad ${squadId.slice(0, 8)}`}, 'shield', 'sea', 'moth', now())`)
+      await db.run(sql`
+        insert into squads_member (person_id, squad_id, place, is_leader, joined_at)
+        values (${who.pupil.personId}, ${squadId}, 1, true, now())`)
+      await db.run(sql`
+        insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
+        values (${invitationId}, ${squadId}, ${who.classmate.personId}, ${who.pupil.personId}, now())`)
+      return { squadId, invitationId }
     },
     newSubmission: async () => {
       const submissionId = randomUUID()

@@ -1,0 +1,81 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { closeInvitation, acceptInvitation as decideToAccept } from '@xiotein/game/squads'
+import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
+import { DONE, notFound, orRefuse, serveCommand } from '../platform/http/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
+import { isPupil } from './permissions.ts'
+import { leaderOf, lockPeople, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
+import { invitedTo, squadEvents } from './telling.ts'
+
+/** The caller's invitation and its squad, both locked and as they are now; the squad is null when it is gone. */
+const lockedInvitation = async (
+  tx: Transaction,
+  caller: Person,
+  invitationId: string,
+): Promise<{ invitation: InvitationRow; row: SquadRow | null }> => {
+  const known = await invitationRow(tx, invitationId)
+  if (!known || known.toId !== caller.personId) throw notFound('http.not-found')
+  await lockPeople(tx, [caller.personId])
+  const [row] = await lockSquads(tx, [known.squadId])
+  // Read again: somebody may have been faster while this one waited.
+  return { invitation: (await invitationRow(tx, known.id)) ?? known, row: row ?? null }
+}
+
+type Answered = { school: School; tx: Transaction; now: Date; caller: Person; row: SquadRow | null; invitationId: string }
+/** The invitation waits no longer, and the leader reads what became of it. */
+const answered = async (
+  type: 'squad_joined' | 'squad_declined',
+  { school, tx, now, caller, row, invitationId }: Answered,
+): Promise<Told[]> => {
+  const settled = await settleNotices(tx, now, invitationId)
+  const leader = row ? leaderOf(row) : undefined
+  if (!row || !leader) return settled
+  const facts = { squadId: row.id, squadName: row.name, memberId: caller.personId, memberName: caller.displayName }
+  const notice: NewNotice['notice'] = type === 'squad_joined' ? { type, ...facts } : { type, ...facts }
+  return [...settled, ...(await sendNotices(school, tx, now, [{ personId: leader.id, aboutId: caller.personId, notice }]))]
+}
+
+/**
+ * Joins the squad. Refusals, each in words: squads.gone, squads.full, squads.locked, squads.already-member, squads.in-a-squad,
+ * squads.not-a-pupil, squads.invitation-*.
+ */
+export const acceptInvitation = serveCommand(
+  squadsCalls,
+  'squads.accept-invitation',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
+    const before = row && ruled(row)
+    const pupil = { id: caller.personId, isPupil: isPupil(caller), inASquad: (await squadIdOf(tx, caller.personId)) !== null }
+    const after = orRefuse(decideToAccept(before, invitation.status, pupil))
+    const squad = row as SquadRow
+    await settleInvitation(tx, invitation.id, 'accepted', now)
+    await saveSquad(tx, squad.id, ruled(squad), after, now)
+
+    for (const event of await answered('squad_joined', { school, tx, now, caller, row: squad, invitationId: invitation.id })) tell(event)
+    for (const event of await squadEvents(tx, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))], now)) tell(event)
+    return { squadId: squad.id }
+  },
+)
+
+/** Says no. Refusals: http.not-found, squads.invitation-*. */
+export const declineInvitation = serveCommand(
+  squadsCalls,
+  'squads.decline-invitation',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
+    orRefuse(closeInvitation(invitation.status))
+    await settleInvitation(tx, invitation.id, 'declined', now)
+    const told = await answered('squad_declined', { school, tx, now, caller, row, invitationId: invitation.id })
+    for (const event of told) tell(event)
+    const leader = row ? leaderOf(row) : undefined
+    const people = [caller.personId, ...(leader ? [leader.id] : [])]
+    for (const event of await squadEvents(tx, invitation.squadId, people, now)) tell(event)
+    return DONE
+  },
+)

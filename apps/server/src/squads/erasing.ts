@@ -1,0 +1,25 @@
+import { without } from '@xiotein/game/squads'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { lockPeople, lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
+import { settleInvitations } from './telling.ts'
+
+/** The person leaves their squad, which stands on with the others, and no invitation names them any more. */
+export const eraseSquads = async (tx: Transaction, personId: string, now: Date): Promise<void> => {
+  await lockPeople(tx, [personId])
+  const squadId = await squadIdOf(tx, personId)
+  const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
+  const ended = row ? await saveSquad(tx, row.id, ruled(row), without(ruled(row), personId), now) : []
+  await settleInvitations(tx, now, ended)
+  await tx.run(sql`delete from squads_invitation where to_id = ${personId} or from_id = ${personId}`)
+}
+
+/** The squad that a person is in, and the invitations to and from them. Names of others are left out. */
+export const exportSquads = async (db: Asking, personId: string): Promise<unknown> => ({
+  squad: await db.maybe(sql`
+    select s.name, m.joined_at as "joinedAt", m.is_leader as "leads" from squads_member m join squads_squad s on s.id = m.squad_id
+    where m.person_id = ${personId}`),
+  invitations: await db.rows(sql`
+    select s.name as squad, i.status, i.created_at as "createdAt", i.to_id = ${personId} as "toMe"
+    from squads_invitation i join squads_squad s on s.id = i.squad_id
+    where ${personId} in (i.to_id, i.from_id) order by i.created_at`),
+})

@@ -1,0 +1,60 @@
+import type { Asked, Crest, InvitationStatus } from '@xiotein/game/squads'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+export type InvitationRow = { id: string; squadId: string; toId: string; fromId: string; status: InvitationStatus }
+
+/** An invitation without a lock: which squad and whom to lock first. */
+export const invitationRow = (db: Asking, invitationId: string): Promise<InvitationRow | null> =>
+  db.maybe(sql`
+    select id, squad_id as "squadId", to_id as "toId", from_id as "fromId", status from squads_invitation where id = ${invitationId}`)
+
+export const insertInvitation = async (
+  tx: Transaction,
+  invitation: { id: string; squadId: string; toId: string; fromId: string; now: Date },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
+    values (${invitation.id}, ${invitation.squadId}, ${invitation.toId}, ${invitation.fromId}, ${invitation.now})`)
+}
+
+/** Closes an invitation that waits; whether it did wait says the answer. */
+export const settleInvitation = async (
+  tx: Transaction,
+  invitationId: string,
+  status: Exclude<InvitationStatus, 'pending'>,
+  now: Date,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update squads_invitation set status = ${status}, closed_at = ${now} where id = ${invitationId} and status = 'pending'`)) > 0
+
+/** What the squad has asked the pupil so far, and how many of its invitations wait. */
+export const askedSoFar = async (
+  tx: Transaction,
+  squadId: string,
+  pupilId: string,
+): Promise<{ asked: Asked; pendingInvitations: number }> => {
+  const row = await tx.one<{ waits: boolean; lastAsked: Date | null; waiting: number }>(sql`
+    select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId}), false) as waits,
+           max(created_at) filter (where to_id = ${pupilId}) as "lastAsked", count(*) filter (where status = 'pending') as waiting
+    from squads_invitation where squad_id = ${squadId}`)
+  return { asked: { waits: row.waits, lastAskedMs: row.lastAsked?.getTime() ?? null }, pendingInvitations: row.waiting }
+}
+
+export type Waiting = { id: string; squadName: string; crest: Crest; members: number; fromUserName: string; createdAt: Date }
+
+/** The invitations that wait for a person, newest first. */
+export const waitingFor = (db: Asking, personId: string): Promise<Waiting[]> =>
+  db.rows(sql`
+    select i.id, s.name as "squadName", jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
+           (select count(*) from squads_member m where m.squad_id = s.id) as members, p.display_name as "fromUserName", i.created_at as "createdAt"
+    from squads_invitation i join squads_squad s on s.id = i.squad_id join people_person p on p.id = i.from_id
+    where i.to_id = ${personId} and i.status = 'pending' and s.dissolved_at is null order by i.created_at desc, i.id`)
+
+export type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
+
+/** The invitations of a squad that wait. */
+export const sentBy = (db: Asking, squadId: string): Promise<Sent[]> =>
+  db.rows(sql`
+    select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at as "createdAt"
+    from squads_invitation i join people_person p on p.id = i.to_id
+    where i.squad_id = ${squadId} and i.status = 'pending' order by i.created_at desc, i.id`)

@@ -1,0 +1,66 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { handOver as decideToHandOver, leave as decideToLeave, removeMember as decideToRemove } from '@xiotein/game/squads'
+import { type NewNotice, sendNotices } from '../notices/index.ts'
+import { DONE, orRefuse, serveCommand } from '../platform/http/index.ts'
+import { lockedOwnSquad } from './load.ts'
+import { ruled, saveSquad } from './squad-rows.ts'
+import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
+
+/** A member goes; the lead passes to whoever is there longest. Refusals: squads.no-squad, squads.locked. */
+export const leaveSquad = serveCommand(
+  squadsCalls,
+  'squads.leave',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const row = await lockedOwnSquad(tx, caller, input.squadId)
+    const before = ruled(row)
+    const after = orRefuse(decideToLeave(before, caller.personId))
+    const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
+    const ended = await saveSquad(tx, row.id, before, after, now)
+    for (const event of await settleInvitations(tx, now, ended)) tell(event)
+    const next = after !== null && after.leader !== before.leader ? after.leader : null
+    const squad = { squadId: row.id, squadName: row.name }
+    const left = { type: 'squad_left', ...squad, memberId: caller.personId, memberName: caller.displayName } as const
+    const notices: NewNotice[] = after === null ? [] : [{ personId: after.leader, aboutId: caller.personId, notice: left }]
+    if (next !== null) notices.push({ personId: next, aboutId: null, notice: { type: 'squad_leader', ...squad } })
+    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+    for (const event of await squadEvents(tx, row.id, people, now)) tell(event)
+    return DONE
+  },
+)
+
+/** The leader hands the lead to a member. Refusals: squads.no-squad, squads.not-leader, squads.not-a-member, squads.leader-already. */
+export const handOver = serveCommand(
+  squadsCalls,
+  'squads.hand-over',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const row = await lockedOwnSquad(tx, caller, input.squadId)
+    const before = ruled(row)
+    const after = orRefuse(decideToHandOver(before, caller.personId, input.personId))
+    await saveSquad(tx, row.id, before, after, now)
+    const notice = { type: 'squad_leader', squadId: row.id, squadName: row.name } as const
+    const notices = [{ personId: input.personId, aboutId: null, notice }]
+    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+    for (const event of await squadEvents(tx, row.id, before.members, now)) tell(event)
+    return DONE
+  },
+)
+
+/** The leader removes a member. Refusals: squads.no-squad, squads.not-leader, squads.not-a-member, squads.locked, squads.remove-yourself. */
+export const removeMember = serveCommand(
+  squadsCalls,
+  'squads.remove-member',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    const row = await lockedOwnSquad(tx, caller, input.squadId)
+    const before = ruled(row)
+    const after = orRefuse(decideToRemove(before, caller.personId, input.personId))
+    await saveSquad(tx, row.id, before, after, now)
+    const notice = { type: 'squad_removed', squadId: row.id, squadName: row.name } as const
+    const notices = [{ personId: input.personId, aboutId: null, notice }]
+    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+    for (const event of await squadEvents(tx, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))], now)) tell(event)
+    return DONE
+  },
+)

@@ -1,0 +1,25 @@
+import type { Transaction } from '../platform/database/index.ts'
+import { conflict } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { isMember } from './permissions.ts'
+import { lockSquads, type SquadRow } from './squad-rows.ts'
+
+/** The squad that the caller is in, locked. Refusal: squads.no-squad, also for a squad of others and one that is gone. */
+export const lockedOwnSquad = async (tx: Transaction, caller: Person, squadId: string): Promise<SquadRow> => {
+  const [row] = await lockSquads(tx, [squadId])
+  if (!row || !isMember(caller, row)) throw conflict('squads.no-squad')
+  return row
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Says in words what the database says: of two who want one name at once, the second is told that it is taken. */
+export const unlessNameTaken = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === UNIQUE_VIOLATION && constraint === 'squads_squad_name') throw conflict('squads.name-taken')
+    throw error
+  }
+}

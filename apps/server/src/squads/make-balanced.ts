@@ -1,0 +1,114 @@
+import { squadNameOf } from '@xiotein/content/squads'
+import { squadsCalls } from '@xiotein/contract/squads'
+import { diceOf } from '@xiotein/game/rules'
+import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squads'
+import { recordAudit } from '../audit/index.ts'
+import { sendNotices } from '../notices/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import { classRow, pupilRows } from './class-rows.ts'
+import { unlessNameTaken } from './load.ts'
+import { staysIn } from './of-class.ts'
+import { mayRunSquads } from './permissions.ts'
+import { insertSquad, lockPeople, lockSquads, type NewSquad, ruled, saveSquad } from './squad-rows.ts'
+import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
+import { levelsOf } from './views.ts'
+
+/** Same people in the same squads, in whatever order. */
+const alike = (one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean => {
+  const written = (squads: readonly (readonly string[])[]): string => JSON.stringify(squads.map(squad => [...squad].sort().join()).sort())
+  return written(one) === written(other)
+}
+
+/** Everybody who is moved leaves the squad they were in; it stands on with whoever is left. Answers who is touched by that. */
+const clear = async (
+  tx: Transaction,
+  squadIds: readonly string[],
+  moved: readonly string[],
+  now: Date,
+): Promise<{ touched: Map<string, string[]>; events: Told[] }> => {
+  const touched = new Map<string, string[]>()
+  const ended: string[] = []
+  for (const row of await lockSquads(tx, squadIds)) {
+    const before = ruled(row)
+    touched.set(row.id, [...before.members, ...(await invitedTo(tx, [row.id]))])
+    const left = moved.reduce<Squad | null>((squad, id) => squad && without(squad, id), before)
+    ended.push(...(await saveSquad(tx, row.id, before, left, now)))
+  }
+  return { touched, events: await settleInvitations(tx, now, ended) }
+}
+
+const takenNames = async (tx: Transaction): Promise<Set<string>> =>
+  new Set(
+    (await tx.rows<{ name: string }>(sql`select lower(name) as name from squads_squad where dissolved_at is null`)).map(({ name }) => name),
+  )
+
+/**
+ * Puts a class into balanced squads. Refusals: squads.class-archived, squads.not-in-class, squads.changed-meanwhile,
+ * squads.too-few-pupils, squads.cannot-keep-apart.
+ */
+export const makeBalanced = serveCommand(
+  squadsCalls,
+  'squads.make-balanced',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, school, tell }) => {
+    permit(mayRunSquads(caller, input.classId))
+    const schoolClass = await classRow(tx, input.classId)
+    if (!schoolClass) throw notFound('http.not-found')
+    if (schoolClass.archived) throw conflict('squads.class-archived')
+    const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
+    await lockPeople(tx, inClass)
+    // Read again under the locks: nobody of the class joins or founds anything from here on.
+    const pupils = await pupilRows(tx, input.classId)
+    const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+    const moved = pupils
+      .filter(
+        ({ squadId }) =>
+          !staysIn(
+            known.find(row => row.id === squadId),
+            input.classId,
+          ),
+      )
+      .map(({ id }) => id)
+    if (input.keepApart.flat().some(id => !moved.includes(id))) throw conflict('squads.not-in-class')
+    const levels = await levelsOf(tx, moved)
+    const dice = diceOf(input.seed)
+    const graded = moved.map(id => ({ id, level: levels.get(id) ?? 1 }))
+    const groups = orRefuse(balancedSquads(graded, { size: input.size, keepApart: input.keepApart }, dice))
+    if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')
+
+    const { touched, events } = await clear(
+      tx,
+      [...new Set(pupils.flatMap(({ squadId, id }) => (squadId && moved.includes(id) ? [squadId] : [])))],
+      moved,
+      now,
+    )
+    for (const event of events) tell(event)
+    const taken = await takenNames(tx)
+    for (const members of groups) {
+      const leader = members[dice.between(0, members.length - 1)] ?? ''
+      const squad: NewSquad = {
+        id: school.newId(),
+        name: squadNameOf(taken, dice),
+        crest: crestOf(dice),
+        classId: input.classId,
+        locked: input.locked,
+      }
+      taken.add(squad.name.toLowerCase())
+      await unlessNameTaken(() => insertSquad(tx, squad, now))
+      await saveSquad(tx, squad.id, { members: [], leader, locked: false }, { members, leader, locked: input.locked }, now)
+      const notice = { type: 'squad_placed', squadId: squad.id, squadName: squad.name, teacherName: caller.displayName } as const
+      const notices = members.map(personId => ({ personId, aboutId: caller.personId, notice }))
+      for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+      touched.set(squad.id, [...members])
+    }
+    await recordAudit(tx, caller, now, {
+      action: 'squads.make-balanced',
+      classId: input.classId,
+      detail: { count: groups.length, seed: input.seed },
+    })
+    for (const [squadId, people] of touched) for (const event of await squadEvents(tx, squadId, people, now)) tell(event)
+    return DONE
+  },
+)

@@ -1,0 +1,49 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { sql } from '../platform/database/index.ts'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { sentBy, waitingFor } from './invitation-rows.ts'
+import { isPupil, leads } from './permissions.ts'
+import { squadIdOf, squadRow } from './squad-rows.ts'
+import { viewSquads } from './views.ts'
+
+/** The caller's squad and the invitations that wait. Those that the squad has sent are for its leader. */
+export const mine = serveRead(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
+  const squadId = await squadIdOf(db, caller.personId)
+  const row = squadId === null ? null : await squadRow(db, squadId)
+  const [squad] = row ? await viewSquads(db, caller, [row]) : []
+  const sent = row && leads(caller, row) ? await sentBy(db, row.id) : []
+  const waiting = await waitingFor(db, caller.personId)
+  return {
+    squad: squad ?? null,
+    sent: sent.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
+    invitations: waiting.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
+    may: { found: row === null && isPupil(caller) },
+  }
+})
+
+const SHOWN = 12
+type Candidate = { id: string; displayName: string; invited: boolean; inASquad: boolean }
+
+/** Pupils of the leader's own classes by a part of their name. Only a leader asks; nobody else has a reason to look through names. */
+export const candidates = serveRead(squadsCalls, 'squads.candidates', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const squadId = await squadIdOf(db, caller.personId)
+  const row = squadId === null ? null : await squadRow(db, squadId)
+  permit(row !== null && leads(caller, row))
+  const part = input.query.toLowerCase()
+  const found = await db.rows<Candidate>(sql`
+    select p.id, p.display_name as "displayName",
+           exists (select from squads_invitation i where i.squad_id = ${squadId} and i.to_id = p.id and i.status = 'pending') as invited,
+           exists (select from squads_member m where m.person_id = p.id) as "inASquad"
+    from people_person p
+    where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(lower(p.display_name), ${part}) > 0
+      and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))
+      and not exists (select from squads_member m where m.person_id = p.id and m.squad_id = ${squadId})
+    order by lower(p.display_name), p.id limit ${SHOWN + 1}`)
+  return {
+    pupils: found.slice(0, SHOWN).map(({ invited, inASquad, ...pupil }) => ({
+      ...pupil,
+      state: inASquad ? ('in-a-squad' as const) : invited ? ('invited' as const) : ('free' as const),
+    })),
+    more: found.length > SHOWN,
+  }
+})

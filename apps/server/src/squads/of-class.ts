@@ -1,0 +1,40 @@
+import { squadsCalls } from '@xiotein/contract/squads'
+import { photoPath } from '../people/index.ts'
+import { notFound, permit, serveRead } from '../platform/http/index.ts'
+import { classRow, pupilRows } from './class-rows.ts'
+import { mayRunSquads } from './permissions.ts'
+import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
+import { levelsOf, viewSquads } from './views.ts'
+
+/** Whoever is in a locked squad that is under another class is not moved by this one. */
+export const staysIn = (squad: SquadRow | undefined, classId: string): boolean => {
+  if (!squad?.locked) return false
+  return squad.classId === null ? !leaderOf(squad)?.classIds.includes(classId) : squad.classId !== classId
+}
+
+/** The squads that pupils of a class are in, and its pupils; for its teachers. */
+export const ofClass = serveRead(squadsCalls, 'squads.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayRunSquads(caller, input.classId))
+  const schoolClass = await classRow(db, input.classId)
+  if (!schoolClass) throw notFound('http.not-found')
+  const pupils = await pupilRows(db, input.classId)
+  const rows = await squadRows(db, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+  const levels = await levelsOf(
+    db,
+    pupils.map(({ id }) => id),
+  )
+  return {
+    classId: schoolClass.id,
+    className: schoolClass.name,
+    squads: await viewSquads(db, caller, rows),
+    pupils: pupils.map(({ photoId, ...pupil }) => ({
+      ...pupil,
+      photo: photoPath(photoId),
+      level: levels.get(pupil.id) ?? 1,
+      stays: staysIn(
+        rows.find(row => row.id === pupil.squadId),
+        input.classId,
+      ),
+    })),
+  }
+})

@@ -1,0 +1,96 @@
+import type { Crest, Squad } from '@xiotein/game/squads'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+export type MemberRow = { id: string; displayName: string; photoId: string | null; isLeader: boolean; classIds: string[] }
+export type SquadRow = {
+  id: string
+  name: string
+  crest: Crest
+  locked: boolean
+  /** The class that a teacher made it for, while that is in use. */
+  classId: string | null
+  className: string | null
+  /** The longest there first. */
+  members: MemberRow[]
+  version: number
+}
+
+/** Squads that stand, in the order of their names. A lock ends with the class that the squad was made for. */
+export const squadRows = (db: Asking, squadIds: readonly string[]): Promise<SquadRow[]> =>
+  db.rows(sql`
+    select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
+           s.locked and (s.class_id is null or c.id is not null) as locked, c.id as "classId", c.name as "className", s.version,
+           (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader,
+                                                'classIds', array(select u.class_id from people_pupil u join people_class o on o.id = u.class_id
+                                                                  where u.person_id = p.id and o.archived_at is null))
+                             order by m.joined_at, m.place)
+            from squads_member m join people_person p on p.id = m.person_id where m.squad_id = s.id) as members
+    from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
+    where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by lower(s.name), s.id`)
+
+export const squadRow = async (db: Asking, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null
+
+export const squadIdOf = async (db: Asking, personId: string): Promise<string | null> =>
+  (await db.maybe<{ id: string }>(sql`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
+
+/** Takes people, then squads, each in the order of their ids, so that no two commands wait for each other. */
+export const lockPeople = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`select 1 from people_person where id = any(${personIds}::uuid[]) order by id for no key update`)
+}
+export const lockSquads = async (tx: Transaction, squadIds: readonly string[]): Promise<SquadRow[]> => {
+  await tx.run(sql`select 1 from squads_squad where id = any(${squadIds}::uuid[]) order by id for no key update`)
+  return squadRows(tx, squadIds)
+}
+
+/** The squad as the rules know it. */
+export const ruled = (row: SquadRow): Squad => ({
+  members: row.members.map(({ id }) => id),
+  leader: leaderOf(row)?.id ?? '',
+  locked: row.locked,
+})
+export const leaderOf = (row: SquadRow): MemberRow | undefined => row.members.find(({ isLeader }) => isLeader)
+
+export type NewSquad = { id: string; name: string; crest: Crest; classId: string | null; locked: boolean }
+export const insertSquad = async (tx: Transaction, squad: NewSquad, now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, class_id, locked, created_at)
+    values (${squad.id}, ${squad.name}, ${squad.crest.shape}, ${squad.crest.ink}, ${squad.crest.sign}, ${squad.classId}, ${squad.locked}, ${now})`)
+}
+
+export const updateSquad = async (tx: Transaction, squadId: string, name: string, crest: Crest): Promise<void> => {
+  await tx.run(sql`
+    update squads_squad set name = ${name}, crest_shape = ${crest.shape}, crest_ink = ${crest.ink}, crest_sign = ${crest.sign},
+           version = version + 1
+    where id = ${squadId}`)
+}
+
+export const setLocked = async (tx: Transaction, squadIds: readonly string[], locked: boolean): Promise<void> => {
+  await tx.run(sql`update squads_squad set locked = ${locked}, version = version + 1 where id = any(${squadIds}::uuid[])`)
+}
+
+/**
+ * Writes the difference between two states of a squad: who came, who went, who leads; a squad without anybody is gone. Answers the
+ * invitations that ended with it.
+ */
+export const saveSquad = async (tx: Transaction, squadId: string, before: Squad, after: Squad | null, now: Date): Promise<string[]> => {
+  const members = after?.members ?? []
+  const gone = before.members.filter(id => !members.includes(id))
+  const come = members.filter(id => !before.members.includes(id))
+  await tx.run(sql`delete from squads_member where squad_id = ${squadId} and person_id = any(${gone}::uuid[])`)
+  if (after === null) {
+    await tx.run(sql`update squads_squad set dissolved_at = ${now}, locked = false, version = version + 1 where id = ${squadId}`)
+    const ended = await tx.rows<{ id: string }>(sql`
+      update squads_invitation set status = 'withdrawn', closed_at = ${now} where squad_id = ${squadId} and status = 'pending' returning id`)
+    return ended.map(({ id }) => id)
+  }
+  for (const id of come) {
+    await tx.run(sql`
+      insert into squads_member (person_id, squad_id, place, joined_at)
+      select ${id}, ${squadId}, min(place), ${now} from generate_series(1, 6) as place
+      where place not in (select m.place from squads_member m where m.squad_id = ${squadId})`)
+  }
+  await tx.run(sql`update squads_member set is_leader = false where squad_id = ${squadId} and is_leader and person_id <> ${after.leader}`)
+  await tx.run(sql`update squads_member set is_leader = true where squad_id = ${squadId} and person_id = ${after.leader} and not is_leader`)
+  await tx.run(sql`update squads_squad set version = version + 1 where id = ${squadId}`)
+  return []
+}

@@ -1,0 +1,32 @@
+// Who learns at once that something about a squad is different: its members, whoever is or was invited, the teachers of their classes.
+
+import { settleNotices } from '../notices/index.ts'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Told } from '../platform/live/index.ts'
+
+export const squadsTopic = (classId: string): string => `class-squads:${classId}`
+
+/** Events for these people and for the classes that they are in. Call it with everybody of before and after. */
+export const squadEvents = async (db: Asking, squadId: string, personIds: readonly string[], now: Date): Promise<Told[]> => {
+  const people = [...new Set(personIds)]
+  const version = now.getTime()
+  const classes = await db.rows<{ id: string }>(sql`
+    select distinct class_id as id from people_pupil where person_id = any(${people}::uuid[])
+    union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
+  return [
+    ...people.map(personId => ({ topic: `person:${personId}`, name: 'squads.changed', version, payload: { squadId } })),
+    ...classes.map(({ id }) => ({ topic: squadsTopic(id), name: 'squads.class-changed', version, payload: { classId: id } })),
+  ]
+}
+
+/** Everybody who waits for an invitation of the squad: how many are in it stands on their screens. */
+export const invitedTo = async (db: Asking, squadIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows<{ id: string }>(
+      sql`select distinct to_id as id from squads_invitation where squad_id = any(${squadIds}::uuid[]) and status = 'pending'`,
+    )
+  ).map(({ id }) => id)
+
+/** The notices of these invitations wait for nothing any more. */
+export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<Told[]> =>
+  (await Promise.all(invitationIds.map(id => settleNotices(tx, now, id)))).flat()
