@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { CLASS_READS, type OpenClass } from '../use-classes.ts'
+import { CLASS_READS, type OpenClass, pupilsIn } from '../use-classes.ts'
 import { BoostDialog } from './boost-dialog.tsx'
 import styles from './classes.module.css'
 
@@ -25,8 +25,8 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
           title="Sign-in cards"
           note={
             needed === 0
-              ? 'Everybody here has signed in already.'
-              : `${needed === 1 ? '1 pupil has' : `${needed} pupils have`} no password yet and ${needed === 1 ? 'needs' : 'need'} a card.`
+              ? 'Everybody here has chosen a password.'
+              : `${pupilsIn(needed)} ${needed === 1 ? 'has' : 'have'} no password yet. Each begins with the code on a card.`
           }
         />
         <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>

@@ -86,7 +86,7 @@ function PupilName({ pupil }: { pupil: Pupil }) {
       ) : null}
       {pupil.needsCard ? (
         <Chip tone="pending" icon={IdCard}>
-          Needs a card
+          No password yet
         </Chip>
       ) : null}
     </Row>

@@ -67,7 +67,7 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
         </Row>
         <span className={styles.address}>{[person.email, person.username].filter(Boolean).join(', ') || 'No sign-in name'}</span>
         {!person.canSignIn ? (
-          <span className={styles.address}>Cannot sign in yet: needs a card or a link</span>
+          <span className={styles.address}>No password yet: begins with a card or a link</span>
         ) : person.email && !person.emailVerified ? (
           <span className={styles.address}>Email not confirmed yet</span>
         ) : null}
