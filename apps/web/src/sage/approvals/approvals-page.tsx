@@ -86,6 +86,17 @@ function Approvals() {
     )
   }
   const empty = queue.state === 'ready' && queue.waiting.length + queue.decided.length === 0
+  if (empty && !openId) {
+    const filtered = filter.status !== null || filter.classId !== null
+    return (
+      <Card padded={false} aria-label="Requests">
+        {filtered ? <Filters filter={filter} onChange={change} /> : null}
+        <EmptyState title="Nothing here">
+          <p>{filtered ? 'No request fits these filters.' : 'When a scorekeeper hands in points, they wait here for you.'}</p>
+        </EmptyState>
+      </Card>
+    )
+  }
   return (
     <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
       <Card padded={false} className={styles.list} aria-label="Requests">
@@ -95,15 +106,6 @@ function Approvals() {
         <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
         {queue.decided.length > 0 ? <h2 className={styles.part}>Decided</h2> : null}
         <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
-        {empty ? (
-          <EmptyState title="Nothing here">
-            <p>
-              {filter.status || filter.classId
-                ? 'No request fits these filters.'
-                : 'When a scorekeeper hands in points, they wait here for you.'}
-            </p>
-          </EmptyState>
-        ) : null}
       </Card>
       {openId ? (
         <div className={styles.detail}>
