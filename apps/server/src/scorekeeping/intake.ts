@@ -32,6 +32,7 @@ export const takeIn = async (
   const labels = await reasonLabels(tx, classId, changes)
   const boosts = new Map((await runningBoosts(tx, pupilIds, now)).map(boost => [boost.personId, boost]))
   return changes.map(({ pupilId, changeAmount, reasons }) => {
+    // A line is the sum of a pupil's entries in one lesson, so the limit of a lesson is its own; that of an entry is the device's to keep.
     orRefuse(checkLessonTotal(changeAmount))
     if (changeAmount === 0) orRefuse(checkChangeAmount(changeAmount))
     checkShares(changeAmount, reasons)

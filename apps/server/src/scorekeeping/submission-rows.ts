@@ -97,6 +97,7 @@ export const insertSubmission = async (
     classId: string
     submitter: Person
     direct: boolean
+    /** As the device tells. Its clock may be wrong: nothing was recorded later than it was handed in. */
     recordedAt: Date | null
     now: Date
     lines: readonly NewLine[]
@@ -105,7 +106,8 @@ export const insertSubmission = async (
   const { lines } = submission
   await tx.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, acting_admin_id, direct, recorded_at, submitted_at)
-    values (${submission.id}, ${submission.classId}, ${submission.submitter.personId}, ${submission.submitter.actingAdminId}, ${submission.direct}, ${submission.recordedAt}, ${submission.now})`)
+    values (${submission.id}, ${submission.classId}, ${submission.submitter.personId}, ${submission.submitter.actingAdminId}, ${submission.direct},
+            least(${submission.recordedAt}::timestamptz, ${submission.now}::timestamptz), ${submission.now})`)
   await tx.run(sql`
     insert into scorekeeping_line (id, submission_id, pupil_id, change_amount, reasons, boost_id, boost_multiplier)
     select id, ${submission.id}, pupil_id, change_amount, reasons, boost_id, boost_multiplier

@@ -38,7 +38,6 @@ export const submissionSummary = z.strictObject({
   status: submissionStatus,
   submitter: named,
   submittedAt: instant,
-  /** When the lesson's points were recorded, as the device tells. */
   changesCount: points,
   net: points,
   plus: points,

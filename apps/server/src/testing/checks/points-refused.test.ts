@@ -85,6 +85,18 @@ test('F4: plus and minus of one lesson, with and without reasons, belong to one 
   }
 })
 
+test('a device whose clock runs ahead records nothing later than it hands it in', async () => {
+  const { school, classId, teacher, keeper, ada } = await open()
+  school.setClock('2026-11-21T10:00:00Z')
+  const changes = [{ pupilId: ada.personId, changeAmount: 1_001 }]
+  const input = (recordedAt: string) => ({ classId, changes, recordedAt })
+  await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', input('2099-01-01T00:00:00Z'))
+  await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', input('2026-11-21T09:15:00Z'))
+  const rows = await school.school.db.rows<{ at: Date }>(sql`
+    select recorded_at as at from scorekeeping_submission order by recorded_at`)
+  expect(rows.map(row => row.at.toISOString())).toEqual(['2026-11-21T09:15:00.000Z', '2026-11-21T10:00:00.000Z'])
+})
+
 test('B3: lines of another submission are not approved with this one, and reasons of another class are not edited with these', async () => {
   const { classId, otherClassId, teacher, keeper, ada, reasonOf } = await open()
   const handIn = async () => {
