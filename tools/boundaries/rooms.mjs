@@ -8,6 +8,7 @@ export const FEATURE_ORDER = [
   ['ledger', 'notices'],
   ['growth', 'moves'],
   ['squads'],
+  ['fame'],
   ['vault', 'scorekeeping', 'market'],
   ['siege', 'battle'],
   ['story', 'tutorials'],

@@ -1,7 +1,9 @@
 // The one list of all features, in their order: what is served, watched, done by the clock, and passed from one to another.
 
+import { fameRefusalWords } from '@xiotein/content/fame'
 import { growthCommandWords, growthRefusalWords } from '@xiotein/content/growth'
 import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { movesRefusalWords } from '@xiotein/content/moves'
 import { noticesRefusalWords } from '@xiotein/content/notices'
 import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
@@ -9,8 +11,10 @@ import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
 import { squadsCommandWords, squadsRefusalWords } from '@xiotein/content/squads'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
+import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
 import { exportGrowth, growthServed } from './growth/index.ts'
 import { exportLedger, ledgerServed } from './ledger/index.ts'
+import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
 import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
 import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
 import type { Listeners } from './platform/happenings.ts'
@@ -31,12 +35,14 @@ import { eraseSquads, exportSquads, squadsJobs, squadsServed, squadsTopics } fro
 const exporters: readonly Exporter[] = [
   { part: 'powerPoints', of: exportLedger },
   { part: 'growth', of: exportGrowth },
+  { part: 'manifest', of: exportMoves },
+  { part: 'hallOfFame', of: exportFame },
   { part: 'squads', of: exportSquads },
   { part: 'scorekeeping', of: exportScorekeeping },
   { part: 'notices', of: exportNotices },
   { part: 'audit', of: exportAudit },
 ]
-const erasers: readonly Eraser[] = [eraseNotices, eraseSquads]
+const erasers: readonly Eraser[] = [eraseNotices, eraseMoves, eraseFame, eraseSquads]
 
 const school: readonly Served[] = [
   ...auditServed,
@@ -44,7 +50,9 @@ const school: readonly Served[] = [
   ...ledgerServed,
   ...noticesServed({}),
   ...growthServed,
+  ...movesServed,
   ...squadsServed,
+  ...fameServed,
   ...scorekeepingServed,
 ]
 
@@ -53,6 +61,7 @@ export const served: readonly Served[] = [...school, ...demoServed(() => school)
 export const topics: TopicRules = {
   ...peopleTopics,
   ...squadsTopics,
+  ...fameTopics,
   ...scorekeepingTopics,
 }
 
@@ -60,7 +69,7 @@ export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJob
 
 export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
-  'people.classes-changed': [tellBoardsOfClasses],
+  'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }
 
@@ -71,6 +80,8 @@ const words: Readonly<Record<string, string>> = {
   ...noticesRefusalWords,
   ...growthRefusalWords,
   ...growthCommandWords,
+  ...movesRefusalWords,
+  ...fameRefusalWords,
   ...squadsRefusalWords,
   ...squadsCommandWords,
   ...scorekeepingRefusalWords,

@@ -1,6 +1,7 @@
 // What others learn of points: boards, displays, review queues. Pupils learn of their own PP through ledger and growth.
 
 import { levelFromXp } from '@xiotein/game/growth'
+import { fameEvent } from '../fame/index.ts'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, balanceEvents } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
@@ -44,7 +45,7 @@ export const tellBoardsOfPupils = async (
   await tellBoardsOfClasses(school, tx, { classIds: [...new Set(places.map(place => place.classId))] })
 }
 
-/** Everything that new balances mean to others: each pupil's own, each class's board and display. */
+/** Everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */
 export const balanceChangeEvents = async (
   tx: Transaction,
   balances: readonly Balance[],
@@ -52,7 +53,7 @@ export const balanceChangeEvents = async (
   boosts: readonly BoostRow[],
   now: Date,
 ): Promise<Told[]> => {
-  const events = [...(await balanceEvents(tx, balances, now)), ...standingEvents(totals, boosts)]
+  const events = [...(await balanceEvents(tx, balances, now)), ...standingEvents(totals, boosts), fameEvent(now)]
   const byId = new Map(balances.map(balance => [balance.personId, balance]))
   const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
   const places = await classesOfPupils(tx, [...byId.keys()])

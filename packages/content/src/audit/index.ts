@@ -32,6 +32,8 @@ export const auditSentences = {
   'people.act-as': 'began to act as {subject}',
   'people.act-as-myself': 'stopped acting as {subject}',
   'growth.grant-boost': 'gave Double PP to {count} pupils of {class}',
+  'moves.choose-manifest': 'chose the manifest {manifest}',
+  'fame.change-access': 'changed who may see the Hall of Fame',
   'squads.found': 'founded the squad {squad}',
   'squads.change': 'renamed the squad {before} to {squad}',
   'squads.make-balanced': 'made {count} balanced squads in {class} (dice {seed})',

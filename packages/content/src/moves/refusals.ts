@@ -1,7 +1,8 @@
-import type { OverrideRefusal } from '@xiotein/game/moves'
+import type { ManifestRefusal, OverrideRefusal } from '@xiotein/game/moves'
 
-/** What a teacher reads when a change to a move is refused; {detail} slots are filled from the refusal. */
-export const movesRefusalWords: Record<OverrideRefusal, string> = {
+/** What people read when a choice or a change of moves is refused; {detail} slots are filled from the refusal. */
+export const movesRefusalWords: Record<OverrideRefusal | ManifestRefusal, string> = {
+  'moves.manifest-chosen': 'You have chosen your manifest already. It stays yours.',
   'moves.not-found': 'Move not found',
   'moves.damage-out-of-range': 'The damage of this move can be set from {least} to {most}.',
   'moves.damage-not-whole': 'Please enter a whole number from {least} to {most}.',

@@ -13,6 +13,7 @@ export {
   type Mobility,
 } from './effects.ts'
 export { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, type Manifest } from './lines.ts'
+export { chooseManifest, type ManifestRefusal } from './manifest.ts'
 export {
   amountOf,
   MAX_MOVE_LEVEL,

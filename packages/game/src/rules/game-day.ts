@@ -14,3 +14,13 @@ export const nextReset = (nowMs: number): number => gameDayStart(nowMs) + GAME_D
 
 /** Number of the game day, counted from the one that began on 1970-01-01; the same number means "the same day". */
 export const gameDayNumber = (nowMs: number): number => Math.floor((nowMs - RESET_AFTER_UTC_MIDNIGHT_MS) / GAME_DAY_MS)
+
+/** Day 0 of the game began on a Thursday; day 4 was the first Monday. */
+const FIRST_MONDAY_DAY = 4
+const DAYS_A_WEEK = 7
+
+/** Start of the game week that holds the instant: the reset of the most recent Monday, in ms since 1970 UTC. */
+export const gameWeekStart = (nowMs: number): number => {
+  const daysSinceMonday = (((gameDayNumber(nowMs) - FIRST_MONDAY_DAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+  return gameDayStart(nowMs) - daysSinceMonday * GAME_DAY_MS
+}

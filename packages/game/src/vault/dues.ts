@@ -1,6 +1,6 @@
 // What a vault costs each week, and what happens when it cannot be paid. docs/game-rules.md, "Dues and debt".
 
-import { accept, type Decision, GAME_DAY_MS, gameDayNumber, gameDayStart, refuse } from '@xiotein/game/rules'
+import { accept, type Decision, gameWeekStart, refuse } from '@xiotein/game/rules'
 import type { Vault } from './vault.ts'
 
 /** One PP a week for so much capacity, and one for so much maximum shield. */
@@ -9,17 +9,10 @@ export const MAX_SHIELD_PER_DUES_PP = 50
 /** Debt never grows beyond so many weeks of dues: a hole that nobody climbs out of teaches nothing. */
 export const MAX_DEBT_WEEKS = 4
 
-/** Day 0 of the game began on a Thursday; day 4 was the first Monday. */
-const FIRST_MONDAY_DAY = 4
-const DAYS_A_WEEK = 7
-
 export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor'
 
 /** The reset of the most recent Monday, in ms since 1970 UTC. */
-export const duesWeekStart = (now: number): number => {
-  const daysSinceMonday = (((gameDayNumber(now) - FIRST_MONDAY_DAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
-  return gameDayStart(now) - daysSinceMonday * GAME_DAY_MS
-}
+export const duesWeekStart = gameWeekStart
 
 /**
  * Whether dues are due: a Monday's reset has passed since the vault was opened or last paid.

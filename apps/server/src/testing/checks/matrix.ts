@@ -24,6 +24,8 @@ const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
 const TEACHING: readonly Principal[] = ['teacher', 'admin']
 const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
 const RUNNING: readonly Principal[] = ['admin']
+/** Whoever is not there to teach. */
+const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
 type Input = Record<string, unknown>
 export type MatrixRow = {
@@ -158,6 +160,16 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'squads.lock': row(TEACHING, async crowd => ({ squadIds: [(await crowd.newSquad()).squadId], locked: true })),
   'squads.dissolve': row(TEACHING, async crowd => ({ squadId: (await crowd.newSquad()).squadId })),
+
+  'moves.manifest': row(SIGNED_IN),
+  'moves.choose-manifest': row(PLAYING, () => ({ manifest: 'reading' })),
+
+  'fame.board': row(EVERYBODY),
+  'fame.everybody': row(SIGNED_IN),
+  'fame.privacy': row(SIGNED_IN),
+  'fame.hide-name': row(SIGNED_IN, () => ({ hidesName: false })),
+  'fame.settings': row(RUNNING),
+  'fame.change-access': row(RUNNING, () => ({ access: 'initials' })),
 
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),

@@ -1,0 +1,98 @@
+import { fameCalls } from '@xiotein/contract/fame'
+import { type FameAccess, type FameBoard, topOf, windowOf } from '@xiotein/game/fame'
+import { levelFromXp } from '@xiotein/game/growth'
+import { gameWeekStart } from '@xiotein/game/rules'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { notFound, serveRead } from '../platform/http/index.ts'
+import type { Caller, Person } from '../platform/sign-in/index.ts'
+import { knownClasses, permitBoardOf, permitLooking, staffClasses } from './permissions.ts'
+import { everybodyRows, ownXp, placeBefore, type Ranking, type Reader, ranking } from './ranking-rows.ts'
+import { fameAccess } from './school-rows.ts'
+import { nameOf, shownPupil, shownRow } from './views.ts'
+
+const EVERYBODY_PAGE = 60
+
+const readerOf = (caller: Caller): Reader => ({
+  personId: caller?.personId ?? null,
+  known: knownClasses(caller),
+  asStaff: staffClasses(caller),
+})
+
+/** The name of an open class. */
+const classNameOf = async (db: Asking, classId: string): Promise<string> => {
+  const row = await db.maybe<{ name: string }>(sql`select name from people_class where id = ${classId} and archived_at is null`)
+  if (!row) throw notFound('http.not-found')
+  return row.name
+}
+
+/** The classes whose boards the caller may open. */
+const classesFor = async (db: Asking, caller: Caller): Promise<{ id: string; name: string }[]> => {
+  const known = knownClasses(caller)
+  if (known !== 'all' && known.length === 0) return []
+  return db.rows(sql`
+    select id, name from people_class
+    where archived_at is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
+}
+
+/** What only the reader is told: their own place, who is before them, and who is around. */
+const ownView = async (
+  db: Asking,
+  caller: Person,
+  asked: { by: FameBoard; classId: string | null; weekStart: Date; access: FameAccess },
+  { rows, lastRow }: Ranking,
+) => {
+  const own = await ownXp(db, caller.personId, asked.classId)
+  if (!own) return null
+  const placed = rows.find(row => row.mine) ?? null
+  const standing = { level: levelFromXp(own.xp), hidesName: own.hidesName }
+  if (!placed) return { ...standing, place: null, value: 0, before: null, climbed: 0, window: [] }
+  const ahead = rows.filter(row => !row.mine && row.row < placed.row && row.value > placed.value).at(-1) ?? null
+  const xpBefore = placed.xp - placed.week
+  const stoodAt =
+    asked.by === 'level' && asked.classId !== null && xpBefore > 0 ? await placeBefore(db, asked.classId, asked.weekStart, xpBefore) : null
+  return {
+    ...standing,
+    place: placed.place,
+    value: placed.value,
+    before: ahead && { name: nameOf(ahead, asked.access), by: ahead.value - placed.value },
+    climbed: stoodAt === null ? 0 : Math.max(0, stoodAt - placed.place),
+    window: windowOf(rows, placed, lastRow).map(row => shownRow(row, asked.access)),
+  }
+}
+
+/** A board of the Hall of Fame: its best places for everybody who may look, and one's own place for oneself. */
+export const board = serveRead(fameCalls, 'fame.board', { who: 'anybody' }, async ({ caller, input, db, now }) => {
+  const access = await fameAccess(db)
+  permitLooking(caller, access)
+  const classId = input.classId ?? null
+  if (classId !== null) permitBoardOf(caller, classId)
+  const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
+  const className = classId === null ? null : await classNameOf(db, classId)
+  const ranked = await ranking(db, { ...asked, reader: readerOf(caller) })
+  return {
+    className,
+    top: topOf(
+      ranked.rows.filter(row => row.shown),
+      ranked.pupils,
+    ).map(row => shownRow(row, access)),
+    own: caller && (await ownView(db, caller, asked, ranked)),
+    classes: await classesFor(db, caller),
+  }
+})
+
+/** Everybody of a board by name: no places, no numbers. Signed out, nobody reads the list of a school. */
+export const everybody = serveRead(fameCalls, 'fame.everybody', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const access = await fameAccess(db)
+  permitLooking(caller, access)
+  const classId = input.classId ?? null
+  if (classId !== null) {
+    permitBoardOf(caller, classId)
+    await classNameOf(db, classId)
+  }
+  const offset = Number(input.cursor ?? 0)
+  const rows = await everybodyRows(db, { classId, offset, count: EVERYBODY_PAGE + 1, reader: readerOf(caller) })
+  return {
+    rows: rows.slice(0, EVERYBODY_PAGE).map(row => shownPupil(row, access)),
+    next: rows.length > EVERYBODY_PAGE ? String(offset + EVERYBODY_PAGE) : null,
+  }
+})

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { fameCalls } from '@xiotein/contract/fame'
+import { movesCalls } from '@xiotein/contract/moves'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { grantXp } from '../growth/index.ts'
+import { lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+
+// A Wednesday; the week began on Monday at 13:00 UTC.
+const NOW = '2026-03-11T15:00:00Z'
+const LAST_WEEK = new Date('2026-03-06T10:00:00Z')
+
+const giveXp = (school: TestSchool, given: readonly (readonly [Visitor, number])[], at: Date | string = NOW): Promise<unknown> =>
+  school.school.db.transaction(tx =>
+    grantXp(
+      tx,
+      new Date(at),
+      given.map(([{ personId }, amount]) => ({ personId, amount, source: 'test', causeId: randomUUID() })),
+    ),
+  )
+
+const givePp = (school: TestSchool, given: readonly (readonly [Visitor, number])[]): Promise<unknown> =>
+  school.school.db.transaction(async tx => {
+    const personIds = given.map(([{ personId }]) => personId)
+    await openAccounts(tx, personIds)
+    await lockBalances(tx, personIds)
+    const kinds = { kind: 'class-points', counterpart: 'class-awards', reason: 'Test' } as const
+    await post(
+      tx,
+      personIds[0] ?? '',
+      new Date(NOW),
+      given.map(([{ personId }, amount]) => ({ personId, amount, ...kinds, causeId: randomUUID() })),
+    )
+  })
+
+const openSchool = async () => {
+  const school = await openTestSchool()
+  school.setClock(NOW)
+  return { school, classId: await school.schoolClass('7C') }
+}
+
+const classOf = async (school: TestSchool, classId: string, names: readonly string[]): Promise<Visitor[]> => {
+  const pupils: Visitor[] = []
+  for (const name of names) pupils.push(await school.person(name, { pupilOf: classId }))
+  return pupils
+}
+
+const placesOf = (rows: readonly { place: number; name: string }[]): string[] => rows.map(row => `${row.place} ${row.name}`)
+
+test('those with the same XP share a place, and the next one stands as many places further down', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben, cleo, dan] = await classOf(school, classId, ['Ada Ober', 'Ben Ilg', 'Cleo Ur', 'Dan Eck', 'Eva Ast', 'Finn Om'])
+  await giveXp(school, [
+    [ada as Visitor, 300],
+    [ben as Visitor, 200],
+    [cleo as Visitor, 200],
+    [dan as Visitor, 100],
+  ])
+  const { ok } = await (dan as Visitor).call(fameCalls, 'fame.board', { by: 'level', classId })
+  expect(ok.className).toBe('7C')
+  // Six pupils: three places are for everybody to read.
+  expect(placesOf(ok.top)).toEqual(['1 Ada Ober', '2 Ben Ilg', '2 Cleo Ur'])
+  expect(ok.top[0]).toEqual({ place: 1, name: 'Ada Ober', photo: null, manifest: null, level: 3, value: 300, mine: false })
+  expect(ok.own).toMatchObject({ place: 4, level: 2, value: 100, before: { name: 'Cleo Ur', by: 100 }, hidesName: false })
+  expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
+})
+
+test('one’s own place comes with the neighbours, and whoever is last is shown to nobody else', async () => {
+  const { school, classId } = await openSchool()
+  const pupils = await classOf(
+    school,
+    classId,
+    Array.from({ length: 30 }, (_, index) => `P${String(index + 1).padStart(2, '0')}`),
+  )
+  await giveXp(
+    school,
+    pupils.map((pupil, index) => [pupil, 300 - index * 10]),
+  )
+  const windowFor = async (number: number) =>
+    placesOf((await (pupils[number - 1] as Visitor).call(fameCalls, 'fame.board', { classId })).ok.own?.window ?? [])
+  expect(await windowFor(20)).toEqual(['18 P18', '19 P19', '20 P20', '21 P21', '22 P22'])
+  expect(await windowFor(1)).toEqual(['1 P01', '2 P02', '3 P03'])
+  expect(await windowFor(28)).toEqual(['26 P26', '27 P27', '28 P28', '29 P29'])
+  expect(await windowFor(29)).toEqual(['27 P27', '28 P28', '29 P29'])
+  expect(await windowFor(30)).toEqual(['28 P28', '29 P29', '30 P30'])
+  for (const pupil of pupils.slice(0, 29)) expect(JSON.stringify((await pupil.call(fameCalls, 'fame.board', {})).ok)).not.toContain('P30')
+  const { ok } = await (pupils[29] as Visitor).call(fameCalls, 'fame.board', { classId })
+  expect(ok.top).toHaveLength(12)
+})
+
+test('a board is by XP, by PP, or by the XP of this week, which begins with Monday’s reset', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben, cleo] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor]
+  await giveXp(
+    school,
+    [
+      [ada, 500],
+      [ben, 400],
+    ],
+    LAST_WEEK,
+  )
+  await giveXp(
+    school,
+    [
+      [ben, 5],
+      [cleo, 20],
+    ],
+    '2026-03-09T13:00:00Z',
+  )
+  await giveXp(school, [[ada, 7]], '2026-03-09T12:59:59Z')
+  await givePp(school, [
+    [ben, 50],
+    [cleo, 60],
+  ])
+  const top = async (by: 'level' | 'pp' | 'week') =>
+    (await ada.call(fameCalls, 'fame.board', { by, classId })).ok.top.map(row => [row.name, row.value])
+  expect(await top('level')).toEqual([
+    ['Ada', 507],
+    ['Ben', 405],
+  ])
+  expect(await top('pp')).toEqual([
+    ['Cleo', 60],
+    ['Ben', 50],
+  ])
+  expect(await top('week')).toEqual([
+    ['Cleo', 20],
+    ['Ben', 5],
+  ])
+  // Without anything this week there is no place, and nothing that says last.
+  expect((await ada.call(fameCalls, 'fame.board', { by: 'week', classId })).ok.own).toMatchObject({ place: null, value: 0, window: [] })
+})
+
+test('a pupil who climbed this week is told so, and nobody is told that they fell', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben, cleo] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo'])) as [Visitor, Visitor, Visitor]
+  await giveXp(
+    school,
+    [
+      [ada, 30],
+      [ben, 20],
+      [cleo, 10],
+    ],
+    LAST_WEEK,
+  )
+  await giveXp(school, [[cleo, 25]])
+  const climbed = async (pupil: Visitor) => (await pupil.call(fameCalls, 'fame.board', { classId })).ok.own?.climbed
+  expect([await climbed(ada), await climbed(ben), await climbed(cleo)]).toEqual([0, 0, 2])
+})
+
+test('who hides their name is on no board and no list, and still sees their own place', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben, cleo] = (await classOf(school, classId, ['Ada Secret', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor]
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  await giveXp(school, [
+    [ada, 300],
+    [ben, 200],
+    [cleo, 100],
+  ])
+  expect((await ada.call(fameCalls, 'fame.hide-name', { hidesName: true })).ok).toEqual({
+    hidesName: true,
+    isPupil: true,
+    access: 'initials',
+  })
+  expect((await ada.call(fameCalls, 'fame.privacy', {})).ok.hidesName).toBe(true)
+  for (const reader of [ben, teacher, school.anybody()]) {
+    const answers = [await reader.call(fameCalls, 'fame.board', {}), await reader.call(fameCalls, 'fame.everybody', {})]
+    expect(JSON.stringify(answers)).not.toMatch(/Ada|Secret/)
+    expect(JSON.stringify(answers)).not.toContain(ada.personId)
+    // No gap where the hidden pupil would stand.
+    expect(answers[0]?.ok).toMatchObject({
+      top: [
+        { place: 1, value: 200 },
+        { place: 2, value: 100 },
+      ],
+    })
+  }
+  const { own } = (await ada.call(fameCalls, 'fame.board', { classId })).ok
+  expect(own).toMatchObject({ place: 1, value: 300, hidesName: true, before: null })
+  expect(placesOf(own?.window ?? [])).toEqual(['1 Ada Secret', '1 Ben'])
+
+  await ada.call(fameCalls, 'fame.hide-name', { hidesName: false })
+  expect((await ben.call(fameCalls, 'fame.board', { classId })).ok.top[0]?.name).toBe('Ada Secret')
+})
+
+test('signed out and in other classes one reads first names and initials; with nobody’s address, and no id', async () => {
+  const { school, classId } = await openSchool()
+  const otherId = await school.schoolClass('8A')
+  const [ada] = (await classOf(school, classId, ['Ada Ober', 'ben.secret@school.example'])) as [Visitor, Visitor]
+  const [zoe] = (await classOf(school, otherId, ['Zoë Quist'])) as [Visitor]
+  const ben = await school.person('Ben Ilg', { pupilOf: classId, email: 'ben.ilg@school.example' })
+  await giveXp(school, [
+    [ada, 300],
+    [ben, 200],
+    [zoe, 100],
+  ])
+  const namesFor = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.top.map(row => row.name)
+  expect(await namesFor(school.anybody())).toEqual(['Ada O.', 'Ben I.'])
+  expect(await namesFor(zoe)).toEqual(['Ada O.', 'Ben I.'])
+  expect(await namesFor(ada)).toEqual(['Ada Ober', 'Ben Ilg'])
+  const everybody = await zoe.call(fameCalls, 'fame.everybody', {})
+  expect(everybody.ok.rows.map(row => row.name)).toEqual(['Ada O.', 'Ben I.', 'ben S.', 'Zoë Quist'])
+  for (const reader of [school.anybody(), zoe, ada]) {
+    const all = JSON.stringify([await reader.call(fameCalls, 'fame.board', {}), await reader.call(fameCalls, 'fame.everybody', {})])
+    expect(all).not.toContain('@')
+    for (const { personId } of [ada, ben, zoe]) expect(all).not.toContain(personId)
+  }
+})
+
+test('pictures are for staff and for oneself', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor]
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  await giveXp(school, [
+    [ada, 300],
+    [ben, 200],
+  ])
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  expect((await ada.call(peopleCalls, 'people.change-photo', { image: png })).status).toBe(200)
+  const photoFor = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.top[0]?.photo ?? null
+  expect(await photoFor(ada)).toContain('/api/people/photo')
+  expect(await photoFor(teacher)).toContain('/api/people/photo')
+  expect(await photoFor(ben)).toBeNull()
+  expect(await photoFor(school.anybody())).toBeNull()
+})
+
+test('an admin widens and closes the Hall of Fame, and it holds at once', async () => {
+  const { school, classId } = await openSchool()
+  const [ada, ben] = (await classOf(school, classId, ['Ada Ober', 'Ben Ilg'])) as [Visitor, Visitor]
+  const admin = await school.person('Head', { role: 'admin' })
+  const nobody = school.anybody()
+  await giveXp(school, [[ada, 300]])
+  const set = (access: 'off' | 'signed-in' | 'initials' | 'names') => admin.call(fameCalls, 'fame.change-access', { access })
+  expect((await admin.call(fameCalls, 'fame.settings', {})).ok).toEqual({ access: 'initials' })
+
+  await set('names')
+  expect((await nobody.call(fameCalls, 'fame.board', {})).ok.top[0]?.name).toBe('Ada Ober')
+  await set('signed-in')
+  const outside = await nobody.call(fameCalls, 'fame.board', {})
+  expect([outside.status, outside.refusal.refusal]).toEqual([403, 'fame.signed-in-only'])
+  expect(outside.refusal.words).toBe('The Hall of Fame of this school is for people who are signed in.')
+  expect((await ben.call(fameCalls, 'fame.board', {})).status).toBe(200)
+  await set('off')
+  for (const reader of [nobody, ben, admin]) expect((await reader.call(fameCalls, 'fame.board', {})).refusal.refusal).toBe('fame.off')
+  expect((await ben.call(fameCalls, 'fame.everybody', {})).refusal.refusal).toBe('fame.off')
+  expect((await admin.call(fameCalls, 'fame.settings', {})).ok).toEqual({ access: 'off' })
+
+  expect((await ada.call(fameCalls, 'fame.settings', {})).status).toBe(403)
+  expect((await ada.call(fameCalls, 'fame.change-access', { access: 'names' })).status).toBe(403)
+  expect((await nobody.call(fameCalls, 'fame.hide-name', { hidesName: true })).status).toBe(401)
+})
+
+test('the board of a class is for its pupils and its staff', async () => {
+  const { school, classId } = await openSchool()
+  const otherId = await school.schoolClass('8A')
+  const [ada] = (await classOf(school, classId, ['Ada'])) as [Visitor]
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const admin = await school.person('Head', { role: 'admin' })
+  const statusFor = async (reader: Visitor, id: string) => [
+    (await reader.call(fameCalls, 'fame.board', { classId: id })).status,
+    (await reader.call(fameCalls, 'fame.everybody', { classId: id })).status,
+  ]
+  expect(await statusFor(ada, classId)).toEqual([200, 200])
+  expect(await statusFor(teacher, classId)).toEqual([200, 200])
+  expect(await statusFor(ada, otherId)).toEqual([403, 403])
+  expect(await statusFor(teacher, otherId)).toEqual([403, 403])
+  expect(await statusFor(school.anybody(), classId)).toEqual([403, 401])
+  expect(await statusFor(admin, randomUUID())).toEqual([404, 404])
+  const classesFor = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.classes.map(each => each.name)
+  expect([await classesFor(ada), await classesFor(admin), await classesFor(school.anybody())]).toEqual([['7C'], ['7C', '8A'], []])
+})
+
+test('erased and suspended pupils, test accounts and pupils of closed classes stand on no board', async () => {
+  const { school, classId } = await openSchool()
+  const closedId = await school.schoolClass('6B')
+  const admin = await school.person('Head', { role: 'admin' })
+  const [ada, ben, cleo] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor]
+  const [old] = (await classOf(school, closedId, ['Old'])) as [Visitor]
+  const tester = await school.person('Tester', { pupilOf: classId, isTest: true })
+  await giveXp(school, [
+    [ada, 300],
+    [ben, 200],
+    [cleo, 100],
+    [old, 400],
+    [tester, 500],
+  ])
+  await admin.call(peopleCalls, 'people.archive-class', { classId: closedId, archived: true })
+  await admin.call(peopleCalls, 'people.suspend', { personId: ben.personId, suspended: true })
+  await ada.call(fameCalls, 'fame.hide-name', { hidesName: true })
+  await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
+  const { ok } = await admin.call(fameCalls, 'fame.board', {})
+  expect(placesOf(ok.top)).toEqual(['1 Cleo'])
+  const names = (await admin.call(fameCalls, 'fame.everybody', {})).ok.rows.map(row => row.name)
+  expect(names).toEqual(['Cleo', 'Dan'])
+})
+
+test('everybody stands in the list by name, page by page, with the manifest that they chose', async () => {
+  const { school, classId } = await openSchool()
+  const pupils = await classOf(
+    school,
+    classId,
+    Array.from({ length: 61 }, (_, index) => `P${String(index + 1).padStart(2, '0')}`),
+  )
+  const first = pupils[0] as Visitor
+  await first.call(movesCalls, 'moves.choose-manifest', { manifest: 'cooking' })
+  const one = (await first.call(fameCalls, 'fame.everybody', { classId })).ok
+  expect([one.rows.length, one.next]).toEqual([60, '60'])
+  expect(one.rows[0]).toEqual({ name: 'P01', photo: null, manifest: 'cooking', mine: true })
+  const two = (await first.call(fameCalls, 'fame.everybody', { classId, cursor: one.next ?? '' })).ok
+  expect([two.rows.map(row => row.name), two.next]).toEqual([['P61'], null])
+})

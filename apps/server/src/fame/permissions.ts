@@ -1,0 +1,26 @@
+// Who may look at the Hall of Fame, and who is called by their whole name there.
+
+import type { FameAccess } from '@xiotein/game/fame'
+import { forbidden, permit } from '../platform/http/index.ts'
+import { type Caller, classesWith, holds } from '../platform/sign-in/index.ts'
+
+/** As the school's setting says. Refusals: fame.off, fame.signed-in-only. */
+export const permitLooking = (caller: Caller, access: FameAccess): void => {
+  if (access === 'off') throw forbidden('fame.off')
+  if (access === 'signed-in' && caller === null) throw forbidden('fame.signed-in-only')
+}
+
+/** The board of a class is for its pupils and for those who see its pupils anyway. */
+export const maySeeBoardOf = (caller: Caller, classId: string): boolean =>
+  caller !== null && (caller.pupilOf.includes(classId) || holds(caller, 'canViewAllStudents', classId))
+
+export const permitBoardOf = (caller: Caller, classId: string): void => permit(maySeeBoardOf(caller, classId))
+
+/** Whose pupils the caller sees as staff, with their pictures: 'all', or those of some classes. */
+export const staffClasses = (caller: Caller): 'all' | readonly string[] => classesWith(caller, 'canViewAllStudents')
+
+/** Whose pupils the caller knows by their whole names: as staff, or by sitting in the same class. */
+export const knownClasses = (caller: Caller): 'all' | readonly string[] => {
+  const asStaff = staffClasses(caller)
+  return asStaff === 'all' ? 'all' : [...new Set([...asStaff, ...(caller?.pupilOf ?? [])])]
+}

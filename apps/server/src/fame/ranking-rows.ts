@@ -1,0 +1,123 @@
+import type { FameBoard } from '@xiotein/game/fame'
+import { MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
+import type { Manifest } from '@xiotein/game/moves'
+import { type Asking, sql } from '../platform/database/index.ts'
+
+/** Pupils as the boards know them: whether the reader may read the whole name, and see the picture. */
+export type NamedRow = {
+  displayName: string
+  photoId: string | null
+  manifest: Manifest | null
+  mine: boolean
+  known: boolean
+  asStaff: boolean
+}
+
+export type RankedRow = NamedRow & { place: number; row: number; value: number; xp: number; shown: boolean; week: number }
+
+/** Whose eyes a board is read with. */
+export type Reader = {
+  readonly personId: string | null
+  readonly known: 'all' | readonly string[]
+  readonly asStaff: 'all' | readonly string[]
+}
+
+export type Ranking = {
+  /** Pupils that stand on the board, with or without anything to be ranked by. */
+  pupils: number
+  lastRow: number
+  rows: RankedRow[]
+}
+
+const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
+
+/**
+ * A board's upper rows, those around the reader and the one they may pass next, in order. Ranked are those of open classes who hide nothing and have something to be
+ * ranked by; the reader comes along whether hidden or not, and takes nobody's place. `week` is the XP since `weekStart`, asked for only
+ * where it is needed: for the week's board, and for what was climbed in a class.
+ */
+export const ranking = async (
+  db: Asking,
+  asked: { by: FameBoard; classId: string | null; weekStart: Date; reader: Reader },
+): Promise<Ranking> => {
+  const { by, classId, weekStart, reader } = asked
+  const withWeek = by === 'week' || (by === 'level' && classId !== null)
+  const rows = await db.rows<RankedRow & { pupils: number; lastRow: number }>(sql`
+    with week as (
+      select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
+      where ${withWeek} and e.at >= ${weekStart}
+        and (${classId}::uuid is null or e.person_id in (select m.person_id from people_pupil m where m.class_id = ${classId}))
+      group by e.person_id
+    ), pupil as materialized (
+      select p.id, p.display_name, p.photo_id, p.id is not distinct from ${reader.personId}::uuid as mine,
+             coalesce(g.xp, 0) as xp, coalesce(w.xp, 0) as week,
+             case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end as value,
+             not p.is_test and h.person_id is null as shown
+      from people_person p
+      left join growth_pupil g on g.person_id = p.id
+      left join ledger_account a on a.person_id = p.id
+      left join week w on w.person_id = p.id
+      left join fame_hidden h on h.person_id = p.id
+      where p.erased_at is null and p.suspended_at is null and p.id in (
+        select m.person_id from people_pupil m join people_class c on c.id = m.class_id
+        where c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
+    ), ranked as materialized (
+      select *, rank() over (partition by shown order by value desc) as place,
+             row_number() over (order by value desc, not shown, lower(display_name), id) as row
+      from pupil where value > 0 and (shown or mine)
+    ), own as (
+      select o.row, 1 + count(s.row) as place, max(s.row) as ahead
+      from ranked o left join ranked s on s.shown and s.value > o.value where o.mine group by o.row
+    )
+    select r.display_name as "displayName", r.photo_id as "photoId", m.manifest, r.mine, r.shown, r.value, r.xp, r.week, r.row,
+           case when r.mine then (select place from own) else r.place end as place,
+           (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as "lastRow",
+           r.mine or ${reader.known === 'all'} or exists (
+             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
+           r.mine or ${reader.asStaff === 'all'} or exists (
+             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "asStaff"
+    from ranked r left join moves_pupil m on m.person_id = r.id
+    where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from own)) <= ${NEIGHBOURS} or r.row = (select ahead from own)
+    order by r.row`)
+  return { pupils: rows[0]?.pupils ?? 0, lastRow: rows[0]?.lastRow ?? 0, rows }
+}
+
+/** The reader's own numbers where they have nothing to be ranked by yet; null for whoever is no pupil of the board. */
+export const ownXp = async (db: Asking, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
+  db.maybe(sql`
+    select coalesce(g.xp, 0) as xp, h.person_id is not null as "hidesName"
+    from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
+    where p.id = ${personId} and exists (
+      select from people_pupil m join people_class c on c.id = m.class_id
+      where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
+
+/** How many of a class stood higher as the week began; XP of this week taken away again. */
+export const placeBefore = async (db: Asking, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
+  (
+    await db.one<{ place: number }>(sql`
+      select 1 + count(*) as place from people_pupil m join people_person p on p.id = m.person_id
+      join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
+      where m.class_id = ${classId} and p.erased_at is null and p.suspended_at is null and not p.is_test and h.person_id is null
+        and g.xp - coalesce((select greatest(sum(e.amount), 0) from growth_xp_entry e where e.person_id = p.id and e.at >= ${weekStart}), 0) > ${xpBefore}`)
+  ).place
+
+/** Everybody of a board in the order of a register. */
+export const everybodyRows = (
+  db: Asking,
+  asked: { classId: string | null; offset: number; count: number; reader: Reader },
+): Promise<NamedRow[]> => {
+  const { classId, offset, count, reader } = asked
+  return db.rows(sql`
+    select p.display_name as "displayName", p.photo_id as "photoId", m.manifest, p.id = ${reader.personId} as mine,
+           p.id = ${reader.personId} or ${reader.known === 'all'} or exists (
+             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
+           p.id = ${reader.personId} or ${reader.asStaff === 'all'} or exists (
+             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "asStaff"
+    from people_person p left join moves_pupil m on m.person_id = p.id
+    where p.erased_at is null and p.suspended_at is null and not p.is_test
+      and not exists (select from fame_hidden h where h.person_id = p.id)
+      and p.id in (
+        select c.person_id from people_pupil c join people_class k on k.id = c.class_id
+        where k.archived_at is null and (${classId}::uuid is null or c.class_id = ${classId}))
+    order by p.display_name collate "und-x-icu", p.id offset ${offset} limit ${count}`)
+}

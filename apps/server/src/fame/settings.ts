@@ -1,0 +1,25 @@
+import { fameCalls } from '@xiotein/contract/fame'
+import { recordAudit } from '../audit/index.ts'
+import { permissions } from '../people/index.ts'
+import { DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { fameAccess, saveFameAccess } from './school-rows.ts'
+import { fameEvent } from './telling.ts'
+
+export const settings = serveRead(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
+  permit(permissions.mayRunSchool(caller))
+  return { access: await fameAccess(db) }
+})
+
+/** An admin widens or closes the Hall of Fame. It holds from the next question on. */
+export const changeAccess = serveCommand(
+  fameCalls,
+  'fame.change-access',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now, tell }) => {
+    permit(permissions.mayRunSchool(caller))
+    await saveFameAccess(tx, input.access)
+    await recordAudit(tx, caller, now, { action: 'fame.change-access' })
+    tell(fameEvent(now))
+    return DONE
+  },
+)

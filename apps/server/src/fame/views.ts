@@ -1,0 +1,23 @@
+import { type FameAccess, knownName, publicName } from '@xiotein/game/fame'
+import { levelFromXp } from '@xiotein/game/growth'
+import { photoPath } from '../people/index.ts'
+import type { NamedRow, RankedRow } from './ranking-rows.ts'
+
+/** A pupil as this reader may read of them. */
+export const shownPupil = (row: NamedRow, access: FameAccess) => ({
+  name: nameOf(row, access),
+  photo: row.asStaff ? photoPath(row.photoId) : null,
+  manifest: row.manifest,
+  mine: row.mine,
+})
+
+/** Whole for those who know the pupil, or where the school has chosen so. */
+export const nameOf = (row: NamedRow, access: FameAccess): string =>
+  row.known || access === 'names' ? knownName(row.displayName) : publicName(row.displayName)
+
+export const shownRow = (row: RankedRow, access: FameAccess) => ({
+  ...shownPupil(row, access),
+  place: row.place,
+  level: levelFromXp(row.xp),
+  value: row.value,
+})

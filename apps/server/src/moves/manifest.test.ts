@@ -1,0 +1,43 @@
+import { movesCalls } from '@xiotein/contract/moves'
+import { expect, test } from 'vitest'
+import { openTestSchool } from '../testing/school.ts'
+
+test('a pupil chooses a manifest once and for good', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-03-11T15:00:00Z')
+  const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
+  expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual({ manifest: null, chosenAt: null, may: { choose: true } })
+  const chosen = { manifest: 'empathy', chosenAt: '2026-03-11T15:00:00.000Z', may: { choose: false } }
+  expect((await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' })).ok).toEqual(chosen)
+  for (const manifest of ['gaming', 'empathy'] as const) {
+    const again = await ada.call(movesCalls, 'moves.choose-manifest', { manifest })
+    expect([again.status, again.refusal.refusal, again.refusal.words]).toEqual([
+      409,
+      'moves.manifest-chosen',
+      'You have chosen your manifest already. It stays yours.',
+    ])
+  }
+  expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual(chosen)
+})
+
+test('of two choices at the same moment one holds, and the other is refused', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
+  const answers = await Promise.all(
+    (['reading', 'writing', 'drawing', 'singing'] as const).map(manifest => ada.call(movesCalls, 'moves.choose-manifest', { manifest })),
+  )
+  expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409, 409])
+  const held = answers.find(answer => answer.status === 200)?.ok.manifest
+  expect((await ada.call(movesCalls, 'moves.manifest', {})).ok.manifest).toBe(held)
+})
+
+test('a manifest that does not exist is refused, and so is a teacher', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  expect((await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'sleeping' as 'reading' })).status).toBe(400)
+  expect((await teacher.call(movesCalls, 'moves.choose-manifest', { manifest: 'reading' })).status).toBe(403)
+  expect((await teacher.call(movesCalls, 'moves.manifest', {})).ok.may).toEqual({ choose: false })
+  expect((await school.anybody().call(movesCalls, 'moves.manifest', {})).status).toBe(401)
+})

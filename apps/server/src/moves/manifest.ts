@@ -1,0 +1,39 @@
+import { movesCalls } from '@xiotein/contract/moves'
+import { chooseManifest as decide, type Manifest } from '@xiotein/game/moves'
+import { recordAudit } from '../audit/index.ts'
+import { type Asking, sql } from '../platform/database/index.ts'
+import { orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { mayChooseManifest } from './permissions.ts'
+
+type Chosen = { manifest: Manifest; chosenAt: Date }
+
+const chosenBy = (db: Asking, personId: string): Promise<Chosen | null> =>
+  db.maybe(sql`select manifest, chosen_at as "chosenAt" from moves_pupil where person_id = ${personId}`)
+
+const viewFor = (caller: Person, chosen: Chosen | null) => ({
+  manifest: chosen?.manifest ?? null,
+  chosenAt: chosen?.chosenAt.toISOString() ?? null,
+  may: { choose: chosen === null && mayChooseManifest(caller) },
+})
+
+/** One's own manifest, if it is chosen. */
+export const manifest = serveRead(movesCalls, 'moves.manifest', { who: 'signed-in' }, async ({ caller, db }) =>
+  viewFor(caller, await chosenBy(db, caller.personId)),
+)
+
+/** Chooses one's manifest, once. Of two choices made at the same moment one is refused. */
+export const chooseManifest = serveCommand(
+  movesCalls,
+  'moves.choose-manifest',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, now }) => {
+    permit(mayChooseManifest(caller))
+    await tx.one(sql`select id from people_person where id = ${caller.personId} for update`)
+    const before = await chosenBy(tx, caller.personId)
+    const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
+    await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
+    await recordAudit(tx, caller, now, { action: 'moves.choose-manifest', detail: { manifest } })
+    return viewFor(caller, { manifest, chosenAt: now })
+  },
+)

@@ -1,0 +1,71 @@
+import { command, done, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
+import { FAME_ACCESS, FAME_BOARDS } from '@xiotein/game/fame'
+import { MANIFESTS } from '@xiotein/game/moves'
+import { z } from 'zod'
+
+const access = z.enum(FAME_ACCESS)
+const manifest = z.enum(MANIFESTS).nullable()
+
+/** What the boards say of a pupil besides numbers. No id: a row leads nowhere, and nobody can be found again by it. */
+const shownPupil = {
+  /** Whole for those who share a class, first name and initial for everybody else. */
+  name: z.string(),
+  photo: z.string().nullable(),
+  manifest,
+  mine: z.boolean(),
+}
+
+const row = z.strictObject({
+  ...shownPupil,
+  place: z.number().int(),
+  level: z.number().int(),
+  /** XP, PP or the XP of this week: whatever the board is ordered by. */
+  value: z.number().int(),
+})
+
+/** One's own place, which nobody else is told. */
+const own = z.strictObject({
+  /** Null while there is nothing to be ranked by. */
+  place: z.number().int().nullable(),
+  level: z.number().int(),
+  value: z.number().int(),
+  hidesName: z.boolean(),
+  /** Who stands before oneself and by how much; null at the top. */
+  before: z.strictObject({ name: z.string(), by: z.number().int() }).nullable(),
+  /** Places gained in the class since the week began; 0 for none. Places lost are not told. */
+  climbed: z.number().int(),
+  /** Oneself among those directly above and below. */
+  window: z.array(row),
+})
+
+const privacy = z.strictObject({
+  hidesName: z.boolean(),
+  /** False for those who are on no board anyway. */
+  isPupil: z.boolean(),
+  access,
+})
+
+export const fameCalls = {
+  /** A board of one class, or of the school when no class is named. */
+  'fame.board': read(
+    z.strictObject({ by: z.enum(FAME_BOARDS).default('level'), classId: id.optional() }),
+    z.strictObject({
+      /** Null for the whole school. */
+      className: z.string().nullable(),
+      top: z.array(row),
+      own: own.nullable(),
+      /** The classes whose boards the caller may open. */
+      classes: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+  ),
+  /** Everybody of a board in the order of their names, without places and numbers. */
+  'fame.everybody': read(z.strictObject({ classId: id.optional(), cursor: entryCursor.optional() }), page(z.strictObject(shownPupil))),
+  'fame.privacy': read(nothing, privacy),
+  'fame.hide-name': command(z.strictObject({ hidesName: z.boolean() }), privacy),
+  'fame.settings': read(nothing, z.strictObject({ access })),
+  'fame.change-access': command(z.strictObject({ access }), done),
+} as const
+
+export type FameCalls = typeof fameCalls
+/** Something on the boards is different; whoever looks at one asks again. */
+export const fameEvents = { 'fame.changed': z.strictObject({}) } as const

@@ -1,0 +1,17 @@
+import { command, instant, nothing, read } from '@xiotein/contract/wire'
+import { MANIFESTS } from '@xiotein/game/moves'
+import { z } from 'zod'
+
+const mine = z.strictObject({
+  manifest: z.enum(MANIFESTS).nullable(),
+  chosenAt: instant.nullable(),
+  may: z.strictObject({ choose: z.boolean() }),
+})
+
+export const movesCalls = {
+  'moves.manifest': read(nothing, mine),
+  /** Once and for good. */
+  'moves.choose-manifest': command(z.strictObject({ manifest: z.enum(MANIFESTS) }), mine),
+} as const
+
+export type MovesCalls = typeof movesCalls

@@ -1,0 +1,14 @@
+export {
+  FAME_ACCESS,
+  FAME_BOARDS,
+  type FameAccess,
+  type FameBoard,
+  MOST_ROWS,
+  NEIGHBOURS,
+  placesShown,
+  type Ranked,
+  TOP_PLACES,
+  topOf,
+  windowOf,
+} from './board.ts'
+export { knownName, publicName } from './public-name.ts'

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { knownName, publicName } from './public-name.ts'
+
+describe('the name of a pupil for people who do not share a class', () => {
+  it.each([
+    ['Amara Okafor', 'Amara O.'],
+    ['Minh Anh Tran', 'Minh T.'],
+    ['Okafor, Amara', 'Amara O.'],
+    ['Priya', 'Priya'],
+    ['  Zoë   özil ', 'Zoë Ö.'],
+    ['amara.okafor@school.example', 'amara O.'],
+    ['@school.example', 'A pupil'],
+    ['Ana 𝔅ell', 'Ana 𝔅.'],
+  ])('of %j is %j', (displayName, shown) => {
+    expect(publicName(displayName)).toBe(shown)
+  })
+
+  it('is whole for those who share a class, but never an address', () => {
+    expect(knownName('Amara Okafor')).toBe('Amara Okafor')
+    expect(knownName('amara.okafor@school.example')).toBe('amara okafor')
+    expect(knownName('@school.example')).toBe('A pupil')
+  })
+})

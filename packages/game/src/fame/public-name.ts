@@ -1,0 +1,23 @@
+// How somebody is called on the Hall of Fame by people who do not share a class with them. docs/game-rules.md, "Hall of Fame".
+
+const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase() ?? ''
+
+/** A name that is an address is read without what stands after the @: nobody's address is ever on the board. */
+const withoutAddress = (name: string): string => (name.includes('@') ? name.slice(0, name.indexOf('@')).replace(/[._+-]+/g, ' ') : name)
+
+/** `Okafor, Amara` is how registers write `Amara Okafor`. */
+const inSpokenOrder = (name: string): string => {
+  const [last = '', first = '', ...more] = name.split(',').map(part => part.trim())
+  return more.length === 0 && first !== '' ? `${first} ${last}` : name
+}
+
+/** First name and initial of the last: `Amara O.`; a single name stays as it is. */
+export const publicName = (displayName: string): string => {
+  const words = inSpokenOrder(withoutAddress(displayName)).split(/\s+/).filter(Boolean)
+  const [first = 'A pupil'] = words
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return last ? `${first} ${firstLetter(last)}.` : first
+}
+
+/** The whole name for those who know the person, but never an address. */
+export const knownName = (displayName: string): string => withoutAddress(displayName).trim() || 'A pupil'
