@@ -30,3 +30,19 @@ export const bookAttempt = async (db: Database, name: string, knownDevice: boole
 export const clearAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
   await db.run(sql`delete from people_failed_sign_in where subject = ${attempt.subject} and known_device = ${attempt.knownDevice}`)
 }
+
+/** No name that somebody signs in with begins with a space. */
+const SIGN_UPS = tokenDigest(' sign-up')
+const SIGN_UPS_AN_HOUR = 200
+const HOUR_MS = 3_600_000
+
+/**
+ * Counts those who make an account for themselves, in the whole school: a stranger's program must not make thousands.
+ * Refusal: people.many-sign-ups.
+ */
+export const bookSignUp = async (db: Database, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const { id } = await db.one<{ id: number | null }>(sql`
+    select people_book_attempt(${SIGN_UPS}::bytea, false, ${since}, ${now}, ${SIGN_UPS_AN_HOUR}) as id`)
+  if (id === null) throw tooMany('people.many-sign-ups')
+}

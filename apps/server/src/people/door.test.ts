@@ -35,6 +35,25 @@ const askReset = async (school: TestSchool, email: string): Promise<string> => {
   }
 }
 
+test('no more than 200 people an hour sign themselves up', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-21T10:00:00Z')
+  await school.school.db.run(sql`update people_school set email_sign_up = true`)
+  const signUp = (name: string) => {
+    const input = { displayName: name, email: `${name}@example.org`, password: 'lantern-words' }
+    return school.anybody().call(peopleCalls, 'people.sign-up', input)
+  }
+  expect((await signUp('first')).status).toBe(200)
+  // 198 more have done so in the same hour.
+  await school.school.db.run(sql`
+    insert into people_failed_sign_in (subject, known_device, at) select subject, known_device, at from people_failed_sign_in, generate_series(1, 198)`)
+  expect((await signUp('last')).status).toBe(200)
+  const late = await signUp('late')
+  expect([late.status, late.refusal.refusal]).toEqual([429, 'people.many-sign-ups'])
+  school.setClock('2026-11-21T11:00:01Z')
+  expect((await signUp('late')).status).toBe(200)
+})
+
 test('of two who set the school up at once, one is its first admin; nobody is later', async () => {
   const school = await openTestSchool({ empty: true })
   const code = (await newSetUpCode(school.school.db)) ?? ''

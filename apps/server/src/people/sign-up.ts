@@ -2,6 +2,7 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
+import { bookSignUp } from './attempts.ts'
 import { verifyLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
@@ -12,7 +13,7 @@ import { unlessTaken } from './taken.ts'
 
 /**
  * Makes an account for whoever has an address of an allowed domain. Nothing of a class is seen before the address is confirmed.
- * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists, the password rules.
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists, people.many-sign-ups, the password rules.
  */
 export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybody' }, async ({ input, school, door, now, afterwards }) => {
   const settings = await schoolOrRefuse(school.db)
@@ -23,6 +24,7 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
   if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
   checkPassword(input.password, { isStaff: false, names: [input.displayName, email] })
 
+  await bookSignUp(school.db, now)
   const passwordHash = await hashPassword(input.password)
   const personId = school.newId()
   await unlessTaken(

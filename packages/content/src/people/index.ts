@@ -9,6 +9,7 @@ export const peopleRefusalWords = {
   'people.weak-password': 'Password should be at least 6 characters long.',
   'people.weak-staff-password': 'Password should be at least 10 characters long for staff.',
   'people.common-password': 'This password is one that many people use, so it is easy to guess. Please choose another one.',
+  'people.many-sign-ups': 'Many people are signing up at the moment. Please try again in an hour, or ask a teacher for a sign-in card.',
   'people.sign-up-off': 'Email/password sign up is not enabled. Please contact the administrator.',
   'people.link-used-up': 'This link has been used already or is too old. Please ask for a new one.',
   'people.wrong-set-up-code': 'This is not the set-up code. It is printed on the console where Xiotein was started.',
