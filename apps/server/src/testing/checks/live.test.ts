@@ -6,6 +6,7 @@ import { ledgerEvents } from '@xiotein/contract/ledger'
 import { noticesEvents } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -79,6 +80,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'school-review': {
       topic: 'school-review:all',
       status: async visitor => (visitor === who.admin ? 200 : 403),
+    },
+    'class-squads': {
+      topic: `class-squads:${classId}`,
+      status: async visitor => (await visitor.call(squadsCalls, 'squads.of-class', { classId })).status,
     },
     display: {
       topic: `display:${classId}`,

@@ -109,6 +109,9 @@ export const gatherCrowd = async (): Promise<Crowd> => {
       const invitationId = randomUUID()
       await db.run(sql`delete from squads_member where person_id in (${who.pupil.personId}, ${who.classmate.personId})`)
       await db.run(sql`
+        update squads_squad s set dissolved_at = now(), locked = false
+        where not exists (select from squads_member m where m.squad_id = s.id)`)
+      await db.run(sql`
         insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
         values (${squadId}, ${`Squad ${squadId.slice(0, 8)}`}, 'shield', 'sea', 'moth', now())`)
       await db.run(sql`
