@@ -131,7 +131,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             <PupilGrid pupils={found} store={store} waitingIds={waitingIds} onEntry={enter} />
           </>
         )}
-        <WaitingList personId={me.id} waiting={board.waiting} />
+        <WaitingList personId={me.id} waiting={board.waiting} seesAll={board.may.award} />
       </Page>
       {store && (board.pupils.length > 0 || store.lesson().taps.length > 0) ? (
         <LessonBar

@@ -16,15 +16,23 @@ const api = apiOf<ScorekeepingCalls>()
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
-/** What waits for a decision: one's own, and for reviewers everything of the class. */
-export function WaitingList({ personId, waiting }: { personId: string; waiting: readonly Summary[] }) {
+type WaitingListProps = {
+  personId: string
+  waiting: readonly Summary[]
+  /** Those who decide see everything of the class, everybody else their own. */
+  seesAll: boolean
+}
+
+/** What waits for a decision. */
+export function WaitingList({ personId, waiting, seesAll }: WaitingListProps) {
+  const nothing = seesAll ? 'Nothing waits at the moment.' : 'Nothing that you handed in waits at the moment.'
   const [asked, setAsked] = useState<Summary | null>(null)
   return (
     <Card aria-labelledby="waiting-title">
       <CardHead
         id="waiting-title"
         title="Waiting for approval"
-        note={waiting.length === 0 ? 'Nothing waits at the moment.' : 'Not in the totals yet.'}
+        note={waiting.length === 0 ? nothing : seesAll ? 'Not in the totals yet.' : 'What you handed in. Not in the totals yet.'}
       >
         <ButtonLink href="/scorekeeper/submissions" look="secondary" size="small">
           My submissions
