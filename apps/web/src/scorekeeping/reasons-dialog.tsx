@@ -42,8 +42,13 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
   })
   const isEmpty = rows.some(row => row.label.trim() === '')
 
+  const change = (step: (before: readonly Row[]) => readonly Row[]): void => {
+    setRows(step)
+    // What was wrong with the rows as they were sent may be mended now.
+    if (save.problem) save.forget()
+  }
   const move = (at: number, by: -1 | 1): void =>
-    setRows(before => {
+    change(before => {
       const after = [...before]
       const [row] = after.splice(at, 1)
       if (row) after.splice(at + by, 0, row)
@@ -51,7 +56,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
     })
   const add = (): void => {
     lastKey.current += 1
-    setRows(before => [...before, { key: lastKey.current, id: null, label: '' }])
+    change(before => [...before, { key: lastKey.current, id: null, label: '' }])
   }
   return (
     <Dialog
@@ -87,7 +92,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
                 maxLength={LONGEST_REASON}
                 // A row that was just added is meant to be filled in.
                 autoFocus={row.id === null && row.label === ''}
-                onChange={event => setRows(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
+                onChange={event => change(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
               />
             </Field>
             <IconButton icon={ArrowUp} label={`Move up: ${row.label || 'new reason'}`} disabled={at === 0} onClick={() => move(at, -1)} />
@@ -100,7 +105,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
             <IconButton
               icon={Trash2}
               label={`Remove: ${row.label || 'new reason'}`}
-              onClick={() => setRows(before => before.filter(each => each !== row))}
+              onClick={() => change(before => before.filter(each => each !== row))}
             />
           </div>
         ))}
