@@ -1,4 +1,3 @@
-import { auditSentences } from '@xiotein/content/audit'
 import type { AuditCalls } from '@xiotein/contract/audit'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { FlaskConical } from 'lucide-react'
@@ -16,16 +15,10 @@ import { Answer } from '../answer.tsx'
 import { audit } from '../calls.ts'
 import { SageRoom } from '../sage-room.tsx'
 import { usePages } from '../use-pages.ts'
+import { auditKinds } from './audit-kinds.ts'
 import styles from './school.module.css'
 
 type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
-
-/** `Approved … changes for …`: a kind of entry, without the names and numbers of one. */
-const kindOf = (sentence: string): string => {
-  const words = sentence.replace(/\{\w+\}/g, '…')
-  return `${words[0]?.toUpperCase()}${words.slice(1)}`
-}
-const kinds = Object.entries(auditSentences).map(([action, sentence]) => ({ action, words: kindOf(sentence) }))
 
 /** Who did what and when. */
 export function AuditPage() {
@@ -47,7 +40,7 @@ function AuditLog() {
         <Field label="Show">
           <Select value={action} onChange={event => setAction(event.target.value)}>
             <option value="">Everything</option>
-            {kinds.map(kind => (
+            {auditKinds.map(kind => (
               <option key={kind.action} value={kind.action}>
                 {kind.words}
               </option>
