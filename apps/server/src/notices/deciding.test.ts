@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { noticesCalls, type request } from '@xiotein/contract/notices'
+import type { InputOf } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { identify } from '../people/index.ts'
+import { conflict, type Door, perform, Refused } from '../platform/http/index.ts'
+import { holds } from '../platform/sign-in/index.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { type NoticeDesk, noticesServed, sendNotices } from './index.ts'
+
+const door: Door = {
+  ...{ sessionToken: null, deviceToken: null, address: 'http://localhost', noted: null },
+  ...{ open: () => undefined, close: () => undefined, remember: () => undefined, note: () => undefined },
+}
+
+type Asked = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }
+
+/** Keeps requests as a later feature would, and decides them by the sentence of that class. */
+const openDesk = () => {
+  const requests = new Map<string, Asked>()
+  const desk: NoticeDesk = {
+    standings: async (_db, caller, requestIds) =>
+      new Map(
+        requestIds.flatMap(id => {
+          const asked = requests.get(id)
+          return asked
+            ? [[id, { status: asked.status, mayDecide: asked.status === 'pending' && holds(caller, 'canApproveChanges', asked.classId) }]]
+            : []
+        }),
+      ),
+    decide: async ({ school, tx, now, tell }, requestId, decision) => {
+      const asked = requests.get(requestId)
+      if (asked?.status !== 'pending') throw conflict('notices.decided-already')
+      asked.status = decision === 'approve' ? 'approved' : 'denied'
+      const { pupilId: personId, artifactName } = asked
+      const notice =
+        decision === 'approve'
+          ? { type: 'artifact_approved' as const, artifactName }
+          : { type: 'artifact_denied' as const, artifactName, reason: '' }
+      for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) tell(event)
+    },
+  }
+  return { desk, requests }
+}
+
+const open = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const other = await school.schoolClass('8A')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const colleague = await school.person('Mr Lind', { role: 'teacher', classId })
+  const stranger = await school.person('Ms Oduya', { role: 'teacher', classId: other })
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const { desk, requests } = openDesk()
+  const served = noticesServed({ artifact_usage: desk })
+  const ask = async (name: string): Promise<string> => {
+    const requestId = randomUUID()
+    requests.set(requestId, { classId, pupilId: ada.personId, artifactName: name, status: 'pending' })
+    const notice = { type: 'artifact_usage' as const, requestId, userId: ada.personId, userName: 'Ada', artifactName: name }
+    const readers = [teacher, colleague, stranger, keeper, ada]
+    await school.school.db.transaction(tx =>
+      sendNotices(
+        school.school,
+        tx,
+        new Date(),
+        readers.map(({ personId }) => ({ personId, aboutId: ada.personId, notice })),
+      ),
+    )
+    return requestId
+  }
+  return { school, served, requests, ask, teacher, colleague, stranger, keeper, ada }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+const performAs = async (house: Opened & { school: TestSchool }, visitor: Visitor, name: string, input: unknown): Promise<unknown> => {
+  const served = house.served.find(each => each.name === name)
+  if (!served) throw new Error(`no call ${name}`)
+  const caller = await identify(house.school.school, visitor.cookie.replace('xiotein=', ''))
+  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), door, node: 'test' })
+}
+const bell = async (house: Opened, visitor: Visitor) => {
+  const { notices } = noticesCalls['notices.mine'].output.parse(await performAs(house, visitor, 'notices.mine', {}))
+  return notices.filter(notice => notice.type === 'artifact_usage')
+}
+const decide = (house: Opened, visitor: Visitor, input: InputOf<(typeof noticesCalls)['notices.decide']>) =>
+  performAs(house, visitor, 'notices.decide', input) as Promise<z.output<typeof request>>
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof Refused ? error.refusal.name : String(error)),
+  )
+
+test('Approve and Deny are offered to those who approve in that class, and to nobody else who got the notice', async () => {
+  const house = await open()
+  await house.ask('Instant A')
+  for (const [visitor, may] of [
+    [house.teacher, true],
+    [house.colleague, true],
+    [house.stranger, false],
+    [house.keeper, false],
+    [house.ada, false],
+  ] as const) {
+    const [notice] = await bell(house, visitor)
+    expect(notice?.request).toEqual({ status: 'pending', mayDecide: may })
+    if (!may) {
+      expect(await refusalOf(decide(house, visitor, { noticeId: notice?.id ?? '', decision: 'approve' }))).toBe('http.forbidden')
+    }
+  }
+  expect([...house.requests.values()].map(asked => asked.status)).toEqual(['pending'])
+})
+
+test('the first answer counts: the pupil learns of it, the colleague’s notice is done, and a second answer is refused', async () => {
+  const house = await open()
+  const requestId = await house.ask('Instant A')
+  const [ofTeacher] = await bell(house, house.teacher)
+  const [ofColleague] = await bell(house, house.colleague)
+  expect(await decide(house, house.teacher, { noticeId: ofTeacher?.id ?? '', decision: 'deny' })).toEqual({
+    status: 'denied',
+    mayDecide: false,
+  })
+  expect(await bell(house, house.colleague)).toEqual([])
+  expect(await refusalOf(decide(house, house.colleague, { noticeId: ofColleague?.id ?? '', decision: 'approve' }))).toBe(
+    'notices.decided-already',
+  )
+  expect(house.requests.get(requestId)?.status).toBe('denied')
+  const told = (await house.ada.call(noticesCalls, 'notices.mine', {})).ok.notices
+  expect(told.map(notice => notice.type)).toContain('artifact_denied')
+})
+
+test('nobody decides by another’s notice, by a deleted one, or by one that asks for nothing', async () => {
+  const house = await open()
+  await house.ask('Instant A')
+  const [ofTeacher] = await bell(house, house.teacher)
+  const noticeId = ofTeacher?.id ?? ''
+  expect(await refusalOf(decide(house, house.colleague, { noticeId, decision: 'approve' }))).toBe('http.not-found')
+  await house.teacher.call(noticesCalls, 'notices.delete', { noticeId })
+  expect(await refusalOf(decide(house, house.teacher, { noticeId, decision: 'approve' }))).toBe('http.not-found')
+  house.requests.clear()
+  const [gone] = await bell(house, house.colleague)
+  expect(gone?.request).toBeNull()
+  expect(await refusalOf(decide(house, house.colleague, { noticeId: gone?.id ?? '', decision: 'approve' }))).toBe('http.not-found')
+})

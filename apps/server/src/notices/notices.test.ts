@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { type NoticePayload, noticeTypes } from '@xiotein/content/notices'
+import { type NoticeType, noticesCalls, noticesEvents, noticeType } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
+import { connectLive } from '../testing/live-visitor.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+import { noticesJobs, sendNotices, settleNotices } from './index.ts'
+
+const EACH: readonly NoticePayload[] = [
+  { type: 'challenge_complete', challengeId: 'ch1-letter', challengeName: 'Get the letter', xpAmount: 50, ppAmount: 25 },
+  { type: 'challenge_approved', challengeId: 'ch1 & more', challengeName: 'Reflect', xpAmount: 0, ppAmount: 10 },
+  { type: 'challenge_denied', challengeId: 'ch1-letter', challengeName: 'Reflect', reason: 'Write two sentences more.' },
+  { type: 'chapter_unlocked', chapter: 2, chapterTitle: 'The Trial' },
+  { type: 'level_up', level: 5, xpAmount: 584 },
+  { type: 'artifact_purchase', artifactName: 'Shield', ppAmount: 50 },
+  { type: 'artifact_usage', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada', artifactName: 'Get-Out-of-Check-in-Free' },
+  { type: 'artifact_approved', artifactName: 'Instant A' },
+  { type: 'artifact_denied', artifactName: 'Instant A', reason: '' },
+  { type: 'pp_change_submitted', requestId: randomUUID(), scorekeeperName: 'Teo', className: '7C', changesCount: 2 },
+  { type: 'pp_change_approved', reviewerName: 'Ms Haddad', className: '7C', approvedCount: 1, changesCount: 2 },
+  { type: 'pp_change_rejected', reviewerName: 'Ms Haddad', className: '7C', changesCount: 2, reason: 'Too many.' },
+  { type: 'pp_change_undone', reviewerName: 'Ms Haddad', className: '7C', changesCount: 1 },
+  { type: 'pp_boost', teacherName: 'Ms Haddad' },
+  {
+    type: 'squad_invitation',
+    requestId: randomUUID(),
+    squadId: randomUUID(),
+    squadName: 'Ember Choir',
+    inviterId: randomUUID(),
+    inviterName: 'Ben',
+  },
+  { type: 'squad_joined', squadId: randomUUID(), squadName: 'Ember Choir', memberId: randomUUID(), memberName: 'Cem' },
+  { type: 'squad_declined', squadId: randomUUID(), squadName: 'Ember Choir', memberId: randomUUID(), memberName: 'Cem' },
+  { type: 'squad_left', squadId: randomUUID(), squadName: 'Ember Choir', memberId: randomUUID(), memberName: 'Cem' },
+  { type: 'squad_removed', squadId: randomUUID(), squadName: 'Ember Choir' },
+  { type: 'squad_leader', squadId: randomUUID(), squadName: 'Ember Choir' },
+  { type: 'squad_placed', squadId: randomUUID(), squadName: 'Ember Choir', teacherName: 'Ms Haddad' },
+  { type: 'squad_ended', squadId: randomUUID(), squadName: 'Ember Choir' },
+  { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ppAmount: 4 },
+  { type: 'overshield_absorbed', attackerId: randomUUID(), attackerName: 'Yusuf', overshieldRemaining: 1 },
+]
+
+const send = (school: TestSchool, to: Visitor, notices: readonly NoticePayload[], aboutId: string | null = null) =>
+  school.school.db.transaction(tx =>
+    sendNotices(
+      school.school,
+      tx,
+      school.school.clock(),
+      notices.map(notice => ({ personId: to.personId, aboutId, notice })),
+    ),
+  )
+const level = (at: number): NoticePayload => ({ type: 'level_up', level: at, xpAmount: at * 100 })
+const mine = async (visitor: Visitor) => (await visitor.call(noticesCalls, 'notices.mine', {})).ok
+const levelsOf = async (visitor: Visitor) => (await mine(visitor)).notices.map(notice => notice.data.level)
+const NOW = '2026-11-23T10:00:00.000Z'
+
+test('every kind of notice reaches its reader with words, facts and the place it leads to', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  expect(EACH.map(each => each.type).sort()).toEqual([...noticeTypes].sort())
+  expect([...noticeType.options].sort()).toEqual([...noticeTypes].sort())
+  for (const payload of EACH) {
+    const [event] = await send(school, ada, [payload])
+    expect(noticesEvents['notices.added'].parse(event?.payload)).toMatchObject({ type: payload.type, read: false })
+  }
+  const { notices, unread } = await mine(ada)
+  expect(unread).toBe(EACH.length)
+  const byType = new Map<NoticeType, (typeof notices)[number]>(notices.map(notice => [notice.type, notice]))
+  for (const { type, ...facts } of EACH) {
+    const notice = byType.get(type)
+    expect(notice?.data).toEqual(facts)
+    expect(`${notice?.title} ${notice?.message}`).not.toMatch(/undefined|null|NaN/)
+  }
+  expect(byType.get('challenge_complete')).toMatchObject({
+    link: '/chapters?challenge=ch1-letter',
+    message: 'You finished Get the letter. You got 50 XP and 25 PP.',
+  })
+  expect(byType.get('challenge_approved')?.link).toBe('/chapters?challenge=ch1%20%26%20more')
+  expect(byType.get('artifact_usage')).toMatchObject({ link: null, request: null })
+  expect(byType.get('artifact_approved')?.message).toBe('Instant A was approved and removed from your inventory.')
+})
+
+test('nothing is sent to somebody who wants no notices, and nothing that names a person stays when that person is erased', async () => {
+  const school = await openTestSchool()
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  await ada.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: false })
+  expect(await send(school, ada, [level(2)])).toEqual([])
+  expect(await mine(ada)).toEqual({ notices: [], unread: 0 })
+  await ada.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: true })
+  await send(school, ada, [level(2)])
+  await send(school, ada, [{ type: 'vault_attacked', attackerId: ben.personId, attackerName: 'Ben', ppAmount: 4 }], ben.personId)
+  await admin.call(peopleCalls, 'people.erase-person', { personId: ben.personId })
+  expect((await mine(ada)).notices.map(notice => notice.type)).toEqual(['level_up'])
+})
+
+test('a click marks one’s own notice read; what staff have read leaves the bell and stays in the history', async () => {
+  const school = await openTestSchool()
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  await send(school, ada, [level(2)])
+  await send(school, teacher, [
+    { type: 'pp_change_submitted', requestId: randomUUID(), scorekeeperName: 'Teo', className: '7C', changesCount: 2 },
+  ])
+  const [notice] = (await mine(ada)).notices
+  const noticeId = notice?.id ?? ''
+  await ben.call(noticesCalls, 'notices.mark-read', { noticeId })
+  expect((await mine(ada)).unread).toBe(1)
+  await ada.call(noticesCalls, 'notices.mark-read', { noticeId })
+  expect(await mine(ada)).toMatchObject({ notices: [{ id: noticeId, read: true }], unread: 0 })
+
+  const toCheck = (await mine(teacher)).notices[0]?.id ?? ''
+  await teacher.call(noticesCalls, 'notices.mark-read', { noticeId: toCheck })
+  expect(await mine(teacher)).toEqual({ notices: [], unread: 0 })
+  const { rows } = (await teacher.call(noticesCalls, 'notices.history', {})).ok
+  expect(rows.map(row => [row.id, row.read])).toEqual([[toCheck, true]])
+})
+
+test('the history shows everything once, page by page, also what came in at the same moment', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  school.setClock(NOW)
+  await send(
+    school,
+    ada,
+    Array.from({ length: 70 }, (_, index) => level(index)),
+  )
+  const seen: string[] = []
+  const sizes: number[] = []
+  let cursor: string | undefined
+  do {
+    const { rows, next }: { rows: { id: string }[]; next: string | null } = (
+      await ada.call(noticesCalls, 'notices.history', cursor === undefined ? {} : { cursor })
+    ).ok
+    seen.push(...rows.map(row => row.id))
+    sizes.push(rows.length)
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+  expect(sizes).toEqual([30, 30, 10])
+  expect(new Set(seen).size).toBe(70)
+})
+
+test('what was cleared comes back by Undo, as it was, and nothing that came in meanwhile is cleared with it', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  school.setClock(NOW)
+  await send(school, ada, [level(2)])
+  school.setClock('2026-11-23T10:00:01.000Z')
+  await send(school, ada, [level(3)])
+  const [newest] = (await mine(ada)).notices
+  await ada.call(noticesCalls, 'notices.mark-read', { noticeId: newest?.id ?? '' })
+  school.setClock('2026-11-23T10:00:02.000Z')
+  await send(school, ada, [level(4)])
+
+  const { clearingId, cleared } = (await ada.call(noticesCalls, 'notices.clear-all', { upTo: newest?.createdAt ?? '' })).ok
+  expect(cleared).toBe(2)
+  expect(await levelsOf(ada)).toEqual([4])
+  expect((await ada.call(noticesCalls, 'notices.history', {})).ok.rows).toHaveLength(1)
+  expect((await ada.call(noticesCalls, 'notices.clear-all', { upTo: newest?.createdAt ?? '' })).ok).toEqual({
+    clearingId: null,
+    cleared: 0,
+  })
+
+  const undo = () => ada.call(noticesCalls, 'notices.undo-clear', { clearingId: clearingId ?? '' })
+  expect((await undo()).ok).toEqual({ restored: 2 })
+  expect((await undo()).ok).toEqual({ restored: 0 })
+  expect((await mine(ada)).notices.map(({ data, read }) => [data.level, read])).toEqual([
+    [4, false],
+    [3, true],
+    [2, false],
+  ])
+})
+
+test('one notice is deleted and brought back alone, only by its reader, and only for a while', async () => {
+  const school = await openTestSchool()
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  school.setClock(NOW)
+  await send(school, ada, [level(2), level(3)])
+  const chosen = (await mine(ada)).notices.find(notice => notice.data.level === 2)?.id ?? ''
+  expect((await ben.call(noticesCalls, 'notices.delete', { noticeId: chosen })).ok).toEqual({ clearingId: null, cleared: 0 })
+  const { clearingId } = (await ada.call(noticesCalls, 'notices.delete', { noticeId: chosen })).ok
+  const undo = (visitor: Visitor, id = clearingId ?? '') => visitor.call(noticesCalls, 'notices.undo-clear', { clearingId: id })
+  expect(await levelsOf(ada)).toEqual([3])
+  expect((await undo(ben)).refusal.refusal).toBe('http.not-found')
+  expect((await undo(ada, randomUUID())).refusal.refusal).toBe('http.not-found')
+  school.setClock('2026-11-23T10:02:00.000Z')
+  expect((await undo(ada)).ok).toEqual({ restored: 1 })
+  expect((await levelsOf(ada)).sort()).toEqual([2, 3])
+
+  const again = (await ada.call(noticesCalls, 'notices.delete', { noticeId: chosen })).ok.clearingId ?? ''
+  school.setClock('2026-11-23T10:04:00.001Z')
+  const late = await undo(ada, again)
+  expect([late.status, late.refusal.refusal, late.refusal.words]).toEqual([
+    409,
+    'notices.too-late-to-undo',
+    'That is too long ago to bring back.',
+  ])
+})
+
+test('what is old or was cleared a day ago is gone for good', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
+  school.setClock(NOW)
+  await send(school, ada, [level(2)])
+  school.setClock('2026-12-01T10:00:00.000Z')
+  await send(school, ada, [level(3)])
+  const [newest] = (await mine(ada)).notices
+  await ada.call(noticesCalls, 'notices.delete', { noticeId: newest?.id ?? '' })
+  const kept = async (at: string): Promise<number> => {
+    for (const job of noticesJobs) await school.school.db.transaction(tx => job.work(tx, new Date(at)))
+    return (await ada.call(peopleCalls, 'people.download-me', {})).status === 200 ? (await mine(ada)).notices.length : -1
+  }
+  expect(await kept('2026-12-03T10:00:00.000Z')).toBe(1)
+  expect(await kept('2027-03-01T10:00:00.000Z')).toBe(0)
+})
+
+test('the other windows of a person hear what came in, what was read and what was cleared; nobody else does', async () => {
+  const school = await openTestSchool()
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const heard: string[] = []
+  for (const [name, visitor] of [
+    ['ada', ada],
+    ['ben', ben],
+  ] as const) {
+    const live = await connectLive(school, visitor)
+    live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent<string, { unread?: number }>) =>
+      heard.push(`${name} ${event.name} ${event.payload.unread ?? ''}`),
+    )
+    expect(await live.watch([`person:${ada.personId}`])).toEqual(name === 'ada' ? [`person:${ada.personId}`] : [])
+  }
+  school.school.hub.publish(await send(school, ada, [level(2), level(3)]))
+  const [first] = (await mine(ada)).notices
+  await ada.call(noticesCalls, 'notices.mark-read', { noticeId: first?.id ?? '' })
+  await ada.call(noticesCalls, 'notices.clear-all', { upTo: new Date().toISOString() })
+  await vi.waitFor(() =>
+    expect(heard).toEqual(['ada notices.added ', 'ada notices.added ', 'ada notices.changed 1', 'ada notices.changed 0']),
+  )
+})
+
+test('when a request is answered, its notice counts as read for everybody who got one', async () => {
+  const school = await openTestSchool()
+  const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
+  const requestId = randomUUID()
+  const asked: NoticePayload = { type: 'artifact_usage', requestId, userId: randomUUID(), userName: 'Cem', artifactName: 'Instant A' }
+  await send(school, ada, [asked, level(2)])
+  await send(school, ben, [asked])
+  const events = await school.school.db.transaction(tx => settleNotices(tx, new Date(), requestId))
+  expect(events.map(event => [event.topic, event.payload]).sort()).toEqual(
+    [
+      [`person:${ada.personId}`, { unread: 1 }],
+      [`person:${ben.personId}`, { unread: 0 }],
+    ].sort(),
+  )
+  expect((await mine(ada)).notices.map(notice => notice.type)).toEqual(['level_up'])
+})
