@@ -1,5 +1,6 @@
 export { resetIn, timeZones } from './daily-reset.ts'
 export { looksLikeAnAddress } from './email-domain.ts'
+export { JoinClassForm } from './join-class-form.tsx'
 export { peoplePages } from './pages.ts'
 export {
   type Front,

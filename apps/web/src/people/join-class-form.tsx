@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { FormTrouble } from './form-trouble.tsx'
+import { people, refreshSession } from './session.ts'
+import { useSubmit } from './use-submit.ts'
+
+const fieldOf = {
+  'people.unknown-class-code': 'code',
+  'people.too-many-attempts': 'code',
+}
+
+/** The way into a class, with the code that its teacher has. */
+export function JoinClassForm({ label = 'Class code', onJoined }: { label?: string; onJoined?: () => void }) {
+  const toast = useToast()
+  const [code, setCode] = useState('')
+  const { busy, troubles, errorId, form } = useSubmit({
+    fieldOf,
+    check: () => ({ code: code.trim() === '' ? 'Please type the code of your class.' : null }),
+    send: async () => {
+      const { name } = await people.command('people.join-class', { code: code.trim() })
+      setCode('')
+      toast(`You are in ${name} now.`, 'good')
+      onJoined?.()
+      await refreshSession()
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack gap="small">
+        <Field label={label} error={troubles.code}>
+          <TextInput
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        </Field>
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        <Row>
+          <Button type="submit" look="secondary" busy={busy} busyLabel="Joining...">
+            Join class
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
