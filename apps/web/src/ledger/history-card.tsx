@@ -1,4 +1,4 @@
-import { Timer, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { Pager } from '../ui/actions/pager.tsx'
@@ -10,6 +10,7 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
+import { DoublePp } from './double-pp.tsx'
 import styles from './history-card.module.css'
 import { type HistoryRow, useHistory } from './use-history.ts'
 
@@ -21,11 +22,7 @@ function Why({ row }: { row: HistoryRow }) {
     <span className={styles.why}>
       {isUndo(row) ? null : <span>{row.kind === 'boost-bonus' ? 'Bonus' : row.reason}</span>}
       {isUndo(row) ? <Chip icon={Undo2}>Taken back</Chip> : null}
-      {isBonus(row) ? (
-        <Chip tone="pending" icon={Timer}>
-          Double PP
-        </Chip>
-      ) : null}
+      {isBonus(row) ? <DoublePp /> : null}
     </span>
   )
 }

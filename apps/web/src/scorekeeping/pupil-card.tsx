@@ -1,6 +1,6 @@
 import { applyChange } from '@xiotein/game/ledger'
-import { Timer } from 'lucide-react'
 import { type FormEvent, memo, useEffect, useState } from 'react'
+import { DoublePp } from '../ledger/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { TapButton } from '../ui/actions/tap-button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -115,9 +115,5 @@ function Boosted({ until }: { until: string | null }) {
   }, [endsAt, now])
   if (endsAt <= now) return null
   const clock = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return (
-    <Chip tone="info" icon={Timer} title={`Points added count twice until ${clock}`}>
-      Double PP
-    </Chip>
-  )
+  return <DoublePp title={`Points added count twice until ${clock}`} />
 }

@@ -1,0 +1,11 @@
+import { Timer } from 'lucide-react'
+import { Chip } from '../ui/display/chip.tsx'
+
+/** The sign of a boost: points that count twice, or the bonus that came of it. */
+export function DoublePp({ title }: { title?: string }) {
+  return (
+    <Chip tone="pending" icon={Timer} {...(title && { title })}>
+      Double PP
+    </Chip>
+  )
+}
