@@ -1,6 +1,7 @@
 // E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
+import { fameCalls, fameEvents } from '@xiotein/contract/fame'
 import { growthCalls, growthEvents } from '@xiotein/contract/growth'
 import { ledgerEvents } from '@xiotein/contract/ledger'
 import { noticesEvents } from '@xiotein/contract/notices'
@@ -80,6 +81,10 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
     'school-review': {
       topic: 'school-review:all',
       status: async visitor => (visitor === who.admin ? 200 : 403),
+    },
+    fame: {
+      topic: 'fame:all',
+      status: async visitor => (visitor === who.nobody ? 403 : (await visitor.call(fameCalls, 'fame.everybody', {})).status),
     },
     'class-squads': {
       topic: `class-squads:${classId}`,
@@ -184,7 +189,7 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   expect(sockets.pupil).toEqual([])
   expect(sockets.otherPupil).toEqual([])
   expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual(['notices.added', 'scorekeeping.queue', 'scorekeeping.totals'])
-  const shapes = { ...ledgerEvents, ...growthEvents, ...noticesEvents, ...scorekeepingEvents }
+  const shapes = { ...ledgerEvents, ...growthEvents, ...fameEvents, ...noticesEvents, ...scorekeepingEvents }
   for (const event of Object.values(sockets).flat()) {
     const shape = shapes[event.name as keyof typeof shapes]
     expect(shape, event.name).toBeDefined()

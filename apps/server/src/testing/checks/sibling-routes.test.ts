@@ -30,9 +30,11 @@ type Secret = {
 /** Ways that tell more than the primary reads, on purpose. */
 const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> = {
   // A teacher finds pupils of the school by name, to put them into a class. What a class recorded keeps the names of those who have left.
-  name: ['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo'],
+  // The Hall of Fame shows the names of a class to the class.
+  name: ['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
   // Whoever may take points back sees what that would do, also to somebody who has left.
-  pp: ['scorekeeping.preview-undo'],
+  // The best of a school are shown with their PP.
+  pp: ['scorekeeping.preview-undo', 'fame.board'],
   line: ['scorekeeping.preview-undo'],
   // What a pupil was given keeps its reason in the pupil's history, for whoever teaches the pupil now.
   reason: ['ledger.history'],
@@ -140,6 +142,7 @@ const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<str
     status: ['pending', 'approved', 'rejected', 'withdrawn'],
     archived: ['true', 'false'],
     role: ['scorekeeper', 'teacher', 'admin'],
+    by: ['level', 'pp', 'week'],
     action: ['people.place-pupil', 'scorekeeping.award-directly'],
     code: ['x'],
     state: ['x'],
