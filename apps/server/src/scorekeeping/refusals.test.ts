@@ -1,5 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { auditSentences } from '@xiotein/content/audit'
+import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -31,4 +35,12 @@ test('a scorekeeper whose class was put away has no class; a pupil has no right'
   expect([board.status, board.refusal.refusal]).toEqual([409, 'scorekeeping.no-class'])
   expect((await pupil.call(scorekeepingCalls, 'scorekeeping.board', {})).status).toBe(403)
   expect((await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status).toBe(403)
+})
+
+test('whatever scorekeeping refuses with has its words, and no words wait for a refusal that never comes', async () => {
+  const files = (await readdir(import.meta.dirname)).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const texts = await Promise.all(files.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
+  const names = new Set(texts.flatMap(text => [...text.matchAll(/'(scorekeeping\.[a-z-]+)'/g)].map(match => match[1] ?? '')))
+  const known = [...Object.keys(scorekeepingCalls), ...Object.keys(scorekeepingEvents), ...Object.keys(auditSentences)]
+  expect([...names].filter(name => !known.includes(name)).sort()).toEqual(Object.keys(scorekeepingRefusalWords).sort())
 })

@@ -1,6 +1,5 @@
 /** What a scorekeeper or a teacher reads when the answer is no. */
 export const scorekeepingRefusalWords = {
-  'scorekeeping.no-changes': 'No changes to submit',
   'scorekeeping.not-in-class': '{names} cannot get points here: not a pupil of this class any more.',
   'scorekeeping.pupil-twice': 'A pupil is in this list twice. Please reload the page.',
   'scorekeeping.reasons-do-not-fit': 'The reasons do not fit the points. Please reload the page.',
