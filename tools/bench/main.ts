@@ -8,6 +8,7 @@ import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
+import { paintBench } from './web/paint.ts'
 import { tappingBench } from './web/tapping.ts'
 import { weightBench } from './web/weight.ts'
 
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
   weight: onSchool(weightBench),
+  paint: onSchool(paintBench),
   tapping: onSchool(tappingBench),
   game: gameBench,
 }
