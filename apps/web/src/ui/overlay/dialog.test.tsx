@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useToast } from './toasts.tsx'
 
 function RenameClass({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -51,5 +52,33 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('reads out a message that comes while it is open, and none from before', async () => {
+    function Screen() {
+      const toast = useToast()
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button
+            onClick={() => {
+              toast('Pupil added.')
+              setOpen(true)
+            }}
+          >
+            Print cards
+          </Button>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Cards">
+            <Button onClick={() => toast('Class archived.')}>Archive</Button>
+          </Dialog>
+        </>
+      )
+    }
+    const { user } = showScreen(<Screen />)
+    await user.click(screen.getByRole('button', { name: 'Print cards' }))
+    const inside = within(screen.getByRole('dialog'))
+    expect(inside.getByRole('status').textContent).toBe('')
+    await user.click(inside.getByRole('button', { name: 'Archive' }))
+    expect(inside.getByRole('status').textContent).toBe('Class archived.')
   })
 })

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './dialog.module.css'
 import { keepTabInside } from './keep-focus.ts'
+import { useRecentMessages } from './toasts.tsx'
 
 type DialogProps = {
   open: boolean
@@ -78,9 +80,21 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
           {dismissible ? <IconButton icon={X} label="Close" onClick={onClose} /> : null}
         </header>
         <div className={styles.body}>{children}</div>
+        <HeardInside />
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>
     </dialog>
+  )
+}
+
+/** An open sheet silences everything outside of it: a message that comes meanwhile is read out from in here. */
+function HeardInside() {
+  const newest = useRecentMessages()[0] ?? null
+  const [before] = useState(newest)
+  return (
+    <VisuallyHidden>
+      <span role="status">{newest === before ? '' : newest?.text}</span>
+    </VisuallyHidden>
   )
 }
 

@@ -84,6 +84,6 @@ describe('messages', () => {
     press('archive')
     pass(10_000)
     expect(shown()).toEqual([])
-    expect(screen.getByText('Class archived.')).toBeTruthy()
+    expect(screen.getByText('Class archived.', { selector: 'p' })).toBeTruthy()
   })
 })
