@@ -155,39 +155,21 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
 }
 
 function ReadingSection({ onMessages }: { onMessages: () => void }) {
-  const reading = useReading()
+  const { dark, clearerLetters, lessMotion } = useReading()
+  const choices = [
+    { icon: Moon, label: 'Dark theme', on: dark, change: { theme: dark ? 'light' : 'dark' } },
+    { icon: CaseSensitive, label: 'Clearer letters', on: clearerLetters, change: { clearerLetters: !clearerLetters } },
+    { icon: CirclePause, label: 'Less motion', on: lessMotion, change: { lessMotion: !lessMotion } },
+  ] as const
   return (
     <Section title="Reading and display">
-      <li>
-        <button
-          type="button"
-          className={styles.entry}
-          aria-pressed={reading.dark}
-          onClick={() => changeReading({ theme: reading.dark ? 'light' : 'dark' })}
-        >
-          <Entry icon={Moon}>Dark theme</Entry>
-        </button>
-      </li>
-      <li>
-        <button
-          type="button"
-          className={styles.entry}
-          aria-pressed={reading.clearerLetters}
-          onClick={() => changeReading({ clearerLetters: !reading.clearerLetters })}
-        >
-          <Entry icon={CaseSensitive}>Clearer letters</Entry>
-        </button>
-      </li>
-      <li>
-        <button
-          type="button"
-          className={styles.entry}
-          aria-pressed={reading.lessMotion}
-          onClick={() => changeReading({ lessMotion: !reading.lessMotion })}
-        >
-          <Entry icon={CirclePause}>Less motion</Entry>
-        </button>
-      </li>
+      {choices.map(({ icon, label, on, change }) => (
+        <li key={label}>
+          <button type="button" className={styles.entry} aria-pressed={on} onClick={() => changeReading(change)}>
+            <Entry icon={icon}>{label}</Entry>
+          </button>
+        </li>
+      ))}
       <li>
         <button type="button" className={styles.entry} onClick={onMessages}>
           <Entry icon={History}>Recent messages</Entry>
