@@ -1,5 +1,4 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool } from '../testing/school.ts'
@@ -25,8 +24,6 @@ test('every list of people and classes stands in that order, page by page too', 
   expect(names(all.ok.rows).slice(1)).toEqual(REGISTER)
   const after = await admin.call(peopleCalls, 'people.people', { query: '', cursor: all.ok.rows[3]?.id ?? '' })
   expect(names(after.ok.rows)).toEqual(['Émile', 'Ömer', 'Zoë'])
-  const { ok: board } = await admin.call(scorekeepingCalls, 'scorekeeping.board', { classId })
-  expect([names(board.pupils), board.classes.map(one => one.name)]).toEqual([REGISTER, REGISTER])
   const { ok } = await admin.call(peopleCalls, 'people.classes', {})
   expect(ok.classes.map(one => one.name)).toEqual(REGISTER)
 

@@ -1,10 +1,12 @@
+// What can be judged by the head of a request is judged before its body comes in, and once more when it has come.
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestSchool, type TestSchool, type Visitor } from '../../testing/school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
 const PHOTO_BYTES = 12_000_000
 const PHOTOS_A_MINUTE = 20
