@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Notices } from '../notices/index.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { linksFor } from './links.ts'
 import { NavBar } from './nav-bar.tsx'
-import type { Notices, ShellModel, ShellPerson } from './shell-model.ts'
+import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
 const teo: ShellPerson = {
@@ -130,7 +131,7 @@ describe('the bell', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
     const panel = await screen.findByRole('region', { name: 'Notifications' })
-    await user.click(within(panel).getByRole('button', { name: 'Approve' }))
+    await user.click(within(panel).getByRole('button', { name: /^Approve/ }))
     expect(within(panel).queryByRole('button', { name: /Snack Writ/ })).toBeNull()
     await user.click(within(panel).getByRole('button', { name: /\+12 PP approved/ }))
     expect(opened).toEqual(['approve', 'n1'])

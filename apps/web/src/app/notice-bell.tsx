@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { Notices } from '../notices/index.ts'
 import { Count } from '../ui/display/chip.tsx'
 import { useDismiss } from '../ui/overlay/use-dismiss.ts'
 import styles from './notice-bell.module.css'
-import type { Notices } from './shell-model.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
 
@@ -37,6 +37,7 @@ export function NoticeBell({ notices }: { notices: Notices }) {
           <Suspense fallback={null}>
             <NoticePanel
               notices={notices}
+              onLeave={() => setOpen(false)}
               onOpen={notice => {
                 setOpen(false)
                 notices.onOpen(notice)

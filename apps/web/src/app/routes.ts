@@ -15,6 +15,13 @@ export const routes: readonly AppRoute[] = [
     load: peoplePages.profile,
   },
   {
+    path: '/notifications',
+    title: 'Notifications',
+    description: 'What happened to you and your points.',
+    access: 'signed-in',
+    load: async () => (await import('../notices/index.ts')).loadNotifications(),
+  },
+  {
     path: '/admin',
     title: "Sage's Chamber",
     description: 'Points that wait for a decision.',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Notices } from '../notices/index.ts'
 
 /** Who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
@@ -23,34 +24,6 @@ export type ShellLink = {
   label: string
   icon: LucideIcon
   section: LinkSection
-}
-
-export type NoticeAction = { label: string; primary?: boolean; busy?: boolean; onPress: () => void }
-
-/** One row of the notification panel. */
-export type Notice = {
-  id: string
-  icon: LucideIcon
-  /** Bold beginning: what happened. */
-  title: string
-  text: string
-  /** Milliseconds. */
-  at: number
-  unread: boolean
-  /** Shown instead of opening the row: Approve, Deny. */
-  actions?: readonly NoticeAction[]
-}
-
-export type Notices = {
-  state: 'loading' | 'ready' | 'failed'
-  items: readonly Notice[]
-  unread: number
-  /** A row without actions was pressed: mark it read and go where it leads. */
-  onOpen: (notice: Notice) => void
-  onClearAll: () => void
-  clearing: boolean
-  /** After `failed`. */
-  onRetry: () => void
 }
 
 export type Connection = 'online' | 'offline' | 'catching-up'

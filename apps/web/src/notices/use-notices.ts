@@ -1,28 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { useLocation } from 'wouter'
-import { apiOf, wordsOf } from '../platform/call.ts'
-import { useCommand } from '../platform/use-command.ts'
 import { useTopic } from '../platform/use-live.ts'
-import { useToast } from '../ui/overlay/toasts.tsx'
-import { noticeIcons } from './notice-icons.ts'
+import type { NoticeRow, Notices } from './notice.ts'
+import { api, HISTORY, MINE, useNoticeDeeds } from './use-notice-deeds.tsx'
 
-const api = apiOf<NoticesCalls>()
-const KEY = ['notices.mine'] as const
+const KEY = [MINE] as const
 type Mine = OutputOf<NoticesCalls['notices.mine']>
-type NoticeRow = Mine['notices'][number]
 
 /** The bell of whoever is signed in: what came in, live, and what to do with it. */
-export function useNotices(personId: string | null) {
+export function useNotices(personId: string | null): Notices {
   const answers = useQueryClient()
-  const toast = useToast()
-  const [, goTo] = useLocation()
   const query = useQuery({ queryKey: KEY, queryFn: () => api.read('notices.mine', {}), enabled: personId !== null })
 
   useTopic(personId === null ? null : `person:${personId}`, event => {
-    if (event.name !== 'notices.added') return
-    const added = event.payload as NoticeRow
+    if (event.name !== 'notices.added' && event.name !== 'notices.changed') return
+    void answers.invalidateQueries({ queryKey: [HISTORY] })
+    const added = event.name === 'notices.added' ? (event.payload as NoticeRow) : null
+    // Who may answer a request is told by the list alone.
+    if (added === null || 'requestId' in added.data) return void answers.invalidateQueries({ queryKey: KEY })
     answers.setQueryData<Mine>(KEY, known =>
       known && !known.notices.some(notice => notice.id === added.id)
         ? { notices: [added, ...known.notices], unread: known.unread + 1 }
@@ -30,29 +26,12 @@ export function useNotices(personId: string | null) {
     )
   })
 
-  const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
-  const ends = { onFailed: failed, changes: KEY }
-  const markRead = useCommand(api, 'notices.mark-read', ends)
-  const clearAll = useCommand(api, 'notices.clear-all', ends)
-  const rows = query.data?.notices ?? []
+  const { onDelete: _onDelete, ...deeds } = useNoticeDeeds(query.data?.notices ?? [])
   return {
-    state: query.isPending ? ('loading' as const) : query.isError ? ('failed' as const) : ('ready' as const),
-    items: rows.map(row => ({
-      id: row.id,
-      icon: noticeIcons[row.type],
-      title: row.title,
-      text: row.message,
-      at: Date.parse(row.createdAt),
-      unread: !row.read,
-    })),
+    ...deeds,
+    // What was known before the network went stays in sight.
+    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
     unread: query.data?.unread ?? 0,
-    onOpen: (notice: { id: string }) => {
-      const row = rows.find(each => each.id === notice.id)
-      if (row && !row.read) markRead.send({ noticeId: row.id })
-      if (row?.link) goTo(row.link)
-    },
-    onClearAll: () => clearAll.send({ upTo: rows[0]?.createdAt ?? new Date().toISOString() }),
-    clearing: clearAll.busy,
     onRetry: () => void query.refetch(),
   }
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Package, ShieldCheck, Sparkles } from 'lucide-react'
 import { linksFor } from '../app/links.ts'
-import type { Notice, ShellModel, ShellPerson } from '../app/shell-model.ts'
+import type { ShellModel, ShellPerson } from '../app/shell-model.ts'
+import type { Notice } from '../notices/index.ts'
 
 const teo: ShellPerson = {
   id: 'teo',

@@ -5,14 +5,14 @@ import styles from './toasts.module.css'
 
 const shownAtOnce = 2
 const keptMessages = 20
-const durationMs = { plain: 3000, good: 3000, bad: 6000 }
+const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 
 export type ToastTone = keyof typeof durationMs
-export type Toast = { id: number; tone: ToastTone; text: string; at: number }
+export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number }
 
 type Toaster = {
-  /** Shows a message: 3 s, errors (`bad`) 6 s. The text says what happened, then what to do. */
-  show: (text: string, tone?: ToastTone) => void
+  /** Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`) 10 s. The text says what happened, then what to do. */
+  show: (text: ReactNode, tone?: ToastTone) => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
 }
@@ -79,7 +79,7 @@ function ToastPlace({ toasts, onHide }: { toasts: readonly Toast[]; onHide: (id:
   )
 }
 
-const icons = { plain: Info, good: CircleCheck, bad: CircleAlert }
+const icons = { plain: Info, good: CircleCheck, bad: CircleAlert, lasting: Info }
 
 function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => void }) {
   const [held, setHeld] = useState(false)

@@ -1,0 +1,25 @@
+import { Button } from '../ui/actions/button.tsx'
+import type { Notices } from './notice.ts'
+
+type Clearable = Pick<Notices, 'items' | 'onClearAll' | 'clearing' | 'undo'>
+
+/** Clear All; and for some seconds after it, in the same place and under the same focus, Undo. */
+export function ClearOrUndo({ notices: { items, onClearAll, clearing, undo }, framed = false }: { notices: Clearable; framed?: boolean }) {
+  const look = framed ? 'secondary' : 'ghost'
+  if (items.length === 0 && !undo && !clearing) return null
+  const press = undo ?? onClearAll
+  return (
+    <Button
+      look={look}
+      size={framed ? 'usual' : 'small'}
+      busy={clearing}
+      busyLabel="Clearing..."
+      onClick={event => {
+        // The second half of a double click on Clear All is no wish for Undo.
+        if (event.detail < 2) press()
+      }}
+    >
+      {undo ? 'Undo' : 'Clear All'}
+    </Button>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '../ui/actions/button.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Chip } from '../ui/display/chip.tsx'
+import { When } from '../ui/display/when.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import type { Notice } from './notice.ts'
+import styles from './notice-list.module.css'
+
+type Handlers = {
+  onOpen: (notice: Notice) => void
+  /** Without it rows have no Delete. */
+  onDelete?: (notice: Notice) => void
+}
+
+/** The row under the focus is about to go: the focus moves to its neighbour's button, or to the head of the page. */
+function leave(button: HTMLElement): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const next = neighbour?.querySelector<HTMLElement>('[data-delete]') ?? document.querySelector<HTMLElement>('main h1')
+  next?.focus()
+}
+
+/** Notices, newest first. Unread ones wear a warm tint and a ticked edge. */
+export function NoticeList({ items, onOpen, onDelete }: { items: readonly Notice[] } & Handlers) {
+  return (
+    <ul aria-label="Notifications">
+      {items.map(notice => (
+        <li key={notice.id} className={classNames(styles.row, notice.unread && styles.unread)}>
+          <NoticeRow notice={notice} onOpen={onOpen} />
+          {onDelete ? (
+            <IconButton
+              icon={Trash2}
+              label={`Delete: ${notice.title}`}
+              data-delete
+              onClick={event => {
+                leave(event.currentTarget)
+                onDelete(notice)
+              }}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ notice }: { notice: Notice }) {
+  return (
+    <>
+      <notice.icon className={styles.icon} aria-hidden="true" />
+      <span className={styles.words}>
+        {notice.unread ? <VisuallyHidden>Unread. </VisuallyHidden> : null}
+        <strong>{/[.:!?]$/.test(notice.title) ? notice.title : `${notice.title}.`}</strong> {notice.text}
+        <span className={styles.when}>
+          <When at={notice.at} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** A link where there is a place to go, a button where reading is all there is to do, and words where nothing is left to do. */
+function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
+  if (notice.actions) return <Request notice={notice} />
+  if (notice.href) {
+    return (
+      <Link href={notice.href} className={styles.open} onClick={() => onOpen(notice)}>
+        <Words notice={notice} />
+      </Link>
+    )
+  }
+  if (!notice.unread) {
+    return (
+      <div className={styles.still}>
+        <Words notice={notice} />
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={styles.open} onClick={() => onOpen(notice)}>
+      <Words notice={notice} />
+      <VisuallyHidden>Mark as read</VisuallyHidden>
+    </button>
+  )
+}
+
+function Request({ notice }: { notice: Notice }) {
+  return (
+    <div className={styles.still}>
+      <Words notice={notice} />
+      <div className={styles.actions}>
+        {notice.outcome ? <Chip tone={notice.outcome === 'Approved' ? 'good' : 'plain'}>{notice.outcome}</Chip> : null}
+        {notice.actions?.map(action => (
+          <Button
+            key={action.label}
+            size="small"
+            look={action.primary ? 'primary' : 'secondary'}
+            busy={action.busy ?? false}
+            onClick={action.onPress}
+          >
+            {action.label}
+            <VisuallyHidden>: {notice.text}</VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+      {notice.problem ? (
+        <div className={styles.problem}>
+          <Note tone="bad">{notice.problem}</Note>
+        </div>
+      ) : null}
+    </div>
+  )
+}

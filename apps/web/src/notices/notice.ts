@@ -1,0 +1,42 @@
+import type { NoticesCalls } from '@xiotein/contract/notices'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { LucideIcon } from 'lucide-react'
+
+export type NoticeRow = OutputOf<NoticesCalls['notices.mine']>['notices'][number]
+
+export type NoticeAction = { label: string; primary?: boolean; busy?: boolean; onPress: () => void }
+
+/** One row of a list of notices, as it is drawn. */
+export type Notice = {
+  id: string
+  icon: LucideIcon
+  /** Bold beginning: what happened. */
+  title: string
+  text: string
+  /** Milliseconds. */
+  at: number
+  unread: boolean
+  /** Where a press leads. Without it the row only marks itself read. */
+  href?: string | null
+  /** Shown instead of opening the row: Approve, Deny. */
+  actions?: readonly NoticeAction[]
+  /** What became of a request that was answered. */
+  outcome?: 'Approved' | 'Denied' | null
+  /** Why an action did not work, in words. */
+  problem?: string | null
+}
+
+/** What the bell shows and lets do. */
+export type Notices = {
+  state: 'loading' | 'ready' | 'failed'
+  items: readonly Notice[]
+  unread: number
+  /** A row without actions was pressed: mark it read. The row itself goes where it leads. */
+  onOpen: (notice: Notice) => void
+  onClearAll: () => void
+  clearing: boolean
+  /** Brings back what has just been cleared; null when it is too late for that or nothing was. */
+  undo?: (() => void) | null
+  /** After `failed`. */
+  onRetry: () => void
+}

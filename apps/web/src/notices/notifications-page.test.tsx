@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { knowScreens } from './known-screens.ts'
+import type { NoticeRow } from './notice.ts'
+import { NotificationsPage } from './notifications-page.tsx'
+
+const rowOf = (change: Partial<NoticeRow>): NoticeRow => ({
+  id: crypto.randomUUID(),
+  type: 'level_up',
+  title: 'Level 2',
+  message: 'You reached Level 2 with 110 XP.',
+  link: null,
+  data: {},
+  request: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  read: true,
+  ...change,
+})
+
+const open = (answers: Parameters<typeof answering>[0]) => {
+  knowScreens(['/', '/profile', '/classes/:classId/display'])
+  const asked = answering({ 'people.front': () => frontOf({ me: adaWith() }), ...answers })
+  const shown = showScreen(
+    <SignedIn>
+      <NotificationsPage />
+    </SignedIn>,
+    { path: '/notifications' },
+  )
+  return { ...shown, asked, made: (name: string) => asked.filter(call => call.name === name).map(call => call.input) }
+}
+const list = () => screen.findByRole('list', { name: 'Notifications' })
+
+test('a notice leads only to a screen that the app has; without one it can be read, and nothing more', async () => {
+  const rows = [
+    rowOf({ title: 'To the profile', link: '/profile?from=bell', read: false }),
+    rowOf({ title: 'To the squads', link: '/squads', read: false }),
+    rowOf({ title: 'To the chapters', link: '/chapters?challenge=x' }),
+  ]
+  const { user, made } = open({ 'notices.history': () => ({ rows, next: null }), 'notices.mark-read': () => ({ done: true }) })
+  const shown = within(await list())
+  expect(shown.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/profile?from=bell'])
+  expect(shown.queryByRole('button', { name: /^To the chapters/ })).toBeNull()
+  await user.click(shown.getByRole('button', { name: /^Unread\.\s*To the squads/ }))
+  await user.click(shown.getByRole('link'))
+  expect(made('notices.mark-read')).toEqual([{ noticeId: rows[1]?.id }, { noticeId: rows[0]?.id }])
+})
+
+test('a deleted notice goes, the focus goes to its neighbour, and Undo brings it back', async () => {
+  const rows = [rowOf({ title: 'First' }), rowOf({ title: 'Second' })]
+  let gone: string | null = null
+  const { user, made } = open({
+    'notices.history': () => ({ rows: rows.filter(row => row.id !== gone), next: null }),
+    'notices.delete': input => {
+      gone = String(input.noticeId)
+      return { clearingId: 'c1', cleared: 1 }
+    },
+    'notices.undo-clear': () => {
+      gone = null
+      return { restored: 1 }
+    },
+  })
+  const shown = within(await list())
+  await user.click(shown.getByRole('button', { name: 'Delete: First' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete: Second')
+  const message = await screen.findByRole('article', { name: 'Message' })
+  expect(message.textContent).toContain('Notification deleted.')
+  expect(shown.queryByText('First.')).toBeNull()
+  await user.click(within(message).getByRole('button', { name: 'Undo' }))
+  expect(await shown.findByText('First.')).toBeTruthy()
+  expect(message.textContent).toContain('Brought back.')
+  expect(made('notices.undo-clear')).toEqual([{ clearingId: 'c1' }])
+})
+
+test('Clear All clears what was seen, and becomes Undo under the same focus', async () => {
+  const rows = [rowOf({ createdAt: '2026-11-20T12:00:00.000Z' }), rowOf({})]
+  let cleared = false
+  const { user, made } = open({
+    'notices.history': () => ({ rows: cleared ? [] : rows, next: null }),
+    'notices.clear-all': () => {
+      cleared = true
+      return { clearingId: 'c2', cleared: 2 }
+    },
+    'notices.undo-clear': () => {
+      cleared = false
+      return { restored: 2 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Clear All' }))
+  expect(await screen.findByText('No notifications yet.')).toBeTruthy()
+  expect(made('notices.clear-all')).toEqual([{ upTo: '2026-11-20T12:00:00.000Z' }])
+  expect(document.activeElement?.textContent).toBe('Undo')
+  await user.keyboard('{Enter}')
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('Approve and Deny stand only where the reader may decide, and a failure says so beside them', async () => {
+  const asks = (name: string, change: Partial<NoticeRow>) =>
+    rowOf({
+      type: 'artifact_usage',
+      title: 'Artifact request',
+      message: `${name} would like to use Instant A.`,
+      data: { userName: name, artifactName: 'Instant A' },
+      ...change,
+    })
+  const rows = [
+    asks('Ben', { request: { status: 'pending', mayDecide: true } }),
+    asks('Cem', { request: { status: 'pending', mayDecide: false } }),
+    asks('Dora', { request: { status: 'denied', mayDecide: false } }),
+  ]
+  const answers: unknown[] = [noNetwork, new Refusal('notices.decided-already', 'Somebody has answered this request already.')]
+  const { user, made } = open({
+    'notices.history': () => ({ rows, next: null }),
+    'notices.decide': () => answers.shift() ?? { status: 'approved', mayDecide: false },
+  })
+  const shown = within(await list())
+  expect(shown.getAllByRole('button', { name: /^(Approve|Deny)/ })).toHaveLength(2)
+  expect(shown.getByText('Denied')).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: /^Approve/ }))
+  expect(await shown.findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: /^Deny/ }))
+  expect(await shown.findByText('Somebody has answered this request already.')).toBeTruthy()
+  await user.click(shown.getByRole('button', { name: /^Approve/ }))
+  expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
+  expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'approve'])
+})
+
+test('older notices come page by page, and what could not be loaded can be tried again', async () => {
+  let fails = true
+  const { user } = open({
+    'notices.history': ({ cursor }) =>
+      fails
+        ? noNetwork
+        : cursor === undefined
+          ? { rows: [rowOf({ title: 'New' })], next: '1_x' }
+          : { rows: [rowOf({ title: 'Old' })], next: null },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  fails = false
+  await user.click(retry)
+  await user.click(await screen.findByRole('button', { name: 'Show older' }))
+  expect(await screen.findByText('Old.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useMe } from '../people/index.ts'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { ClearOrUndo } from './clear-or-undo.tsx'
+import { NoticeList } from './notice-list.tsx'
+import styles from './notifications-page.module.css'
+import { api, HISTORY, useNoticeDeeds } from './use-notice-deeds.tsx'
+
+/** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
+export function NotificationsPage() {
+  const { preferences } = useMe()
+  const query = useInfiniteQuery({
+    queryKey: [HISTORY],
+    networkMode: 'always',
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => api.read('notices.history', pageParam === undefined ? {} : { cursor: pageParam }),
+    getNextPageParam: page => page.next ?? undefined,
+  })
+  const deeds = useNoticeDeeds(query.data?.pages.flatMap(page => page.rows) ?? [])
+  const { items } = deeds
+  return (
+    <Page width="reading">
+      <PageHead title="Notifications" lead="What happened in the last 90 days.">
+        <ClearOrUndo notices={deeds} framed />
+      </PageHead>
+      {preferences.notifications ? null : (
+        <div className={styles.off}>
+          <Note
+            title="Notifications are switched off"
+            actions={
+              <ButtonLink href="/profile" look="secondary" size="small" icon={BellOff}>
+                My Profile
+              </ButtonLink>
+            }
+          >
+            Nothing new comes in. You can switch them on under Reading and display.
+          </Note>
+        </div>
+      )}
+      <Card padded={false}>
+        {query.isPending ? (
+          <div className={styles.inside}>
+            <p role="status">Loading notifications...</p>
+            <SkeletonRows rows={5} />
+          </div>
+        ) : null}
+        {query.isError && items.length === 0 ? (
+          <ErrorState errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        ) : null}
+        {query.isSuccess && items.length === 0 ? <EmptyState title="No notifications yet." /> : null}
+        {items.length > 0 ? <NoticeList items={items} onOpen={deeds.onOpen} onDelete={deeds.onDelete} /> : null}
+        {query.isError && items.length > 0 ? (
+          <div className={styles.inside}>
+            <Note tone="bad">{wordsOf(query.error)}</Note>
+          </div>
+        ) : null}
+        {query.hasNextPage ? (
+          <div className={styles.inside}>
+            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={() => void query.fetchNextPage()}>
+              Show older
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+    </Page>
+  )
+}

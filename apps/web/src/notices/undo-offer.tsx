@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { wordsOf } from '../platform/call.ts'
+import { Button } from '../ui/actions/button.tsx'
+
+/** How long Undo is offered, in the message and in the list. The server holds the door open longer. */
+export const UNDO_OFFER_MS = 10_000
+
+type UndoOfferProps = { text: string; onUndo: () => Promise<unknown> }
+type State = 'offered' | 'busy' | 'done'
+
+/** A message that can be taken at its word: what happened, and Undo. */
+export function UndoOffer({ text, onUndo }: UndoOfferProps) {
+  const [state, setState] = useState<State>('offered')
+  const [problem, setProblem] = useState<string | null>(null)
+  const press = async (): Promise<void> => {
+    setState('busy')
+    setProblem(null)
+    try {
+      await onUndo()
+      setState('done')
+    } catch (error) {
+      setProblem(wordsOf(error))
+      setState('offered')
+    }
+  }
+  return (
+    <>
+      {state === 'done' ? 'Brought back.' : (problem ?? text)}{' '}
+      {state === 'done' ? null : (
+        <Button look="onPlate" size="small" busy={state === 'busy'} busyLabel="Bringing back..." onClick={() => void press()}>
+          Undo
+        </Button>
+      )}
+    </>
+  )
+}
