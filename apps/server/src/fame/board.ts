@@ -69,12 +69,12 @@ export const board = serveRead(fameCalls, 'fame.board', { who: 'anybody' }, asyn
   const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
   const className = classId === null ? null : await classNameOf(db, classId)
   const ranked = await ranking(db, { ...asked, reader: readerOf(caller) })
+  const shown = ranked.rows.filter(row => row.shown)
+  const top = topOf(shown, ranked.pupils)
   return {
     className,
-    top: topOf(
-      ranked.rows.filter(row => row.shown),
-      ranked.pupils,
-    ).map(row => shownRow(row, access)),
+    top: top.map(row => shownRow(row, access)),
+    crowded: top.length === 0 && shown.length > 0,
     own: caller && (await ownView(db, caller, asked, ranked)),
     classes: await classesFor(db, caller),
   }

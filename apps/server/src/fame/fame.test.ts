@@ -66,6 +66,23 @@ test('those with the same XP share a place, and the next one stands as many plac
   expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
 })
 
+test('where more share the first place than there is room for, the board says so and names nobody', async () => {
+  const { school, classId } = await openSchool()
+  const pupils = await classOf(
+    school,
+    classId,
+    Array.from({ length: 42 }, (_, index) => `P${index}`),
+  )
+  const before = (await school.anybody().call(fameCalls, 'fame.board', {})).ok
+  expect([before.top, before.crowded]).toEqual([[], false])
+  await giveXp(
+    school,
+    pupils.map(pupil => [pupil, 10]),
+  )
+  const { top, crowded, own } = (await (pupils[41] as Visitor).call(fameCalls, 'fame.board', {})).ok
+  expect([top, crowded, own?.place, own?.before]).toEqual([[], true, 1, null])
+})
+
 test('one’s own place comes with the neighbours, and whoever is last is shown to nobody else', async () => {
   const { school, classId } = await openSchool()
   const pupils = await classOf(

@@ -15,13 +15,18 @@ const pupil: ShellPerson = {
 const labels = (person: ShellPerson) => linksFor(person).map(link => link.label)
 
 describe('the navigation', () => {
-  it('shows a pupil the way to their profile, and no tool', () => {
-    expect(labels(pupil)).toEqual(['My Profile'])
+  it('shows a pupil the Hall of Fame and the way to their profile, and no tool', () => {
+    expect(labels(pupil)).toEqual(['Hall of Fame', 'My Profile'])
   })
 
   it('shows a scorekeeper the Scorekeeper and a teacher also the chamber', () => {
-    expect(labels({ ...pupil, seesScorekeeper: true })).toEqual(['My Profile', 'Scorekeeper'])
-    expect(labels({ ...pupil, seesScorekeeper: true, seesSagesChamber: true })).toEqual(['My Profile', 'Scorekeeper', "Sage's Chamber"])
+    expect(labels({ ...pupil, seesScorekeeper: true })).toEqual(['Hall of Fame', 'My Profile', 'Scorekeeper'])
+    expect(labels({ ...pupil, seesScorekeeper: true, seesSagesChamber: true })).toEqual([
+      'Hall of Fame',
+      'My Profile',
+      'Scorekeeper',
+      "Sage's Chamber",
+    ])
   })
 
   it('leads only to screens that exist', () => {

@@ -1,9 +1,13 @@
-import { ListChecks, ScrollText, UserRound } from 'lucide-react'
+import { ListChecks, ScrollText, Trophy, UserRound } from 'lucide-react'
 import type { ShellLink, ShellPerson } from './shell-model.ts'
 
 type KnownLink = ShellLink & { shownTo: (person: ShellPerson) => boolean }
 
+/** Whoever comes by may follow these. */
+export const openLinks: readonly ShellLink[] = [{ href: '/leaderboard', label: 'Hall of Fame', icon: Trophy, section: 'Main Navigation' }]
+
 const knownLinks: readonly KnownLink[] = [
+  ...openLinks.map(link => ({ ...link, shownTo: () => true })),
   { href: '/profile', label: 'My Profile', icon: UserRound, section: 'My Account', shownTo: () => true },
   { href: '/scorekeeper', label: 'Scorekeeper', icon: ListChecks, section: 'Scorekeeper Tools', shownTo: person => person.seesScorekeeper },
   { href: '/admin', label: "Sage's Chamber", icon: ScrollText, section: 'Administration', shownTo: person => person.seesSagesChamber },

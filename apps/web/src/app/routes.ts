@@ -8,6 +8,13 @@ export type { AppRoute } from './route.ts'
 export const routes: readonly AppRoute[] = [
   ...frontRoutes,
   {
+    path: '/leaderboard',
+    title: 'Hall of Fame',
+    description: 'Who has earned most: in the class, in the school, this week.',
+    access: 'anyone',
+    load: async () => (await import('../fame/index.ts')).loadHallOfFame(),
+  },
+  {
     path: '/profile',
     title: 'My Profile',
     description: 'Your name, how you sign in, and what is kept about you.',
@@ -27,6 +34,13 @@ export const routes: readonly AppRoute[] = [
     description: 'Points that wait for a decision.',
     access: 'signed-in',
     load: async () => (await import('../sage/index.ts')).loadApprovals(),
+  },
+  {
+    path: '/squads',
+    title: 'Squads',
+    description: 'Your squad: who is in it, and who invites you.',
+    access: 'signed-in',
+    load: async () => (await import('../squads/index.ts')).loadSquads(),
   },
   {
     path: '/scorekeeper',

@@ -7,7 +7,7 @@ import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { useLeftLessons } from '../scorekeeping/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { linksFor } from './links.ts'
+import { linksFor, openLinks } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
 import { useActingBanner } from './use-acting-banner.tsx'
 
@@ -56,7 +56,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   }
   return {
     ...session,
-    links: session.person ? linksFor(session.person) : [],
+    links: session.person ? linksFor(session.person) : session.session === 'signed-out' ? openLinks : [],
     notices: personId === null ? null : notices,
     onSignOut: () => void leave(),
     signingOut,

@@ -53,6 +53,8 @@ export const fameCalls = {
       /** Null for the whole school. */
       className: z.string().nullable(),
       top: z.array(row),
+      /** More share the first place than there is room for: then nobody is at the top, and nobody is left out. */
+      crowded: z.boolean(),
       own: own.nullable(),
       /** The classes whose boards the caller may open. */
       classes: z.array(z.strictObject({ id, name: z.string() })),

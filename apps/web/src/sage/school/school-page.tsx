@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadAccessCard } from '../../fame/index.ts'
 import { people, refreshSession, resetIn, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,6 +20,8 @@ import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 
+const FameAccessCard = lazy(async () => ({ default: await loadAccessCard() }))
+
 type Settings = InputOf<PeopleCalls['people.change-school']>
 type School = OutputOf<PeopleCalls['people.school']>
 
@@ -31,7 +34,12 @@ export function SchoolPage() {
         {school => (
           <Columns split="main-side">
             <SettingsForm school={school} />
-            <Facts school={school} />
+            <Stack>
+              <Suspense>
+                <FameAccessCard />
+              </Suspense>
+              <Facts school={school} />
+            </Stack>
           </Columns>
         )}
       </Answer>

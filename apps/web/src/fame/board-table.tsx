@@ -1,0 +1,68 @@
+import { manifestWords } from '@xiotein/content/moves'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { boardWords } from './board-words.ts'
+import styles from './hall-of-fame.module.css'
+import type { BoardRow } from './use-board.ts'
+
+type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: keyof typeof boardWords; brief?: boolean }
+
+/** Places in their order. `brief` leaves manifest and level to the wider table. */
+export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            Place
+          </th>
+          <th scope="col">Pupil</th>
+          {brief ? null : (
+            <>
+              <th scope="col" className={styles.wide}>
+                Manifest
+              </th>
+              <th scope="col" className={styles.number}>
+                Level
+              </th>
+            </>
+          )}
+          <th scope="col" className={styles.number}>
+            {boardWords[by].column}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={`${row.place} ${row.name} ${at}`} className={row.mine ? styles.mine : undefined}>
+            <td className={styles.number}>
+              <b>{row.place}</b>
+            </td>
+            <td>
+              <span className={styles.pupil}>
+                <Avatar id={row.name} name={row.name} photoUrl={row.photo} size="small" />
+                <span className={styles.name}>
+                  {row.name}
+                  {row.mine ? ' (you)' : ''}
+                </span>
+              </span>
+            </td>
+            {brief ? null : (
+              <>
+                <td className={styles.wide}>{row.manifest ? manifestWords[row.manifest].name : '–'}</td>
+                <td className={styles.number}>{row.level}</td>
+              </>
+            )}
+            <td className={styles.number}>
+              <b>{readNumber(row.value)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

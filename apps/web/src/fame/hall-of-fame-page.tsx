@@ -1,0 +1,213 @@
+import { FAME_BOARDS, type FameBoard } from '@xiotein/game/fame'
+import { LogIn } from 'lucide-react'
+import { useLocation, useSearch } from 'wouter'
+import { type Front, useSessionState } from '../people/index.ts'
+import { CallRefused, errorIdOf, wordsOf } from '../platform/call.ts'
+import { useLiveState } from '../platform/use-live.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { BoardTable } from './board-table.tsx'
+import { boardWords } from './board-words.ts'
+import { EverybodyCard } from './everybody-card.tsx'
+import styles from './hall-of-fame.module.css'
+import { OwnCard } from './own-card.tsx'
+import { podiumOf } from './podium.ts'
+import { PodiumPlate } from './podium-plate.tsx'
+import { type Board, useBoard } from './use-board.ts'
+
+const SCHOOL = 'school'
+/** So many choices fit side by side; more go into a list. */
+const MOST_SIDE_BY_SIDE = 2
+
+const boards = FAME_BOARDS.map(value => ({ value, label: boardWords[value].label }))
+
+/** The class whose board one finds first: one's own, as a pupil or on the staff. */
+const firstClassOf = (me: Front['me'] | undefined): string | null =>
+  me?.classes[0]?.id ?? me?.roles.find(role => role.classId !== null)?.classId ?? null
+
+/** What is open, kept in the address so that it can be sent on and gone back to. */
+function useOpenBoard(firstClass: string | null) {
+  const asked = new URLSearchParams(useSearch())
+  const [path, go] = useLocation()
+  const wanted = asked.get('by')
+  const by = FAME_BOARDS.find(board => board === wanted) ?? 'level'
+  const scope = asked.get('of') ?? firstClass ?? SCHOOL
+  const open = (change: { by?: FameBoard; of?: string }): void => {
+    const next = new URLSearchParams({ by: change.by ?? by, of: change.of ?? scope })
+    go(`${path}?${next}`, { replace: true })
+  }
+  return { by, classId: scope === SCHOOL ? null : scope, open }
+}
+
+/** `/leaderboard`, the Hall of Fame: who has most, for everybody whom the school lets look. */
+export function HallOfFamePage() {
+  const me = useSessionState().front?.me
+  const { by, classId, open } = useOpenBoard(firstClassOf(me))
+  const query = useBoard(by, me ? classId : null, Boolean(me))
+  const isOffline = useLiveState() === 'offline'
+  const closed = query.error instanceof CallRefused && query.error.refusal.startsWith('fame.') ? query.error : null
+  const board = query.data
+  return (
+    <Page>
+      <PageHead title="Hall of Fame" lead={board ? leadOf(board, by) : ' '}>
+        {closed ? null : (
+          <Row>
+            <SegmentedControl label="Ranked by" options={boards} value={by} onValue={next => open({ by: next })} />
+            {me ? <Scope classes={board?.classes ?? me.classes} value={classId ?? SCHOOL} onValue={next => open({ of: next })} /> : null}
+          </Row>
+        )}
+      </PageHead>
+      {closed ? (
+        <Closed words={closed.message} isSignedIn={Boolean(me)} />
+      ) : board ? (
+        <Stack gap="wide">
+          {isOffline && me ? (
+            <Note tone="warn" title="No connection at the moment">
+              <p>These are the places as they were. They are brought up to date when the connection is back.</p>
+            </Note>
+          ) : null}
+          <Places board={board} by={by} isSignedIn={Boolean(me)} />
+          {me ? <EverybodyCard key={classId} classId={classId} className={board.className} /> : null}
+        </Stack>
+      ) : query.isError ? (
+        <Card>
+          <ErrorState
+            title="The Hall of Fame could not be loaded"
+            errorId={errorIdOf(query.error) ?? null}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        </Card>
+      ) : (
+        <div className={styles.hall} aria-busy="true">
+          <Skeleton height="23rem" />
+          <Card padded={false} className={styles.waiting}>
+            <SkeletonRows rows={9} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const leadOf = (board: Board, by: FameBoard): string => `${board.className ?? 'The whole school'}, ranked ${boardWords[by].ranked}.`
+
+type ScopeProps = { classes: readonly { id: string; name: string }[]; value: string; onValue: (value: string) => void }
+
+function Scope({ classes, value, onValue }: ScopeProps) {
+  if (classes.length === 0) return null
+  const options = [...classes.map(each => ({ value: each.id, label: each.name })), { value: SCHOOL, label: 'School' }]
+  if (classes.length < MOST_SIDE_BY_SIDE) {
+    return (
+      <SegmentedControl
+        label="Shown are"
+        options={options.map(option => (option.value === SCHOOL ? option : { ...option, label: 'My class' }))}
+        value={value}
+        onValue={onValue}
+      />
+    )
+  }
+  return (
+    <div className={styles.scope}>
+      <Field label="Shown are" hideLabel>
+        <Select value={value} onChange={event => onValue(event.target.value)}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+function Places({ board, by, isSignedIn }: { board: Board; by: FameBoard; isSignedIn: boolean }) {
+  const steps = podiumOf(board.top)
+  const rest = board.top.slice(steps.length)
+  const last = board.top.at(-1)?.place ?? 0
+  const side = (
+    <>
+      {steps.length > 0 ? <PodiumPlate rows={steps} by={by} /> : null}
+      {board.own ? <OwnCard own={board.own} by={by} className={board.className} /> : null}
+      {isSignedIn ? null : <InvitationIn />}
+    </>
+  )
+  if (board.top.length === 0) {
+    return (
+      <div className={styles.hall}>
+        <Card>
+          {board.crowded ? (
+            <EmptyState title="Everybody is up here" art="seal">
+              <p>More pupils share the first place than fit on this page. Well done, all of you.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState title={by === 'week' ? 'The week is young' : 'No places yet'}>
+              <p>The first points put somebody up here.</p>
+            </EmptyState>
+          )}
+        </Card>
+        <Stack>{side}</Stack>
+      </div>
+    )
+  }
+  if (rest.length === 0) return <div className={styles.narrow}>{side}</div>
+  return (
+    <div className={styles.hall}>
+      <Stack>{side}</Stack>
+      <Card padded={false} className={styles.board}>
+        <BoardTable caption={`Places after the first ${steps.length}`} rows={rest} by={by} />
+        <p className={styles.foot}>Places below {last} are shown only to the person they belong to.</p>
+      </Card>
+    </div>
+  )
+}
+
+function InvitationIn() {
+  return (
+    <Card>
+      <Stack gap="small">
+        <h2>Are you at this school?</h2>
+        <p>Inside you see your own place, your class, and everybody by name.</p>
+        <Row>
+          <ButtonLink href="/login?next=/leaderboard" icon={LogIn}>
+            Login
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+function Closed({ words, isSignedIn }: { words: string; isSignedIn: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        title="Not open"
+        actions={
+          isSignedIn ? (
+            <ButtonLink href="/" look="secondary">
+              Go Home
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/login?next=/leaderboard" icon={LogIn}>
+              Login
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{words}</p>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Switch } from '../ui/forms/checkbox.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { fame } from './use-board.ts'
+
+const seenBy = {
+  off: 'This school has closed its Hall of Fame, so nobody sees it now.',
+  'signed-in': 'Your class sees your whole name, other people of the school your first name and an initial.',
+  initials: 'Your class sees your whole name. Everybody else, also outside the school, sees your first name and an initial.',
+  names: 'Everybody sees your whole name there, also outside the school.',
+} as const
+
+/** Whether one's name stands in the Hall of Fame. Nothing for whoever is on no board. */
+export function HideNameCard() {
+  const answers = useQueryClient()
+  const query = useQuery({ queryKey: ['fame.privacy'], queryFn: () => fame.read('fame.privacy', {}) })
+  const hide = useCommand(fame, 'fame.hide-name', {
+    changes: ['fame.board', 'fame.everybody'],
+    onDone: answer => answers.setQueryData(['fame.privacy'], answer),
+  })
+  const privacy = query.data
+  if (privacy && !privacy.isPupil) return null
+  const hidesName = hide.busy && hide.input ? hide.input.hidesName : (privacy?.hidesName ?? false)
+  return (
+    <Card aria-labelledby="privacy">
+      <CardHead id="privacy" title="Privacy" />
+      {privacy ? (
+        <Stack>
+          <Switch
+            label="Hide my name in the Hall of Fame"
+            hint={hidesName ? 'You are on no board and no list. Only you see your place.' : seenBy[privacy.access]}
+            checked={hidesName}
+            onChecked={next => hide.send({ hidesName: next })}
+          />
+          {hide.problem ? <Note tone="bad">{hide.problem}</Note> : null}
+          {privacy.access === 'off' ? null : (
+            <Row>
+              <ButtonLink href="/leaderboard" look="secondary" size="small">
+                Open the Hall of Fame
+              </ButtonLink>
+            </Row>
+          )}
+        </Stack>
+      ) : query.isError ? (
+        <ErrorState
+          title="This could not be loaded"
+          errorId={errorIdOf(query.error) ?? null}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          <p>{wordsOf(query.error)}</p>
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={1} disc={false} />
+      )}
+    </Card>
+  )
+}
