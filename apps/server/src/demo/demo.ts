@@ -28,7 +28,7 @@ const openDemo = (served: () => readonly Served[]) =>
     try {
       await fillDemo(school, served())
     } catch (error) {
-      await emptySchool(school)
+      await emptySchool(school, served())
       await sayNewCode(school, door.address, 'The demo school could not be filled, so it is gone again.')
       throw error
     }
@@ -81,15 +81,16 @@ const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
 })
 
 /** Takes everything of the demo school away. The next screen is the first start; its code is on the console. */
-const remove = serveSession(demoCalls, 'demo.remove', { who: 'anybody' }, async ({ school, door }) => {
-  await requireDemo(school.db)
-  const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
-  await emptySchool(school)
-  door.close()
-  for (const { id } of people) await school.hub.end({ personId: id })
-  await sayNewCode(school, door.address, 'The demo school is gone.')
-  return DONE
-})
+const removeDemo = (served: () => readonly Served[]) =>
+  serveSession(demoCalls, 'demo.remove', { who: 'anybody' }, async ({ school, door }) => {
+    await requireDemo(school.db)
+    const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
+    await emptySchool(school, served())
+    door.close()
+    for (const { id } of people) await school.hub.end({ personId: id })
+    await sayNewCode(school, door.address, 'The demo school is gone.')
+    return DONE
+  })
 
 /** Emptying takes the set-up code away too: without a new one nobody could begin again before the next start. */
 const sayNewCode = async (school: School, address: string, what: string): Promise<void> => {
@@ -98,7 +99,9 @@ const sayNewCode = async (school: School, address: string, what: string): Promis
 }
 
 /** Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. */
-const emptySchool = async (school: School): Promise<void> => {
+const emptySchool = async (school: School, served: readonly Served[]): Promise<void> => {
+  // Tables carry their feature's name, and each feature is served.
+  const features = ['platform', ...new Set(served.map(call => call.name.split('.')[0] ?? ''))]
   const owner = new pg.Client({ connectionString: school.ownerUrl })
   owner.on('error', error => school.log.warn({ err: error }, 'the connection of the owner was lost'))
   await owner.connect()
@@ -108,7 +111,7 @@ const emptySchool = async (school: School): Promise<void> => {
         create temporary table kept on commit drop as select id, system_name from ledger_account where system_name is not null;
         select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
           where schemaname = 'public' and split_part(tablename, '_', 1) in
-            ('platform', 'people', 'audit', 'ledger', 'notices', 'growth', 'scorekeeping') and tablename not like '%migration%';
+            (${features.map(pg.escapeLiteral).join(', ')}) and tablename not like '%migration%';
         execute 'truncate ' || tables;
         insert into ledger_account (id, system_name) select id, system_name from kept;
       end $$`)
@@ -117,4 +120,4 @@ const emptySchool = async (school: School): Promise<void> => {
   }
 }
 
-export const demoServed = (served: () => readonly Served[]): readonly Served[] => [openDemo(served), cast, enter, remove]
+export const demoServed = (served: () => readonly Served[]): readonly Served[] => [openDemo(served), cast, enter, removeDemo(served)]
