@@ -2,35 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
-
-/** Asks for the two fonts of the first screen while the style sheet is still on its way. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml(_html, { bundle }) {
-      return Object.keys(bundle ?? {})
-        .filter(file => /(texturina|merriweather-sans)-latin-wght.*\.woff2$/.test(file))
-        .map(file => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head' as const,
-        }))
-    },
-  }
-}
 
 /** What every screen stands on, in one part: it changes seldom, and compresses better than twenty small ones. */
 const ground =
   /\/src\/(ui\/(actions\/(button|tabs)|layout\/(stack|card|page|visually)|forms\/(field|text-input)|messages|overlay\/toasts|display\/(chip|waiting)|[a-z-]+\.ts$)|platform\/(call|kept))|\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|\/lucide-react\/dist\/esm\/(?!icons)|preload-helper|rolldown.runtime/
 
 /** What the screens of the front door share. */
-const door = /\/src\/people\/(door-frame|form-trouble|login-page\.module|own-path|use-caps-lock|use-submit)\./
+const door =
+  /\/src\/(people\/(door-frame|form-trouble|login-page\.module|own-path|use-caps-lock|use-submit)|ui\/forms\/password-input)\.|\/lucide-react\/dist\/esm\/icons\/eye(-off)?\./
 
 /** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
 const classNameIn = (name: string, file: string): string => {
@@ -42,6 +26,9 @@ const classNameIn = (name: string, file: string): string => {
     .slice(0, 4)}`
 }
 
+/** What several screens behind the sign-in share. On a slow network forty small parts take longer than one that also holds what is needed next. */
+const inside = /\/node_modules\/|\/apps\/web\/src\/(ui\/(?!layout\/hero)|platform\/)|\/packages\//
+
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
   define: { 'import.meta.env.VITE_XIOTEIN_VERSION': JSON.stringify(version) },
@@ -49,7 +36,6 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     react(),
-    preloadFonts(),
     VitePWA({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none while developing.
@@ -106,6 +92,7 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: ground },
             { name: 'door', test: door },
+            { name: 'inside', test: inside, minShareCount: 2 },
           ],
         },
       },

@@ -26,8 +26,13 @@ const visit = async (browser: Browser, address: string, { path, cookie, heading 
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   if (cookie) await context.addCookies([cookie])
   const page = await context.newPage()
+  if (cookie) {
+    // This device knows its person; only what it had fetched is gone.
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+  }
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.addInitScript(WATCH)

@@ -1,5 +1,8 @@
 import './nav-person.tsx' // comes along, so that the bar is whole at once
+import { Suspense } from 'react'
 import { knowScreens } from '../notices/index.ts'
+import { useSessionState } from '../people/index.ts'
+import { SquadInvitations } from '../squads/index.ts'
 import { Answers } from './answers.tsx'
 import { routes } from './routes.ts'
 import { Screens } from './screens.tsx'
@@ -18,5 +21,22 @@ export function AppWithAnswers({ model }: { model: ShellModel }) {
 }
 
 function Inside({ model }: { model: ShellModel }) {
-  return <Screens routes={routes} model={useSignedInModel(model)} />
+  const { front } = useSessionState()
+  const isPupil = (front?.me?.classes.length ?? 0) > 0
+  return (
+    <>
+      <Screens routes={routes} model={useSignedInModel(model)} />
+      {isPupil ? (
+        <Suspense>
+          <SquadInvitations />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Fetches the page of a path, if there is one. */
+export const loadPage = async (path: string): Promise<void> => {
+  const route = routes.find(each => new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+  await route?.load()
 }

@@ -8,7 +8,16 @@ import { Screens } from './screens.tsx'
 import { signedOutModel } from './signed-out-model.ts'
 import { useSession } from './use-session.ts'
 
-const AppWithAnswers = lazy(async () => ({ default: (await import('./app-with-answers.tsx')).AppWithAnswers }))
+const loadApp = () => import('./app-with-answers.tsx')
+const AppWithAnswers = lazy(async () => ({ default: (await loadApp()).AppWithAnswers }))
+
+/** Fetches the app and the page of this path while it is still being asked who is here. */
+export const loadAhead = (path: string): void => {
+  // What could not be fetched is asked for again when it is shown, and said there.
+  loadApp()
+    .then(app => app.loadPage(path))
+    .catch(() => undefined)
+}
 
 /** The whole app. */
 export function App() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { JoinClassForm } from '../people/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -10,7 +10,9 @@ export function AnotherClassCard() {
     <Card look="quiet">
       <CardHead title="In another class too?" note="Your points are the same in every class." level={3} />
       {joining ? (
-        <JoinClassForm onJoined={() => setJoining(false)} />
+        <Suspense>
+          <JoinClassForm onJoined={() => setJoining(false)} />
+        </Suspense>
       ) : (
         <Button look="secondary" size="small" onClick={() => setJoining(true)}>
           Join with a class code
@@ -25,7 +27,9 @@ export function JoinCard() {
   return (
     <Card look="rule">
       <CardHead title="Join your class" note="Your teacher has its code. Points can only come from a class." />
-      <JoinClassForm />
+      <Suspense>
+        <JoinClassForm />
+      </Suspense>
     </Card>
   )
 }

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
+import { isKnownHere } from '../people/index.ts'
 import { followReading } from '../ui/reading.ts'
-import { App } from './app.tsx'
+import { App, loadAhead } from './app.tsx'
 import { keepForOffline, reloadForNewVersion } from './offline.ts'
 
 followReading()
 reloadForNewVersion()
 keepForOffline()
+if (isKnownHere()) loadAhead(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,10 +1,10 @@
 export { resetIn, timeZones } from './daily-reset.ts'
 export { looksLikeAnAddress } from './email-domain.ts'
-export { JoinClassForm } from './join-class-form.tsx'
-export { peoplePages } from './pages.ts'
+export { JoinClassForm, peoplePages } from './pages.ts'
 export {
   type Front,
   forgetPerson,
+  isKnownHere,
   type Me,
   people,
   refreshSession,

@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 /** The screens of this feature, each loaded when it is first opened. */
 export const peoplePages = {
   landing: async () => (await import('./landing-page.tsx')).LandingPage,
@@ -7,3 +9,6 @@ export const peoplePages = {
   setUp: async () => (await import('./set-up-page.tsx')).SetUpPage,
   profile: async () => (await import('./profile-page.tsx')).ProfilePage,
 } as const
+
+/** The way into a class: for whoever is signed in, so the front door does not bring it. */
+export const JoinClassForm = lazy(async () => ({ default: (await import('./join-class-form.tsx')).JoinClassForm }))

@@ -88,6 +88,9 @@ export const signOut = async (): Promise<void> => {
   await refreshSession()
 }
 
+/** Whether somebody was signed in here when this device last heard of it: most likely they still are. */
+export const isKnownHere = (): boolean => kept(KEPT) !== null
+
 let begun = false
 const begin = (): void => {
   if (begun) return
