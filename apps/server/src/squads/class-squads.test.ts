@@ -1,8 +1,8 @@
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { diceOf } from '@xiotein/game/rules'
 import { balancedSquads, type Pair } from '@xiotein/game/squads'
 import { expect, test } from 'vitest'
+import { grantXp } from '../growth/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 import { brings, founds, invites, mineOf, pupilsOf } from '../testing/squad-life.ts'
@@ -33,8 +33,8 @@ const makes = async (
 
 test('a teacher makes even, locked squads in one step, with a pair kept apart', async () => {
   const { school, classId, teacher, pupils } = await lesson()
-  const changes = [pupils.Ada, pupils.Ben].map(({ personId }) => ({ pupilId: personId, changeAmount: 900 }))
-  await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
+  const strongOnes = [pupils.Ada, pupils.Ben].map(({ personId }) => ({ personId, amount: 900, source: 'class-points', causeId: personId }))
+  await school.school.db.transaction(tx => grantXp(tx, new Date(), strongOnes))
   const old = await founds(pupils.Cem, 'Night Owls')
   await brings(pupils.Cem, pupils.Dora, old)
   const stale = await invites(pupils.Cem, pupils.Eve, old)

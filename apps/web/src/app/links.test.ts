@@ -16,14 +16,14 @@ const labels = (person: ShellPerson) => linksFor(person).map(link => link.label)
 
 describe('the navigation', () => {
   it('shows a pupil the Hall of Fame and the way to their profile, and no tool', () => {
-    expect(labels(pupil)).toEqual(['Hall of Fame', 'My Profile'])
+    expect(labels(pupil)).toEqual(['Hall of Fame', 'My Profile', 'Squads'])
   })
 
   it('shows a scorekeeper the Scorekeeper and a teacher also the chamber', () => {
-    expect(labels({ ...pupil, seesScorekeeper: true })).toEqual(['Hall of Fame', 'My Profile', 'Scorekeeper'])
+    expect(labels({ ...pupil, seesScorekeeper: true })).toEqual(['Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper'])
     expect(labels({ ...pupil, seesScorekeeper: true, seesSagesChamber: true })).toEqual([
       'Hall of Fame',
-      'My Profile',
+      'My Profile', 'Squads',
       'Scorekeeper',
       "Sage's Chamber",
     ])

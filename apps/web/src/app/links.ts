@@ -1,4 +1,4 @@
-import { ListChecks, ScrollText, Trophy, UserRound } from 'lucide-react'
+import { ListChecks, ScrollText, Trophy, UserRound, UsersRound } from 'lucide-react'
 import type { ShellLink, ShellPerson } from './shell-model.ts'
 
 type KnownLink = ShellLink & { shownTo: (person: ShellPerson) => boolean }
@@ -9,6 +9,7 @@ export const openLinks: readonly ShellLink[] = [{ href: '/leaderboard', label: '
 const knownLinks: readonly KnownLink[] = [
   ...openLinks.map(link => ({ ...link, shownTo: () => true })),
   { href: '/profile', label: 'My Profile', icon: UserRound, section: 'My Account', shownTo: () => true },
+  { href: '/squads', label: 'Squads', icon: UsersRound, section: 'Main Navigation', shownTo: () => true },
   { href: '/scorekeeper', label: 'Scorekeeper', icon: ListChecks, section: 'Scorekeeper Tools', shownTo: person => person.seesScorekeeper },
   { href: '/admin', label: "Sage's Chamber", icon: ScrollText, section: 'Administration', shownTo: person => person.seesSagesChamber },
 ]

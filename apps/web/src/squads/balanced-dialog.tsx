@@ -1,0 +1,139 @@
+import { fillWords } from '@xiotein/content/rules'
+import { squadsRefusalWords } from '@xiotein/content/squads'
+import { diceOf } from '@xiotein/game/rules'
+import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUAD_SIZE } from '@xiotein/game/squads'
+import { Shuffle } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { Switch } from '../ui/forms/checkbox.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { KeepApart } from './keep-apart.tsx'
+import styles from './squads.module.css'
+import { type ClassSquads, SQUAD_READS, squads } from './use-squads.ts'
+
+const SIZES = Array.from({ length: MOST_MEMBERS - FEWEST_IN_BALANCED + 1 }, (_, at) => String(FEWEST_IN_BALANCED + at))
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+/** Squads for a whole class: the size, who is kept apart, and what it would be. The rule that the server decides by shows it. */
+export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: () => void }) {
+  const toast = useToast()
+  const [size, setSize] = useState(String(USUAL_SQUAD_SIZE))
+  const [pairs, setPairs] = useState<readonly Pair[]>([])
+  const [locked, setLocked] = useState(true)
+  const [seed, setSeed] = useState(newSeed)
+  const pupils = useMemo(() => data.pupils.filter(pupil => !pupil.stays), [data])
+  const staying = data.pupils.filter(pupil => pupil.stays)
+  const leaving = pupils.filter(pupil => pupil.squadId !== null).length
+  const shown = useMemo(() => balancedSquads(pupils, { size: Number(size), keepApart: pairs }, diceOf(seed)), [pupils, size, pairs, seed])
+  const make = useCommand(squads, 'squads.make-balanced', {
+    changes: SQUAD_READS,
+    onDone: () => {
+      toast(`${data.className} has new squads.`, 'good')
+      onClose()
+    },
+  })
+  const count = shown.ok ? shown.outcome.length : 0
+  const send = (): void => {
+    if (!shown.ok) return
+    make.send({
+      classId: data.classId,
+      size: Number(size),
+      keepApart: pairs.map(([one, other]): [string, string] => [one, other]),
+      seed,
+      expected: shown.outcome.map(squad => [...squad]),
+      locked,
+    })
+  }
+  return (
+    <Dialog
+      open
+      width="wide"
+      title={`Balanced squads for ${data.className}`}
+      onClose={onClose}
+      dismissible={!make.busy}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={make.busy}>
+            Cancel
+          </Button>
+          <Button onClick={send} busy={make.busy} busyLabel="Making..." disabled={!shown.ok}>
+            {count === 0 ? 'Make squads' : `Make ${count} squad${count === 1 ? '' : 's'}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <SegmentedControl
+          label="Pupils in a squad"
+          showLabel
+          options={SIZES.map(value => ({ value, label: value }))}
+          value={size}
+          onValue={setSize}
+        />
+        <KeepApart pupils={pupils} pairs={pairs} onPairs={setPairs} />
+        <Switch
+          label="Lock the squads"
+          hint="Nobody can leave or be invited until you unlock them."
+          checked={locked}
+          onChecked={setLocked}
+        />
+        {leaving > 0 ? (
+          <Note tone="warn">
+            {leaving === 1 ? '1 pupil leaves the squad they are in now.' : `${leaving} pupils leave the squads they are in now.`}
+          </Note>
+        ) : null}
+        {staying.length > 0 ? (
+          <Note>
+            {staying.map(pupil => pupil.displayName).join(', ')} stay{staying.length === 1 ? 's' : ''} in a locked squad of another class.
+          </Note>
+        ) : null}
+        {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
+        {shown.ok ? (
+          <Stack gap="small">
+            <Row between>
+              <h3>This is how it would be</h3>
+              <Button look="secondary" size="small" icon={Shuffle} onClick={() => setSeed(newSeed())}>
+                Shuffle again
+              </Button>
+            </Row>
+            <Preview squadsOf={shown.outcome} pupils={pupils} />
+          </Stack>
+        ) : (
+          <Note tone="bad">{fillWords(squadsRefusalWords[shown.refusal.name], shown.refusal.detail)}</Note>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Preview({ squadsOf, pupils }: { squadsOf: readonly (readonly string[])[]; pupils: ClassSquads['pupils'] }) {
+  const byId = new Map(pupils.map(pupil => [pupil.id, pupil]))
+  return (
+    <ol className={styles.preview} aria-label="Squads as they would be">
+      {squadsOf.map((ids, at) => {
+        const members = ids.flatMap(id => byId.get(id) ?? [])
+        return (
+          <li key={ids.join()} className={styles.previewSquad}>
+            <h4 className={styles.previewHead}>
+              Squad {at + 1}
+              <span className={styles.level}>Levels together: {members.reduce((sum, member) => sum + member.level, 0)}</span>
+            </h4>
+            <ul className={styles.previewList}>
+              {members.map(member => (
+                <li key={member.id} className={styles.previewMember}>
+                  <span>{member.displayName}</span>
+                  <span className={styles.level}>Level {member.level}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

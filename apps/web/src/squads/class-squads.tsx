@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, LockOpen, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { people } from '../people/index.ts'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { Skeleton } from '../ui/display/waiting.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { StatStrip } from '../ui/layout/stat-strip.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { BalancedDialog } from './balanced-dialog.tsx'
+import { SquadCard } from './squad-card.tsx'
+import styles from './squads.module.css'
+import { type ClassSquads, SQUAD_READS, squads, useClassSquads } from './use-squads.ts'
+
+/** For teachers: the squads of one class after the other. Which class stands in the address. */
+export function ClassSquadsPart() {
+  const [search, setSearch] = useSearchParams()
+  const classes = useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
+  if (classes.isPending) return <Skeleton height="20rem" />
+  if (classes.isError) return <Failed what="Your classes" error={classes.error} onRetry={() => void classes.refetch()} />
+  // Whoever runs a class sees its code; a scorekeeper's class is not theirs to put into squads.
+  const own = classes.data.classes.filter(each => each.code !== null)
+  const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
+  if (!chosen) {
+    return (
+      <Card>
+        <EmptyState title="No class yet" art="benches">
+          <p>When you teach a class, its squads are shown here.</p>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Stack>
+      {own.length > 1 ? (
+        <Row>
+          <Field label="Class">
+            <Select value={chosen.id} onChange={event => setSearch({ class: event.target.value }, { replace: true })}>
+              {own.map(each => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Row>
+      ) : null}
+      <OneClass key={chosen.id} classId={chosen.id} />
+    </Stack>
+  )
+}
+
+function Failed({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState title={`${what} could not be loaded`} errorId={errorIdOf(error) ?? null} onRetry={onRetry}>
+        <p>{wordsOf(error)}</p>
+      </ErrorState>
+    </Card>
+  )
+}
+
+function OneClass({ classId }: { classId: string }) {
+  const query = useClassSquads(classId)
+  if (query.data) return <SquadsOfClass data={query.data} />
+  if (query.isPending) return <Skeleton height="20rem" />
+  return <Failed what="The squads of this class" error={query.error} onRetry={() => void query.refetch()} />
+}
+
+function SquadsOfClass({ data }: { data: ClassSquads }) {
+  const [making, setMaking] = useState(false)
+  const without = data.pupils.filter(pupil => pupil.squadId === null)
+  const mine = data.squads.filter(squad => squad.may.lock)
+  const lockAll = mine.some(squad => !squad.locked)
+  const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS })
+  return (
+    <Stack>
+      <StatStrip
+        stats={[
+          { label: 'Squads', value: data.squads.length },
+          { label: 'Pupils in a squad', value: data.pupils.length - without.length },
+          { label: 'Without a squad', value: without.length },
+        ]}
+      />
+      <Row between>
+        <h2>{data.className}</h2>
+        <Row>
+          {mine.length > 0 ? (
+            <Button
+              look="secondary"
+              icon={lockAll ? Lock : LockOpen}
+              busy={lock.busy}
+              busyLabel={lockAll ? 'Locking...' : 'Unlocking...'}
+              onClick={() => lock.send({ squadIds: mine.map(squad => squad.id), locked: lockAll })}
+            >
+              {lockAll ? 'Lock all squads' : 'Unlock all squads'}
+            </Button>
+          ) : null}
+          {data.pupils.length > 1 ? (
+            <Button icon={Shuffle} onClick={() => setMaking(true)}>
+              Make balanced squads
+            </Button>
+          ) : null}
+        </Row>
+      </Row>
+      {lock.problem ? <Note tone="bad">{lock.problem}</Note> : null}
+      {data.squads.length === 0 ? (
+        <Card>
+          <EmptyState title="No squads yet" art={data.pupils.length === 0 ? 'benches' : 'telescope'}>
+            <p>
+              {data.pupils.length === 0
+                ? 'This class has no pupils yet.'
+                : 'Pupils can found squads themselves, or you make even ones for the whole class in one step.'}
+            </p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={styles.squadCards} aria-label={`Squads of ${data.className}`}>
+          {data.squads.map(squad => (
+            <SquadCard key={squad.id} squad={squad} />
+          ))}
+        </ul>
+      )}
+      {without.length > 0 && data.squads.length > 0 ? (
+        <Card look="quiet">
+          <CardHead title="Without a squad" level={3} />
+          <ul className={styles.names}>
+            {without.map(pupil => (
+              <li key={pupil.id}>
+                <Chip tone="line">{pupil.displayName}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {making ? <BalancedDialog data={data} onClose={() => setMaking(false)} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,68 @@
+import { diceOf } from '@xiotein/game/rules'
+import { crestOf, MOST_MEMBERS } from '@xiotein/game/squads'
+import { Flag } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { JoinClassForm, useMe } from '../people/index.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Columns } from '../ui/layout/page.tsx'
+import { Plate } from '../ui/layout/plate.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { Crest } from './crest.tsx'
+import { SquadForm } from './squad-form.tsx'
+import styles from './squads.module.css'
+import { SQUAD_READS, squads } from './use-squads.ts'
+
+/** For a pupil without a squad: draw a crest, give it a name, and others can be invited. */
+export function FoundSquad() {
+  const me = useMe()
+  const toast = useToast()
+  const [draft, setDraft] = useState(() => ({ name: '', crest: crestOf(diceOf(Number.parseInt(me.id.slice(0, 8), 16))) }))
+  const found = useCommand(squads, 'squads.found', {
+    changes: SQUAD_READS,
+    onDone: (_answer, input) => toast(`${input.name} is founded. Now invite others.`, 'good'),
+  })
+  return (
+    <Columns split="list-detail">
+      <Plate framed aria-label="How your squad will look" className={styles.standard}>
+        <div className={styles.light}>
+          <Crest crest={draft.crest} size="huge" named />
+        </div>
+        <p className={styles.plateName}>{draft.name.trim() || 'Your squad'}</p>
+        <p className={styles.plateNote}>You lead it. Up to {MOST_MEMBERS - 1} others can join.</p>
+      </Plate>
+      <Card look="rule">
+        <CardHead title="Found a squad" note="Choose a name and a crest. You can change both later." />
+        <SquadForm draft={draft} onDraft={setDraft} problem={found.problem} onSubmit={each => found.send(each)}>
+          <Row>
+            <Button type="submit" size="big" icon={Flag} busy={found.busy} busyLabel="Founding...">
+              Found the squad
+            </Button>
+          </Row>
+        </SquadForm>
+      </Card>
+    </Columns>
+  )
+}
+
+/** Squads are for pupils of a class: first the way into one. */
+export function JoinAClassFirst() {
+  return (
+    <Card>
+      <EmptyState
+        title="Squads are for the pupils of a class"
+        art="benches"
+        actions={
+          <Suspense>
+            <JoinClassForm />
+          </Suspense>
+        }
+      >
+        <p>Join your class first. Your teacher has its code.</p>
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { MOST_MEMBERS } from '@xiotein/game/squads'
+import { Mails } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Count } from '../ui/display/chip.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { Crest } from './crest.tsx'
+import styles from './squads.module.css'
+import { type Invitation, SQUAD_READS, squads, useMine } from './use-squads.ts'
+
+const HOME = '/squads'
+/** Screens of work, with bars of their own at the foot. */
+const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
+
+/** The floating button with the number of invitations that wait, and the list that it opens. On Squads it is there when none waits, too. */
+export function SquadInvitations() {
+  const { data } = useMine()
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const invitations = data?.invitations ?? []
+  if (!open && (BUSY.test(path) || (path !== HOME && invitations.length === 0))) return null
+  const waiting = invitations.length === 1 ? '1 invitation waits' : `${invitations.length} invitations wait`
+  return (
+    <>
+      <aside className={styles.float} aria-label="Squad invitations">
+        <Button look={invitations.length > 0 ? 'primary' : 'secondary'} icon={Mails} onClick={() => setOpen(true)}>
+          Squad Invitations
+          <VisuallyHidden>, {waiting}</VisuallyHidden>
+        </Button>
+        {invitations.length > 0 ? <Count count={invitations.length} /> : null}
+      </aside>
+      <Dialog
+        open={open}
+        title="Squad Invitations"
+        onClose={() => setOpen(false)}
+        footer={
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        }
+      >
+        {invitations.length === 0 ? (
+          <EmptyState title="No invitations wait">
+            <p>When a squad invites you, you can answer here.</p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.invitations}>
+            {invitations.map(invitation => (
+              <OneInvitation key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function OneInvitation({ invitation }: { invitation: Invitation }) {
+  const toast = useToast()
+  const { id, squadName } = invitation
+  const accept = useCommand(squads, 'squads.accept-invitation', {
+    changes: SQUAD_READS,
+    onDone: () => toast(`You are in ${squadName} now.`, 'good'),
+  })
+  const decline = useCommand(squads, 'squads.decline-invitation', {
+    changes: SQUAD_READS,
+    onDone: () => toast(`You declined the invitation of ${squadName}.`),
+  })
+  const problem = accept.problem ?? decline.problem
+  return (
+    <li className={styles.invitation}>
+      <Crest crest={invitation.crest} />
+      <div>
+        <h3>{squadName}</h3>
+        <p>
+          From {invitation.fromUserName}, <When at={invitation.createdAt} />
+        </p>
+        <p>
+          {invitation.members} of {MOST_MEMBERS} places are taken
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        <Row>
+          <Button
+            busy={accept.busy}
+            busyLabel="Accepting..."
+            disabled={decline.busy}
+            onClick={() => {
+              decline.forget()
+              accept.send({ invitationId: id })
+            }}
+          >
+            Accept Invitation
+          </Button>
+          <Button
+            look="secondary"
+            busy={decline.busy}
+            busyLabel="Declining..."
+            disabled={accept.busy}
+            onClick={() => {
+              accept.forget()
+              decline.send({ invitationId: id })
+            }}
+          >
+            Decline
+          </Button>
+        </Row>
+      </div>
+    </li>
+  )
+}

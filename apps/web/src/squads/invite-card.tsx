@@ -1,0 +1,124 @@
+import { Send, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { When } from '../ui/display/when.tsx'
+import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import styles from './squads.module.css'
+import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
+
+/** For the leader: find pupils of the own class by name, invite them, and see which invitations wait. */
+export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
+  const [query, setQuery] = useState('')
+  const settled = useSettled(query.trim())
+  return (
+    <Card padded={false} aria-labelledby="squad-invite">
+      <CardHead id="squad-invite" inset title="Invite" note="Find pupils of your class by their name" />
+      <div className={styles.inset}>
+        <SearchInput label="Find a pupil by name" placeholder="Find a pupil by name..." value={query} onValue={setQuery} maxLength={80} />
+      </div>
+      {settled === '' ? null : <Candidates squad={squad} query={settled} />}
+      {sent.length > 0 ? <Sent sent={sent} /> : null}
+    </Card>
+  )
+}
+
+function Candidates({ squad, query }: { squad: SquadView; query: string }) {
+  const toast = useToast()
+  const candidates = useCandidates(query)
+  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast('The invitation is on its way.', 'good') })
+  if (candidates.isPending) {
+    return (
+      <div className={styles.inset} aria-busy="true">
+        <SkeletonRows rows={2} />
+      </div>
+    )
+  }
+  if (candidates.isError) {
+    return (
+      <ErrorState
+        title="The names could not be loaded"
+        errorId={errorIdOf(candidates.error) ?? null}
+        onRetry={() => void candidates.refetch()}
+        retrying={candidates.isFetching}
+      >
+        <p>{wordsOf(candidates.error)}</p>
+      </ErrorState>
+    )
+  }
+  const { pupils, more } = candidates.data
+  if (pupils.length === 0) return <p className={styles.inset}>Nobody of your class has “{query}” in their name.</p>
+  return (
+    <ul className={styles.list} aria-label="Pupils found">
+      {pupils.map(pupil => (
+        <li key={pupil.id} className={styles.line}>
+          <Avatar id={pupil.id} name={pupil.displayName} />
+          <span className={styles.who}>
+            <b>{pupil.displayName}</b>
+          </span>
+          {pupil.state === 'in-a-squad' ? <Chip tone="line">In another squad</Chip> : null}
+          {pupil.state === 'invited' ? (
+            <Chip tone="pending" icon={Send}>
+              Invited
+            </Chip>
+          ) : null}
+          {pupil.state === 'free' ? (
+            <Button
+              size="small"
+              icon={UserPlus}
+              aria-label={`Invite ${pupil.displayName}`}
+              busy={invite.busy && invite.input?.personId === pupil.id}
+              busyLabel="Inviting..."
+              onClick={() => invite.send({ squadId: squad.id, personId: pupil.id })}
+            >
+              Invite
+            </Button>
+          ) : null}
+          {invite.problem && invite.input?.personId === pupil.id ? <Note tone="bad">{invite.problem}</Note> : null}
+        </li>
+      ))}
+      {more ? <li className={styles.line}>More names fit. Type a little more.</li> : null}
+    </ul>
+  )
+}
+
+function Sent({ sent }: { sent: Mine['sent'] }) {
+  const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
+  return (
+    <>
+      <CardHead inset level={3} title="Invitations that wait" />
+      <ul className={styles.list} aria-label="Invitations that wait">
+        {sent.map(({ id, pupil, createdAt }) => (
+          <li key={id} className={styles.line}>
+            <Avatar id={pupil.id} name={pupil.displayName} />
+            <span className={styles.who}>
+              <b>{pupil.displayName}</b>
+              <span>
+                <When at={createdAt} />
+              </span>
+            </span>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`Take back the invitation to ${pupil.displayName}`}
+              busy={withdraw.busy && withdraw.input?.invitationId === id}
+              busyLabel="Taking back..."
+              onClick={() => withdraw.send({ invitationId: id })}
+            >
+              Take back
+            </Button>
+            {withdraw.problem && withdraw.input?.invitationId === id ? <Note tone="bad">{withdraw.problem}</Note> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

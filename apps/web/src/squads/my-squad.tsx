@@ -1,0 +1,112 @@
+import { MOST_MEMBERS } from '@xiotein/game/squads'
+import { Lock, LogOut, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useMe } from '../people/index.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { Limb } from '../ui/display/limb.tsx'
+import { Columns } from '../ui/layout/page.tsx'
+import { Plate } from '../ui/layout/plate.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { ChangeSquadDialog } from './change-squad-dialog.tsx'
+import { Crest } from './crest.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { MembersCard } from './members-card.tsx'
+import styles from './squads.module.css'
+import { type Mine, SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+
+/** One's own squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
+export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
+  const [open, setOpen] = useState<'change' | 'leave' | null>(null)
+  const levels = squad.members.reduce((sum, member) => sum + member.level, 0)
+  const leader = squad.members.find(member => member.isLeader)
+  return (
+    <Columns split="list-detail">
+      <Plate framed aria-label={squad.name} className={styles.standard}>
+        <div className={styles.light}>
+          <Crest crest={squad.crest} size="huge" named />
+        </div>
+        <h2 className={styles.plateName}>{squad.name}</h2>
+        {squad.locked ? (
+          <Chip tone="warn" icon={Lock}>
+            Locked by a teacher
+          </Chip>
+        ) : null}
+        <Limb label="Members" value={squad.members.length} max={MOST_MEMBERS} marks={MOST_MEMBERS} printed />
+        <dl className={styles.figures}>
+          <div>
+            <dt>Leader</dt>
+            <dd>{leader?.displayName ?? '…'}</dd>
+          </div>
+          <div>
+            <dt>Levels together</dt>
+            <dd>{levels}</dd>
+          </div>
+          {squad.className ? (
+            <div>
+              <dt>Made for</dt>
+              <dd>{squad.className}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <div className={styles.plateButtons}>
+          {squad.may.change ? (
+            <Button look="onPlate" icon={PencilLine} wide onClick={() => setOpen('change')}>
+              Name and crest
+            </Button>
+          ) : null}
+          {squad.may.leave ? (
+            <Button look="onPlate" icon={LogOut} wide onClick={() => setOpen('leave')}>
+              Leave squad
+            </Button>
+          ) : null}
+        </div>
+      </Plate>
+      <div className={styles.side}>
+        <MembersCard squad={squad} />
+        {leader && squad.may.invite ? <InviteCard squad={squad} sent={sent} /> : null}
+      </div>
+      {open === 'change' ? <ChangeSquadDialog squad={squad} onClose={() => setOpen(null)} /> : null}
+      {open === 'leave' ? <LeaveDialog squad={squad} onClose={() => setOpen(null)} /> : null}
+    </Columns>
+  )
+}
+
+/** What leaving means, said before it happens. */
+function whatLeavingMeans(squad: SquadView, myId: string): string {
+  const next = squad.members.find(member => member.id !== myId)
+  if (!next) return 'You are the last member. The squad ends when you leave, and its invitations are taken back.'
+  const leads = squad.members.some(member => member.id === myId && member.isLeader)
+  return leads
+    ? `${next.displayName} has been here longest after you and leads the squad then. To choose somebody else, hand over first.`
+    : 'To come back you need a new invitation.'
+}
+
+function LeaveDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }) {
+  const me = useMe()
+  const toast = useToast()
+  const leave = useCommand(squads, 'squads.leave', {
+    changes: SQUAD_READS,
+    onDone: () => {
+      toast(`You have left ${squad.name}.`)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={`Leave ${squad.name}?`}
+      confirmLabel="Leave squad"
+      busyLabel="Leaving..."
+      busy={leave.busy}
+      error={leave.problem}
+      onConfirm={() => leave.send({ squadId: squad.id })}
+      onCancel={onClose}
+    >
+      <p>{whatLeavingMeans(squad, me.id)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Crest as CrestOf } from '@xiotein/game/squads'
+import { SHORTEST_NAME } from '@xiotein/game/squads'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { CrestPicker } from './crest-picker.tsx'
+
+const LONGEST_NAME = 30
+
+export type SquadDraft = { name: string; crest: CrestOf }
+
+type SquadFormProps = {
+  draft: SquadDraft
+  onDraft: (draft: SquadDraft) => void
+  /** The server's words about the name. */
+  problem: string | null
+  onSubmit: (draft: SquadDraft) => void
+  children: ReactNode
+}
+
+/** Name and crest of a squad. The buttons are the caller's. */
+export function SquadForm({ draft, onDraft, problem, onSubmit, children }: SquadFormProps) {
+  const [missing, setMissing] = useState(false)
+  const name = draft.name.trim()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setMissing(name.length < SHORTEST_NAME)
+    if (name.length >= SHORTEST_NAME) onSubmit({ ...draft, name })
+  }
+  const error = missing && name.length < SHORTEST_NAME ? `Give the squad a name of at least ${SHORTEST_NAME} letters.` : problem
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Field label="Name of the squad" hint="Everybody in your school can read it." required error={error}>
+          <TextInput
+            value={draft.name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            onChange={event => onDraft({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        <CrestPicker crest={draft.crest} onCrest={crest => onDraft({ ...draft, crest })} />
+        {children}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { MOST_MEMBERS } from '@xiotein/game/squads'
+import { useMe } from '../people/index.ts'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { useLiveState } from '../platform/use-live.ts'
+import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Columns, Page, PageHead } from '../ui/layout/page.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { ClassSquadsPart } from './class-squads.tsx'
+import { FoundSquad, JoinAClassFirst } from './found-squad.tsx'
+import { MySquad } from './my-squad.tsx'
+import { type Mine, useMine } from './use-squads.ts'
+
+/** Squads: a pupil's own, and for teachers those of their classes. */
+export function SquadsPage() {
+  const me = useMe()
+  const mine = useMine()
+  const offline = useLiveState() === 'offline'
+  const isStaff = me.roles.some(role => role.role !== 'scorekeeper')
+  return (
+    <Page>
+      <PageHead
+        title="Squads"
+        lead={me.may.review ? 'Who goes together in your classes.' : `Up to ${MOST_MEMBERS} pupils who go together.`}
+      />
+      <Stack gap="wide">
+        {offline ? <Note tone="warn">There is no connection. You can look at squads; changes need the school’s server.</Note> : null}
+        {me.may.review ? <ClassSquadsPart /> : null}
+        {!isStaff || mine.data?.squad ? <OwnPart mine={mine} /> : null}
+      </Stack>
+    </Page>
+  )
+}
+
+function OwnPart({ mine }: { mine: ReturnType<typeof useMine> }) {
+  if (mine.data) return <Own mine={mine.data} />
+  if (mine.isPending) {
+    return (
+      <Columns split="list-detail" aria-busy="true">
+        <Skeleton height="28rem" />
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      </Columns>
+    )
+  }
+  return (
+    <Card>
+      <ErrorState
+        title="Your squad could not be loaded"
+        errorId={errorIdOf(mine.error) ?? null}
+        onRetry={() => void mine.refetch()}
+        retrying={mine.isFetching}
+      >
+        <p>{wordsOf(mine.error)}</p>
+      </ErrorState>
+    </Card>
+  )
+}
+
+function Own({ mine }: { mine: Mine }) {
+  if (mine.squad) return <MySquad squad={mine.squad} sent={mine.sent} />
+  return mine.may.found ? <FoundSquad /> : <JoinAClassFirst />
+}
