@@ -23,7 +23,8 @@ describe('the navigation', () => {
     expect(labels({ ...pupil, seesScorekeeper: true })).toEqual(['Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper'])
     expect(labels({ ...pupil, seesScorekeeper: true, seesSagesChamber: true })).toEqual([
       'Hall of Fame',
-      'My Profile', 'Squads',
+      'My Profile',
+      'Squads',
       'Scorekeeper',
       "Sage's Chamber",
     ])
