@@ -1,8 +1,8 @@
 import { manifestWords } from '@xiotein/content/moves'
-import { Avatar } from '../ui/display/avatar.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { boardWords } from './board-words.ts'
+import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import type { BoardRow } from './use-board.ts'
 
@@ -10,6 +10,7 @@ type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: keyof t
 
 /** Places in their order. `brief` leaves manifest and level to the wider table. */
 export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps) {
+  const showsManifest = !brief && rows.some(row => row.manifest !== null)
   return (
     <table className={styles.table}>
       <caption>
@@ -21,15 +22,15 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
             Place
           </th>
           <th scope="col">Pupil</th>
+          {showsManifest ? (
+            <th scope="col" className={styles.wide}>
+              Manifest
+            </th>
+          ) : null}
           {brief ? null : (
-            <>
-              <th scope="col" className={styles.wide}>
-                Manifest
-              </th>
-              <th scope="col" className={styles.number}>
-                Level
-              </th>
-            </>
+            <th scope="col" className={styles.number}>
+              Level
+            </th>
           )}
           <th scope="col" className={styles.number}>
             {boardWords[by].column}
@@ -44,19 +45,15 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
             </td>
             <td>
               <span className={styles.pupil}>
-                <Avatar id={row.name} name={row.name} photoUrl={row.photo} size="small" />
+                <Face row={row} size="small" />
                 <span className={styles.name}>
                   {row.name}
                   {row.mine ? ' (you)' : ''}
                 </span>
               </span>
             </td>
-            {brief ? null : (
-              <>
-                <td className={styles.wide}>{row.manifest ? manifestWords[row.manifest].name : '–'}</td>
-                <td className={styles.number}>{row.level}</td>
-              </>
-            )}
+            {showsManifest ? <td className={styles.wide}>{row.manifest ? manifestWords[row.manifest].name : ''}</td> : null}
+            {brief ? null : <td className={styles.number}>{row.level}</td>}
             <td className={styles.number}>
               <b>{readNumber(row.value)}</b>
             </td>

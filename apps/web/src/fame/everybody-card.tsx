@@ -2,10 +2,10 @@ import { manifestWords } from '@xiotein/content/moves'
 import { useEffect, useRef } from 'react'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Avatar } from '../ui/display/avatar.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
+import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import { useEverybody } from './use-board.ts'
 
@@ -36,7 +36,7 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
             <ul key={page.next ?? 'end'} className={styles.names} aria-label={at === 0 ? 'Names' : `Names, part ${at + 1}`}>
               {page.rows.map((row, place) => (
                 <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
-                  <Avatar id={row.name} name={row.name} photoUrl={row.photo} size="small" />
+                  <Face row={row} size="small" />
                   <span className={styles.ownWords}>
                     <span className={styles.name}>
                       {row.name}

@@ -139,7 +139,7 @@ function Places({ board, by, isSignedIn }: { board: Board; by: FameBoard; isSign
   const side = (
     <>
       {steps.length > 0 ? <PodiumPlate rows={steps} by={by} /> : null}
-      {board.own ? <OwnCard own={board.own} by={by} className={board.className} /> : null}
+      {board.own ? <OwnCard own={board.own} by={by} className={board.className} lastPlace={last} /> : null}
       {isSignedIn ? null : <InvitationIn />}
     </>
   )

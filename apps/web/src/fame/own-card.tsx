@@ -10,7 +10,13 @@ import { boardWords, ordinal } from './board-words.ts'
 import styles from './hall-of-fame.module.css'
 import type { Own } from './use-board.ts'
 
-type OwnCardProps = { own: Own; by: keyof typeof boardWords; className: string | null }
+type OwnCardProps = {
+  own: Own
+  by: keyof typeof boardWords
+  className: string | null
+  /** The last place that everybody reads: up to there one's neighbours stand on the board already. */
+  lastPlace: number
+}
 
 const aheadWords = ({ place, before }: Own, by: OwnCardProps['by']): string => {
   if (place === null)
@@ -22,13 +28,14 @@ const aheadWords = ({ place, before }: Own, by: OwnCardProps['by']): string => {
 const climbedWords = (places: number): string => ` You have climbed ${places === 1 ? 'one place' : `${places} places`} this week.`
 
 /** One's own place, with those directly above and below. Nobody else is shown it. */
-export function OwnCard({ own, by, className }: OwnCardProps) {
+export function OwnCard({ own, by, className, lastPlace }: OwnCardProps) {
   const me = useMe()
+  const isOnBoard = !own.hidesName && own.window.every(row => row.place <= lastPlace)
   const where = className ?? 'your school'
   return (
     <Card padded={false} aria-labelledby="own-place">
       <div className={styles.own}>
-        <Avatar id={me.displayName} name={me.displayName} photoUrl={me.photo} />
+        <Avatar id={me.id} name={me.displayName} photoUrl={me.photo} />
         <div className={styles.ownWords}>
           <h2 id="own-place">{own.place === null ? 'You have no place yet' : `You are ${ordinal(own.place)}`}</h2>
           <p>
@@ -42,7 +49,7 @@ export function OwnCard({ own, by, className }: OwnCardProps) {
           </Chip>
         ) : null}
       </div>
-      {own.window.length > 1 ? (
+      {own.window.length > 1 && !isOnBoard ? (
         <div className={styles.around}>
           <BoardTable caption={`You and your neighbours in ${where}`} rows={own.window} by={by} brief />
         </div>

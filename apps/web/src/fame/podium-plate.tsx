@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react'
-import { Avatar } from '../ui/display/avatar.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Plate } from '../ui/layout/plate.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { boardWords } from './board-words.ts'
+import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import type { BoardRow } from './use-board.ts'
 
@@ -18,7 +18,7 @@ export function PodiumPlate({ rows, by }: PodiumPlateProps) {
           <li key={`${row.name} ${row.value} ${at}`} className={styles.stand} data-at={at} data-place={row.place}>
             {row.place === 1 ? <Crown className={styles.crown} aria-hidden="true" /> : null}
             <span className={styles.face}>
-              <Avatar id={row.name} name={row.name} photoUrl={row.photo} size="large" />
+              <Face row={row} size="large" />
             </span>
             <span className={styles.plaque}>
               <b>

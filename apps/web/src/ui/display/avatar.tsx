@@ -62,8 +62,8 @@ export function Avatar({ id, name, photoUrl = null, size = 'usual', named = fals
     >
       <svg viewBox="0 0 44 44" className={styles.stars} aria-hidden="true">
         <path d={`M${stars.map(star => `${star.x} ${star.y}`).join('L')}`} fill="none" stroke="#fff" strokeOpacity=".22" />
-        {stars.map(star => (
-          <circle key={`${star.x}-${star.y}`} cx={star.x} cy={star.y} r="1.6" fill="#fff" fillOpacity=".45" />
+        {stars.map((star, at) => (
+          <circle key={`${at} ${star.x}`} cx={star.x} cy={star.y} r="1.6" fill="#fff" fillOpacity=".45" />
         ))}
       </svg>
       <b>{initialOf(name)}</b>
