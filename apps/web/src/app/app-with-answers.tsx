@@ -1,5 +1,6 @@
 import './nav-person.tsx' // comes along, so that the bar is whole at once
 import { Suspense } from 'react'
+import { LevelUpWatch } from '../growth/index.ts'
 import { knowScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
 import { SquadInvitations } from '../squads/index.ts'
@@ -29,6 +30,7 @@ function Inside({ model }: { model: ShellModel }) {
       {isPupil ? (
         <Suspense>
           <SquadInvitations />
+          <LevelUpWatch />
         </Suspense>
       ) : null}
     </>

@@ -10,18 +10,18 @@ const growth = apiOf<GrowthCalls>()
 
 export type StandingNow = OutputOf<GrowthCalls['growth.standing']>
 export type Boost = NonNullable<StandingNow['boost']>
-const KEY = ['growth.standing'] as const
+export const STANDING_KEY = ['growth.standing'] as const
 
 /** One's own level, experience and running boost, live. */
 export function useStanding() {
   const me = useMe()
   const answers = useQueryClient()
   const newest = useRef(0)
-  const query = useQuery({ queryKey: KEY, queryFn: () => growth.read('growth.standing', {}) })
+  const query = useQuery({ queryKey: STANDING_KEY, queryFn: () => growth.read('growth.standing', {}) })
   useTopic(`person:${me.id}`, event => {
     if (event.name !== 'growth.standing' || event.version < newest.current) return
     newest.current = event.version
-    answers.setQueryData<StandingNow>(KEY, event.payload as StandingNow)
+    answers.setQueryData<StandingNow>(STANDING_KEY, event.payload as StandingNow)
   })
   return query
 }

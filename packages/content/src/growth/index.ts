@@ -1,3 +1,5 @@
+export { type Ability, abilitiesGained, abilityOf } from './abilities.ts'
+
 import type { GrowthRefusal } from '@xiotein/game/growth'
 
 /** What a pupil reads when growth says no; {detail} slots are filled from the refusal. */

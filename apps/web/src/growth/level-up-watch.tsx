@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { GrowthCalls } from '@xiotein/contract/growth'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { apiOf, newKey, ServerAway } from '../platform/call.ts'
+import type { LevelGain } from './level-up.tsx'
+import { STANDING_KEY, type StandingNow, useStanding } from './use-standing.ts'
+
+const api = apiOf<GrowthCalls>()
+const LevelUp = lazy(async () => ({ default: (await import('./level-up.tsx')).LevelUp }))
+
+const WRITING = 'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+
+/** Nobody writes, no sheet is open, and somebody can see the page: a good moment to cover it. */
+const isGoodMoment = (): boolean =>
+  document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !document.activeElement?.matches(WRITING)
+
+/** Calls back after everything that may begin a good moment. */
+const onMoments = (look: () => void): (() => void) => {
+  // Between leaving one control and entering the next, no control has the focus.
+  const soon = (): void => void setTimeout(look)
+  const names = ['focusout', 'close', 'visibilitychange', 'online'] as const
+  for (const name of names) window.addEventListener(name, soon, true)
+  return () => {
+    for (const name of names) window.removeEventListener(name, soon, true)
+  }
+}
+
+/** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
+export function LevelUpWatch() {
+  const answers = useQueryClient()
+  const waiting = useStanding().data?.levelUp ?? null
+  const [gain, setGain] = useState<LevelGain | null>(null)
+  const claiming = useRef(false)
+  // The same claim, asked for again after a lost answer, gets the answer it got.
+  const key = useRef<string | null>(null)
+  const level = waiting?.to ?? null
+
+  const claim = useCallback(async (): Promise<void> => {
+    if (claiming.current || !isGoodMoment()) return
+    claiming.current = true
+    key.current ??= newKey()
+    try {
+      const { levelUp } = await api.command('growth.claim-level-up', {}, key.current)
+      key.current = null
+      answers.setQueryData<StandingNow>(STANDING_KEY, known => known && { ...known, levelUp: null })
+      // A replayed answer may be older than the level that waits now.
+      void answers.invalidateQueries({ queryKey: STANDING_KEY })
+      setGain(levelUp)
+    } catch (error) {
+      // The level waits on the server; the next good moment asks again.
+      if (!(error instanceof ServerAway)) key.current = null
+      console.info('The new level will be shown later.', error)
+    } finally {
+      claiming.current = false
+    }
+  }, [answers])
+
+  useEffect(() => {
+    if (level === null || gain !== null) return
+    void claim()
+    return onMoments(() => void claim())
+  }, [level, gain, claim])
+
+  if (gain === null) return null
+  return (
+    <Suspense fallback={null}>
+      <LevelUp gain={gain} onClosed={() => setGain(null)} />
+    </Suspense>
+  )
+}
