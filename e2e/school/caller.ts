@@ -4,10 +4,11 @@ import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 
-const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls }
-type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls
+const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls }
+type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls
 
 /** Arranges what a journey does not tell: calls the server as the browser would, with cookies of its own. */
 export class Caller {
