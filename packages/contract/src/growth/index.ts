@@ -15,8 +15,17 @@ export const standing = z.strictObject({
   boost: boost.nullable(),
 })
 
+/** What a pupil's own page shows of growing, beside the standing. */
+const history = z.strictObject({
+  ascension: z.number().int(),
+  power: z.number().int(),
+  /** The XP at the end of each of the last game days, oldest first; `at` is when the day began. */
+  days: z.array(z.strictObject({ at: instant, xp: z.number().int() })),
+})
+
 export const growthCalls = {
   'growth.standing': read(z.strictObject({}), standing),
+  'growth.history': read(nothing, history),
   /** The window that asks first shows the level-up; every other one gets null. */
   'growth.claim-level-up': command(
     nothing,

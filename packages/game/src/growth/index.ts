@@ -25,6 +25,7 @@ export {
   offlineMovesRemaining,
   spendMove,
 } from './daily-moves.ts'
+export { type GrowthDay, growthDays } from './history.ts'
 export {
   FIRST_STEP_XP,
   HIGHEST_LEVEL,
@@ -62,6 +63,7 @@ export {
   type PowerSources,
   powerOf,
   SLOT_LEVELS,
+  startingPower,
 } from './power.ts'
 export {
   type AttackResult,

@@ -20,6 +20,12 @@ export const powerOf = ({ level, equippedMasteryLevels, maxShield, firewall }: P
   return POWER_PER_LEVEL * level + POWER_PER_MASTERY_LEVEL * masteryLevels + defence
 }
 
+/** What everybody starts with: the two system moves at mastery 1, and a new vault. */
+const STARTING: Omit<PowerSources, 'level'> = { equippedMasteryLevels: [1, 1], maxShield: 50, firewall: 10 }
+
+/** Power of a pupil of that level who has raised neither moves nor vault. */
+export const startingPower = (level: number): number => powerOf({ level, ...STARTING })
+
 export const BASE_MOVE_SLOTS = 2
 export const MAX_MOVE_SLOTS = 6
 /** Each of these levels grants one more slot. */

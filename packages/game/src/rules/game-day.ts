@@ -24,3 +24,6 @@ export const gameWeekStart = (nowMs: number): number => {
   const daysSinceMonday = (((gameDayNumber(nowMs) - FIRST_MONDAY_DAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
   return gameDayStart(nowMs) - daysSinceMonday * GAME_DAY_MS
 }
+
+/** The first instant of the game day of that number, in ms since 1970 UTC. */
+export const gameDayBegin = (dayNumber: number): number => dayNumber * GAME_DAY_MS + RESET_AFTER_UTC_MIDNIGHT_MS

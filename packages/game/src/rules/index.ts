@@ -1,3 +1,11 @@
 export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'
-export { GAME_DAY_MS, gameDayNumber, gameDayStart, gameWeekStart, nextReset, RESET_AFTER_UTC_MIDNIGHT_MS } from './game-day.ts'
+export {
+  GAME_DAY_MS,
+  gameDayBegin,
+  gameDayNumber,
+  gameDayStart,
+  gameWeekStart,
+  nextReset,
+  RESET_AFTER_UTC_MIDNIGHT_MS,
+} from './game-day.ts'

@@ -128,6 +128,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'notices.undo-clear': row([], () => ({ clearingId: randomUUID() })),
   'notices.decide': row([], () => ({ noticeId: randomUUID(), decision: 'approve' })),
   'growth.standing': row(SIGNED_IN),
+  'growth.history': row(SIGNED_IN),
   'growth.claim-level-up': row(SIGNED_IN),
   'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
 

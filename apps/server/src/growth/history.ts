@@ -1,0 +1,24 @@
+import { growthCalls } from '@xiotein/contract/growth'
+import { ascensionAfter, growthDays, levelFromXp, startingPower } from '@xiotein/game/growth'
+import { GAME_DAY_MS, gameDayBegin, gameDayNumber, RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
+import { sql } from '../platform/database/index.ts'
+import { serveRead } from '../platform/http/index.ts'
+import { xpOf } from './xp-rows.ts'
+
+const DAYS_SHOWN = 30
+
+/** How one's own XP grew in the last weeks, and what it has come to. */
+export const history = serveRead(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  const gains = await db.rows<{ day: number; xp: number }>(sql`
+    select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as day, sum(amount)::bigint as xp
+    from growth_xp_entry where person_id = ${caller.personId} group by day order by day`)
+  const [total] = await xpOf(db, [caller.personId])
+  const today = gameDayNumber(now.getTime())
+  const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)
+  return {
+    // No chapter has been completed by anybody yet, and nobody has raised moves or a vault.
+    ascension: ascensionAfter([]),
+    power: startingPower(levelFromXp(total?.xp ?? 0)),
+    days: days.map(({ day, xp }) => ({ at: new Date(gameDayBegin(day)).toISOString(), xp })),
+  }
+})
