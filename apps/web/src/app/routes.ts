@@ -1,4 +1,20 @@
+import { loadHallOfFame } from '../fame/index.ts'
+import { loadNotifications } from '../notices/index.ts'
 import { peoplePages } from '../people/index.ts'
+import {
+  loadApprovals,
+  loadAudit,
+  loadCards,
+  loadClass,
+  loadClasses,
+  loadImport,
+  loadOutbox,
+  loadPeople,
+  loadPupil,
+  loadSchool,
+} from '../sage/index.ts'
+import { loadClassDisplay, loadMySubmissions, loadScorekeeper } from '../scorekeeping/index.ts'
+import { loadSquads } from '../squads/index.ts'
 import { frontRoutes } from './front-routes.ts'
 import type { AppRoute } from './route.ts'
 
@@ -12,7 +28,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Hall of Fame',
     description: 'Who has earned most: in the class, in the school, this week.',
     access: 'anyone',
-    load: async () => (await import('../fame/index.ts')).loadHallOfFame(),
+    load: loadHallOfFame,
   },
   {
     path: '/profile',
@@ -26,56 +42,56 @@ export const routes: readonly AppRoute[] = [
     title: 'Notifications',
     description: 'What happened to you and your points.',
     access: 'signed-in',
-    load: async () => (await import('../notices/index.ts')).loadNotifications(),
+    load: loadNotifications,
   },
   {
     path: '/admin',
     title: "Sage's Chamber",
     description: 'Points that wait for a decision.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadApprovals(),
+    load: loadApprovals,
   },
   {
     path: '/squads',
     title: 'Squads',
     description: 'Your squad: who is in it, and who invites you.',
     access: 'signed-in',
-    load: async () => (await import('../squads/index.ts')).loadSquads(),
+    load: loadSquads,
   },
   {
     path: '/scorekeeper',
     title: 'Class Power Points Overview',
     description: 'Give the points of a lesson and submit them for approval.',
     access: 'signed-in',
-    load: async () => (await import('../scorekeeping/index.ts')).loadScorekeeper(),
+    load: loadScorekeeper,
   },
   {
     path: '/scorekeeper/submissions',
     title: 'My submissions',
     description: 'What you have handed in, and what became of it.',
     access: 'signed-in',
-    load: async () => (await import('../scorekeeping/index.ts')).loadMySubmissions(),
+    load: loadMySubmissions,
   },
   {
     path: '/admin/classes',
     title: 'Classes',
     description: 'Classes, rosters and class codes.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadClasses(),
+    load: loadClasses,
   },
   {
     path: '/admin/import',
     title: 'Import a roster',
     description: 'Bring pupils in from a file.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadImport(),
+    load: loadImport,
   },
   {
     path: '/admin/classes/:classId',
     title: 'Class',
     description: 'The roster of a class.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadClass(),
+    load: loadClass,
   },
   {
     path: '/admin/classes/:classId/cards',
@@ -83,42 +99,42 @@ export const routes: readonly AppRoute[] = [
     description: 'Cards to print and cut.',
     access: 'signed-in',
     frame: 'bare',
-    load: async () => (await import('../sage/index.ts')).loadCards(),
+    load: loadCards,
   },
   {
     path: '/admin/classes/:classId/pupils/:personId',
     title: 'History',
     description: 'Every PP of one pupil.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadPupil(),
+    load: loadPupil,
   },
   {
     path: '/admin/people',
     title: 'People',
     description: 'Everybody of the school and their roles.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadPeople(),
+    load: loadPeople,
   },
   {
     path: '/admin/school',
     title: 'School',
     description: 'The settings of the school.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadSchool(),
+    load: loadSchool,
   },
   {
     path: '/admin/outbox',
     title: 'Outbox',
     description: 'Letters that went out or wait.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadOutbox(),
+    load: loadOutbox,
   },
   {
     path: '/admin/audit',
     title: 'Audit log',
     description: 'Who did what and when.',
     access: 'signed-in',
-    load: async () => (await import('../sage/index.ts')).loadAudit(),
+    load: loadAudit,
   },
   {
     path: '/classes/:classId/display',
@@ -126,6 +142,6 @@ export const routes: readonly AppRoute[] = [
     description: 'The points of a class for the projector.',
     access: 'signed-in',
     frame: 'bare',
-    load: async () => (await import('../scorekeeping/index.ts')).loadClassDisplay(),
+    load: loadClassDisplay,
   },
 ]
