@@ -121,7 +121,7 @@ function Preview({ squadsOf, pupils }: { squadsOf: readonly (readonly string[])[
           <li key={ids.join()} className={styles.previewSquad}>
             <h4 className={styles.previewHead}>
               Squad {at + 1}
-              <span className={styles.level}>Levels together: {members.reduce((sum, member) => sum + member.level, 0)}</span>
+              <span className={styles.level}>Levels: {members.reduce((sum, member) => sum + member.level, 0)}</span>
             </h4>
             <ul className={styles.previewList}>
               {members.map(member => (

@@ -125,7 +125,7 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
       ) : (
         <ul className={styles.squadCards} aria-label={`Squads of ${data.className}`}>
           {data.squads.map(squad => (
-            <SquadCard key={squad.id} squad={squad} />
+            <SquadCard key={squad.id} squad={squad} className={data.className} />
           ))}
         </ul>
       )}

@@ -20,18 +20,19 @@ const HOME = '/squads'
 /** Screens of work, with bars of their own at the foot. */
 const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
 
-/** The floating button with the number of invitations that wait, and the list that it opens. On Squads it is there when none waits, too. */
+/** The floating button with the number of invitations that wait, and the list that it opens. On Squads it is there for whoever has no squad, too. */
 export function SquadInvitations() {
   const { data } = useMine()
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const invitations = data?.invitations ?? []
-  if (!open && (BUSY.test(path) || (path !== HOME && invitations.length === 0))) return null
+  const alwaysThere = path === HOME && data?.squad === null
+  if (!open && (BUSY.test(path) || (!alwaysThere && invitations.length === 0))) return null
   const waiting = invitations.length === 1 ? '1 invitation waits' : `${invitations.length} invitations wait`
   return (
     <>
-      <aside className={styles.float} aria-label="Squad invitations">
-        <Button look={invitations.length > 0 ? 'primary' : 'secondary'} icon={Mails} onClick={() => setOpen(true)}>
+      <aside data-ground="plate" className={styles.float} aria-label="Squad invitations">
+        <Button look="onPlate" icon={Mails} onClick={() => setOpen(true)}>
           Squad Invitations
           <VisuallyHidden>, {waiting}</VisuallyHidden>
         </Button>

@@ -101,7 +101,7 @@ function Sent({ sent }: { sent: Mine['sent'] }) {
             <Avatar id={pupil.id} name={pupil.displayName} />
             <span className={styles.who}>
               <b>{pupil.displayName}</b>
-              <span>
+              <span className={styles.whoNote}>
                 <When at={createdAt} />
               </span>
             </span>

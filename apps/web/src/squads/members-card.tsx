@@ -52,7 +52,7 @@ export function MembersCard({ squad }: { squad: SquadView }) {
                   {member.displayName}
                   {member.id === me.id ? ' (you)' : ''}
                 </b>
-                <span>Level {member.level}</span>
+                <span className={styles.whoNote}>Level {member.level}</span>
               </span>
               {member.isLeader ? (
                 <Chip tone="info" icon={Crown}>

@@ -34,7 +34,9 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
             Locked by a teacher
           </Chip>
         ) : null}
-        <Limb label="Members" value={squad.members.length} max={MOST_MEMBERS} marks={MOST_MEMBERS} printed />
+        <div className={styles.full}>
+          <Limb label="Members" value={squad.members.length} max={MOST_MEMBERS} marks={MOST_MEMBERS} printed />
+        </div>
         <dl className={styles.figures}>
           <div>
             <dt>Leader</dt>

@@ -1,4 +1,4 @@
-import { Crown, Lock, LockOpen, PencilLine, Trash2, UserRound, UsersRound } from 'lucide-react'
+import { Crown, Lock, LockOpen, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCommand } from '../platform/use-command.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -14,8 +14,8 @@ import { Crest } from './crest.tsx'
 import styles from './squads.module.css'
 import { SQUAD_READS, type SquadView, squads } from './use-squads.ts'
 
-/** A squad as its teacher sees it. */
-export function SquadCard({ squad }: { squad: SquadView }) {
+/** A squad as its teacher sees it, among the squads of that class. */
+export function SquadCard({ squad, className }: { squad: SquadView; className: string }) {
   const [open, setOpen] = useState<'change' | 'end' | null>(null)
   const lock = useCommand(squads, 'squads.lock', { changes: SQUAD_READS })
   const levels = squad.members.reduce((sum, member) => sum + member.level, 0)
@@ -39,17 +39,17 @@ export function SquadCard({ squad }: { squad: SquadView }) {
         <Crest crest={squad.crest} />
         <div>
           <h3>{squad.name}</h3>
-          <div className={styles.chips}>
-            {squad.locked ? (
-              <Chip tone="warn" icon={Lock}>
-                Locked
-              </Chip>
-            ) : null}
-            <Chip tone="line" icon={squad.className ? UsersRound : UserRound}>
-              {squad.className ? `Made for ${squad.className}` : 'Pupils’ own'}
-            </Chip>
-            <Chip tone="plain">Levels together: {levels}</Chip>
-          </div>
+          <p className={styles.level}>Levels together: {levels}</p>
+          {squad.locked || squad.className !== className ? (
+            <div className={styles.chips}>
+              {squad.locked ? (
+                <Chip tone="warn" icon={Lock}>
+                  Locked
+                </Chip>
+              ) : null}
+              {squad.className === className ? null : <Chip tone="line">{squad.className ?? 'Pupils’ own'}</Chip>}
+            </div>
+          ) : null}
         </div>
         {actions.length > 0 ? <Menu label={`Actions for ${squad.name}`} items={actions} /> : null}
       </div>

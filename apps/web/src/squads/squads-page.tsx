@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { ClassSquadsPart } from './class-squads.tsx'
 import { FoundSquad, JoinAClassFirst } from './found-squad.tsx'
 import { MySquad } from './my-squad.tsx'
+import styles from './squads.module.css'
 import { type Mine, useMine } from './use-squads.ts'
 
 /** Squads: a pupil's own, and for teachers those of their classes. */
@@ -20,7 +21,7 @@ export function SquadsPage() {
   const offline = useLiveState() === 'offline'
   const isStaff = me.roles.some(role => role.role !== 'scorekeeper')
   return (
-    <Page>
+    <Page className={styles.page}>
       <PageHead
         title="Squads"
         lead={me.may.review ? 'Who goes together in your classes.' : `Up to ${MOST_MEMBERS} pupils who go together.`}
