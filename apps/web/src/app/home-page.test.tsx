@@ -39,7 +39,7 @@ test('a new pupil without a class is told how points come, and joins with a code
   expect(await screen.findByText('100 XP to Level 2')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Sage/ })).toBeNull()
 
-  await user.type(screen.getByLabelText('Class code'), 'rpec7t')
+  await user.type(await screen.findByLabelText('Class code'), 'rpec7t')
   await user.click(screen.getByRole('button', { name: 'Join class' }))
   expect(await screen.findByText('You are in 7C Observatory now.')).toBeTruthy()
   expect(asked.find(call => call.name === 'people.join-class')?.input).toEqual({ code: 'rpec7t' })
