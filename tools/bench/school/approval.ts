@@ -21,6 +21,7 @@ const nothing = (): void => undefined
 const door = {
   sessionToken: null,
   deviceToken: null,
+  userAgent: null,
   address: '',
   noted: null,
   open: nothing,

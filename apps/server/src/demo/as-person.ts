@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 const noDoor: Door = {
   sessionToken: null,
   deviceToken: null,
+  userAgent: null,
   address: 'http://localhost',
   noted: null,
   open: () => undefined,

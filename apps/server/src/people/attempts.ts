@@ -33,7 +33,7 @@ export const clearAttempts = async (db: Database, attempt: Attempt): Promise<voi
 
 /** No name that somebody signs in with begins with a space. */
 const SIGN_UPS = tokenDigest(' sign-up')
-const SIGN_UPS_AN_HOUR = 200
+const SIGN_UPS_AN_HOUR = 500
 const HOUR_MS = 3_600_000
 
 /**

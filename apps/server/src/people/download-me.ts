@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
+import { preferencesOf } from './me.ts'
 import { accountById, rolesOf } from './person-rows.ts'
 
 /** One part of what is held on a person: what is theirs, without the names of others. */
@@ -24,7 +25,7 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
     isTest: account.isTest,
     createdAt: account.createdAt,
     lastLoginAt,
-    preferences: { theme: account.theme, notifications: account.notifications },
+    preferences: preferencesOf(account),
     photo: picture && `data:image/webp;base64,${picture.image.toString('base64')}`,
   }
 }
@@ -36,7 +37,7 @@ const exportPeople = async (db: Asking, personId: string): Promise<Record<string
     select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`),
   sessions: await db.rows(sql`
-    select created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
+    select browser, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
     where person_id = ${personId} and acting_admin_id is null order by created_at`),
   devices: await db.rows(sql`select created_at as "rememberedAt" from people_device where person_id = ${personId} order by created_at`),
   links: await db.rows(sql`

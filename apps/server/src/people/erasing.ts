@@ -34,7 +34,8 @@ export const erasePersonalData = async (
   const ended = await endSessionsOf(tx, personId)
   await tx.run(sql`
     update people_person set display_name = ${pseudonymOf(personId, isStaff)}, email = null, email_verified_at = null, username = null,
-           password_hash = null, google_subject = null, photo_id = null, theme = default, notifications = default, last_login_at = null,
+           password_hash = null, google_subject = null, photo_id = null, theme = default, notifications = default,
+           text_size = default, clearer_letters = default, less_motion = default, sounds = default, last_login_at = null,
            suspended_at = null, erased_at = ${now}, version = version + 1
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)

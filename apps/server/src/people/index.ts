@@ -13,6 +13,7 @@ import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
+import { endMySession, sessions } from './my-sessions.ts'
 import { people } from './people.ts'
 import { changePhoto, photo } from './photo.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
@@ -49,6 +50,7 @@ export { peopleTopics } from './topics.ts'
 export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [
   ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
   ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, google, googleReturn],
+  ...[sessions, endMySession],
   ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
   ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],

@@ -3,12 +3,21 @@ import type { z } from 'zod'
 import { type Asking, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayKeepScoreSomewhere, mayReviewSomewhere, mayRunSchool } from './permissions.ts'
-import { accountById, classesOf, rolesOf } from './person-rows.ts'
+import { type Account, accountById, classesOf, rolesOf } from './person-rows.ts'
 
 export type Me = z.output<typeof me>
 
 /** Address of a picture, or null. */
 export const photoPath = (photoId: string | null): string | null => (photoId === null ? null : `/api/people/photo?photoId=${photoId}`)
+
+export const preferencesOf = ({ theme, textSize, clearerLetters, lessMotion, sounds, notifications }: Account) => ({
+  theme,
+  textSize,
+  clearerLetters,
+  lessMotion,
+  sounds,
+  notifications,
+})
 
 /** A person's own view of themselves. Null when the account has gone meanwhile. */
 export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => {
@@ -33,7 +42,7 @@ export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => 
     roles: await rolesOf(db, account.id),
     may: { keepScore: mayKeepScoreSomewhere(caller), review: mayReviewSomewhere(caller), runSchool: mayRunSchool(caller) },
     classes: await classesOf(db, account.id),
-    preferences: { theme: account.theme, notifications: account.notifications },
+    preferences: preferencesOf(account),
     createdAt: account.createdAt.toISOString(),
   }
 }

@@ -38,7 +38,12 @@ test('a person changes name and preferences, and nothing that was not asked for'
   const { ok } = await browser.call(peopleCalls, 'people.rename-me', { displayName: '  Ada   Okafor ' })
   expect(ok.displayName).toBe('Ada Okafor')
   const preferences = await browser.call(peopleCalls, 'people.change-preferences', { theme: 'dark', notifications: false })
-  expect(preferences.ok.preferences).toEqual({ theme: 'dark', notifications: false })
+  const all = { theme: 'dark', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false, notifications: false }
+  expect(preferences.ok.preferences).toEqual(all)
+  const reading = { textSize: 'largest', clearerLetters: true, lessMotion: true, sounds: true } as const
+  await browser.call(peopleCalls, 'people.change-preferences', reading)
+  expect((await browser.call(peopleCalls, 'people.front', {})).ok.me?.preferences).toEqual({ ...all, ...reading })
+  expect((await browser.call(peopleCalls, 'people.change-preferences', { textSize: 'huge' as 'large' })).status).toBe(400)
   const greedy = { displayName: 'Ada', isTest: true, roles: ['admin'], passwordHash: 'x', emailVerified: true }
   expect((await browser.call(peopleCalls, 'people.rename-me', greedy)).status).toBe(400)
   for (const displayName of ['', ' ', 'x'.repeat(81), 'Ada\u202egnp', 'A\u200bda']) {

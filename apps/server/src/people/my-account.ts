@@ -22,8 +22,12 @@ export const changePreferences = serveCommand(
   'people.change-preferences',
   { who: 'signed-in' },
   async ({ caller, input, tx }) => {
+    const { theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
     await tx.run(sql`
-      update people_person set theme = ${input.theme}, notifications = ${input.notifications}, version = version + 1
+      update people_person set theme = coalesce(${theme ?? null}, theme), text_size = coalesce(${textSize ?? null}, text_size),
+             clearer_letters = coalesce(${clearerLetters ?? null}, clearer_letters), less_motion = coalesce(${lessMotion ?? null}, less_motion),
+             sounds = coalesce(${sounds ?? null}, sounds), notifications = coalesce(${notifications ?? null}, notifications),
+             version = version + 1
       where id = ${caller.personId}`)
     return meNow(tx, caller)
   },

@@ -11,6 +11,10 @@ export type Account = {
   googleSubject: string | null
   photoId: string | null
   theme: 'light' | 'dark' | 'system'
+  textSize: 'usual' | 'large' | 'largest'
+  clearerLetters: boolean
+  lessMotion: boolean
+  sounds: boolean
   notifications: boolean
   isTest: boolean
   createdAt: Date
@@ -36,6 +40,7 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
   db.maybe<Account>(sql`
     select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
            p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId", p.theme, p.notifications,
+           p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p

@@ -3,6 +3,7 @@ import type { Door } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import type { Attempt } from './attempts.ts'
+import { browserName } from './browser-name.ts'
 
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
@@ -35,9 +36,9 @@ export const openSession = async (
       select digest, ${personId}::uuid, ${now}::timestamptz from (values (${device === null ? null : tokenDigest(device)}::bytea)) as own (digest)
       where digest is not null on conflict do nothing
     )
-    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at)
+    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at, browser)
     values (${school.newId()}, ${tokenDigest(token)}, ${personId}, ${actingAdminId}, ${now},
-            ${new Date(now.getTime() + seconds * 1000)}, ${now})`)
+            ${new Date(now.getTime() + seconds * 1000)}, ${now}, ${browserName(door.userAgent)})`)
   door.open(token, seconds)
   if (device !== null) door.remember(device)
 }

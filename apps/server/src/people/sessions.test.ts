@@ -169,3 +169,48 @@ test('an account without a password says so instead of failing', async () => {
   const answer = await pupil.call(peopleCalls, 'people.change-email', { email: 'new@example.org', password: 'anything' })
   expect(answer.refusal.refusal).toBe('people.no-password')
 })
+
+test('one sees where one is signed in, and signs one device out without the others', async () => {
+  const { school, phone, laptop } = await ada()
+  const [ben, live] = [await school.person('Ben'), await connectLive(school, laptop)]
+  const { sessions } = (await phone.call(peopleCalls, 'people.sessions', {})).ok
+  // The third was opened for Ada when the school was made.
+  expect(sessions.map(session => session.here)).toEqual([true, false, false])
+  const [here, other] = sessions.map(session => session.id)
+  const end = (browser: Visitor, sessionId = '') => browser.call(peopleCalls, 'people.end-session', { sessionId })
+  // Nobody ends the session of somebody else, nor the one that asks by this way.
+  expect((await end(ben, here)).refusal.refusal).toBe('people.session-over')
+  expect((await end(phone, here)).status).toBe(404)
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, true])
+  const laptops = (await laptop.call(peopleCalls, 'people.sessions', {})).ok.sessions.find(session => session.here)?.id
+  expect((await end(phone, laptops)).status).toBe(200)
+  await live.ended
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false])
+  expect((await end(phone, laptops)).refusal.words).toBe('This device is signed out already.')
+  expect(other).not.toBe(here)
+})
+
+test('a session is known again by its kind of browser, and by nothing finer', async () => {
+  const { school } = await ada()
+  const agent = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+  const response = await school.app.inject({
+    method: 'POST',
+    url: '/api/people/sign-in',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    payload: { name: EMAIL, password: PASSWORD },
+  })
+  const browser = school.anybody()
+  browser.cookie = String([response.headers['set-cookie'] ?? []].flat()[0]).split(';')[0] ?? ''
+  const { sessions } = (await browser.call(peopleCalls, 'people.sessions', {})).ok
+  expect(sessions[0]).toMatchObject({ here: true, browser: 'Chrome on a Chromebook' })
+})
+
+test('whoever owns a test account is not shown the admin who acts as it', async () => {
+  const school = await openTestSchool()
+  const admin = await school.person('Head', { role: 'admin' })
+  const tester = await school.person('Tester', { isTest: true })
+  await admin.call(peopleCalls, 'people.act-as', { personId: tester.personId })
+  expect((await tester.call(peopleCalls, 'people.sessions', {})).ok.sessions).toHaveLength(1)
+  // The admin sees the one they act in, and the owner's.
+  expect((await admin.call(peopleCalls, 'people.sessions', {})).ok.sessions.map(session => session.here)).toEqual([true, false])
+})

@@ -53,6 +53,7 @@ export const peopleRefusalWords = {
   'people.google-other':
     'The account with this email belongs to another Google account. Please sign in with your password, or ask an admin.',
   'people.staff-not-pupil': 'This account belongs to a member of staff, so it cannot be a pupil of a class.',
+  'people.session-over': 'This device is signed out already.',
   'people.suspended': 'This account is suspended. Let the person in again first.',
   'people.no-table': 'This file is not a CSV file. Open it in your spreadsheet program, choose "Save as" and then CSV.',
   'people.open-quote': 'A quotation mark in line {line} is never closed. Please check the file.',

@@ -1,13 +1,14 @@
-import { command, done, id, nothing, read, visit } from '@xiotein/contract/wire'
+import { command, done, id, instant, nothing, read, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { MEGABYTE, session } from './parts.ts'
-import { displayName, me, password, theme } from './person.ts'
+import { displayName, me, password, preferences } from './person.ts'
 
 /** One's own account. */
 export const accountCalls = {
   'people.photo': visit(z.strictObject({ photoId: id })),
   'people.rename-me': command(z.strictObject({ displayName }), me),
-  'people.change-preferences': command(z.strictObject({ theme, notifications: z.boolean() }), me),
+  /** What is left out stays as it is. */
+  'people.change-preferences': command(preferences.partial(), me),
   /** A JPEG, PNG or WebP of at most 6 MB, base64; null takes the photo away. Somewhat larger ones are told so in words. */
   'people.change-photo': command(
     z.strictObject({
@@ -21,6 +22,24 @@ export const accountCalls = {
   ),
   'people.change-password': command(z.strictObject({ currentPassword: password, password }), done, session),
   'people.change-email': command(z.strictObject({ email: z.string().max(254), password }), done, session),
+  'people.sessions': read(
+    nothing,
+    z.strictObject({
+      sessions: z.array(
+        z.strictObject({
+          id,
+          /** Such as "Firefox on Windows"; null when it did not say. */
+          browser: z.string().nullable(),
+          signedInAt: instant,
+          /** To the hour. */
+          seenAt: instant,
+          /** The one that asks. */
+          here: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  'people.end-session': command(z.strictObject({ sessionId: id }), done),
   'people.delete-me': command(z.strictObject({ password }), done, session),
   /** Everything that is held on the person, one key for each feature that holds something. */
   'people.download-me': read(nothing, z.record(z.string(), z.unknown())),

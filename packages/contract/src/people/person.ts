@@ -29,6 +29,17 @@ export const password = z.string().max(200)
 export const personCard = z.strictObject({ id, displayName: z.string(), photo: z.string().nullable() })
 
 export const theme = z.enum(['light', 'dark', 'system'])
+export const textSize = z.enum(['usual', 'large', 'largest'])
+
+/** How a person likes to read and hear Xiotein, on whatever device. */
+export const preferences = z.strictObject({
+  theme,
+  textSize,
+  clearerLetters: z.boolean(),
+  lessMotion: z.boolean(),
+  sounds: z.boolean(),
+  notifications: z.boolean(),
+})
 
 /** A person's own view of themselves: what the shell of the app needs on every screen. */
 export const me = z.strictObject({
@@ -46,6 +57,6 @@ export const me = z.strictObject({
   /** What the server would let this person open; the buttons are shown by the rule that accepts the click. */
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
   classes: z.array(z.strictObject({ id, name: z.string() })),
-  preferences: z.strictObject({ theme, notifications: z.boolean() }),
+  preferences,
   createdAt: instant,
 })

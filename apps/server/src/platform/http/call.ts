@@ -16,6 +16,8 @@ export type Limit = { readonly calls: number; readonly perSeconds: number }
 export type Door = {
   readonly sessionToken: string | null
   readonly deviceToken: string | null
+  /** What the browser says of itself. */
+  readonly userAgent: string | null
   /** Where people reach the school, without a slash at the end. */
   readonly address: string
   open(sessionToken: string, maxAgeSeconds: number): void

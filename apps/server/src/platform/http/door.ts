@@ -38,6 +38,7 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
   return {
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
     deviceToken: readCookie(request.headers.cookie, deviceCookieName(secure)),
+    userAgent: request.headers['user-agent'] ?? null,
     address: addressOf(school, request),
     open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
     close: () => cookie(sessionCookieName(secure), '', 0),

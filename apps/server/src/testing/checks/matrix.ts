@@ -77,6 +77,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.photo': row(['pupil', ...SCORING], async crowd => ({ photoId: await crowd.newPhoto() })),
   'people.rename-me': row(SIGNED_IN, () => ({ displayName: 'New Name' }), true),
   'people.change-preferences': row(SIGNED_IN, () => ({ theme: 'dark', notifications: true })),
+  'people.sessions': row(SIGNED_IN),
+  'people.end-session': row(SIGNED_IN, () => ({ sessionId: randomUUID() })),
   'people.change-photo': row(SIGNED_IN, () => ({ image: null })),
   'people.change-password': row(BY_THEMSELVES, () => ({ currentPassword: 'wrong-password', password: 'long-lantern-words' })),
   'people.change-email': row(BY_THEMSELVES, () => ({ email: 'new@school.example', password: 'wrong-password' })),

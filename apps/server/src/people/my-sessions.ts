@@ -1,0 +1,38 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { sql } from '../platform/database/index.ts'
+import { DONE, notFound, serveCommand, serveRead } from '../platform/http/index.ts'
+import { closeSockets } from './session-rows.ts'
+
+type Row = { id: string; browser: string | null; createdAt: Date; seenAt: Date }
+
+/** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
+export const sessions = serveRead(peopleCalls, 'people.sessions', { who: 'signed-in' }, async ({ caller, db, now }) => {
+  const rows = await db.rows<Row>(sql`
+    select id, browser, created_at as "createdAt", seen_at as "seenAt" from people_session
+    where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
+    order by id = ${caller.sessionId} desc, seen_at desc, id`)
+  return {
+    sessions: rows.map(({ id, browser, createdAt, seenAt }) => ({
+      id,
+      browser,
+      signedInAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      here: id === caller.sessionId,
+    })),
+  }
+})
+
+/** Signs one other device of one's own out, at once. */
+export const endMySession = serveCommand(
+  peopleCalls,
+  'people.end-session',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, afterwards }) => {
+    const ended = await tx.run(sql`
+      delete from people_session
+      where id = ${input.sessionId} and person_id = ${caller.personId} and acting_admin_id is null and id <> ${caller.sessionId}`)
+    if (ended === 0) throw notFound('people.session-over')
+    afterwards(() => closeSockets(school, [input.sessionId]))
+    return DONE
+  },
+)
