@@ -31,24 +31,31 @@ export const mountCalls = (
   const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
+    /** What the head of a request alone can tell: where it comes from, who sends it, and whether too often. */
+    const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
+      if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
+      if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
+      const door = doorOf(school, request, reply)
+      const caller = await callerAt(door)
+      if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
+      // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
+      if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+      if (served.style === 'command') keyOf(request)
+      return { door, caller }
+    }
+    /** Rights may have changed while the body came in. */
+    const askAgain = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
+      const door = doorOf(school, request, reply)
+      return { door, caller: await callerAt(door) }
+    }
     app.route({
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
       bodyLimit: served.call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
-      // What can be judged by the head alone is judged before the body is read: nobody has to send 13 MB to be refused.
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
-        if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
-        const caller = await callerAt(doorOf(school, request, reply))
-        if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
-        // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-        if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
-        if (served.style === 'command') keyOf(request)
-      },
+      // A body is read only after its head was judged: nobody has to send 13 MB to be refused.
+      ...(isRead ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => void (await judge(request, reply)) }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const door = doorOf(school, request, reply)
-        // Asked again: rights may have changed while the body came in.
-        const caller = await callerAt(door)
+        const { door, caller } = await (isRead ? judge : askAgain)(request, reply)
         const asked = {
           served,
           caller,
