@@ -52,6 +52,10 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
     }
   }
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
+  // The levels of the weeks before were celebrated then.
+  const yesterday = new Date(today.getTime() - DAY_MS)
+  for (const pupilId of rooms.flatMap(room => room.pupilIds))
+    await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
 }
 

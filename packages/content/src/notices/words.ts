@@ -3,12 +3,14 @@ import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 /** What the bell says, and where it leads: a path of the app, or null. */
 export type NoticeWords = { readonly title: string; readonly message: string; readonly link: string | null }
 
+/** `1,889`. */
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
 const toChallenge = (challengeId: string): string => `/chapters?challenge=${encodeURIComponent(challengeId)}`
 
 /** `You got 50 XP and 25 PP.`; nothing for nothing. */
 const gained = ({ xpAmount, ppAmount }: { xpAmount: number; ppAmount: number }): string => {
-  const parts = [...(xpAmount > 0 ? [`${xpAmount} XP`] : []), ...(ppAmount > 0 ? [`${ppAmount} PP`] : [])]
+  const parts = [...(xpAmount > 0 ? [`${grouped(xpAmount)} XP`] : []), ...(ppAmount > 0 ? [`${grouped(ppAmount)} PP`] : [])]
   return parts.length === 0 ? '' : ` You got ${parts.join(' and ')}.`
 }
 
@@ -33,10 +35,14 @@ const words: { readonly [Type in NoticeType]: (of: NoticePayloads[Type]) => Noti
     message: `${of.chapterTitle} waits for you.`,
     link: of.challengeId === undefined ? '/chapters' : toChallenge(of.challengeId),
   }),
-  level_up: of => ({ title: `Level ${of.level}`, message: `You reached Level ${of.level} with ${of.xpAmount} XP.`, link: '/profile' }),
+  level_up: of => ({
+    title: `Level ${of.level}`,
+    message: `You reached Level ${of.level} with ${grouped(of.xpAmount)} XP.`,
+    link: '/profile',
+  }),
   artifact_purchase: of => ({
     title: 'Artifact bought',
-    message: `${of.artifactName} is yours, for ${of.ppAmount} PP.`,
+    message: `${of.artifactName} is yours, for ${grouped(of.ppAmount)} PP.`,
     link: '/marketplace',
   }),
   artifact_usage: of => ({ title: 'Artifact request', message: `${of.userName} would like to use ${of.artifactName}.`, link: null }),
@@ -117,7 +123,7 @@ const words: { readonly [Type in NoticeType]: (of: NoticePayloads[Type]) => Noti
     title: 'Your vault was attacked',
     message:
       of.ppAmount > 0
-        ? `${of.attackerName} took ${of.ppAmount} PP. You can take them back once today.`
+        ? `${of.attackerName} took ${grouped(of.ppAmount)} PP. You can take them back once today.`
         : `${of.attackerName} took nothing. Your vault held.`,
     link: '/vault',
   }),
