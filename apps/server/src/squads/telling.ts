@@ -28,5 +28,8 @@ export const invitedTo = async (db: Asking, squadIds: readonly string[]): Promis
   ).map(({ id }) => id)
 
 /** The notices of these invitations wait for nothing any more. */
-export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<Told[]> =>
-  (await Promise.all(invitationIds.map(id => settleNotices(tx, now, id)))).flat()
+export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<Told[]> => {
+  const events: Told[] = []
+  for (const id of invitationIds) events.push(...(await settleNotices(tx, now, id)))
+  return events
+}

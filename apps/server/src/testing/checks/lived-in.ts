@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -104,6 +105,14 @@ export const liveIn = async (): Promise<LivedIn> => {
   done(await who.admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: leaver.personId }))
   done(await who.admin.call(peopleCalls, 'people.archive-class', { classId: archivedClassId, archived: true }))
   done(await who.unverified.call(peopleCalls, 'people.resend-verification', {}))
+  // The pupil leads a squad with a classmate in it, and somebody whose answer is still to come.
+  const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
+  const { squadId } = done(await who.pupil.call(squadsCalls, 'squads.found', { name: 'Copper Herons', crest }))
+  for (const { personId } of [who.classmate, who.scorekeeper]) {
+    done(await who.pupil.call(squadsCalls, 'squads.invite', { squadId, personId }))
+  }
+  const [invitation] = done(await who.classmate.call(squadsCalls, 'squads.mine', {})).invitations
+  done(await who.classmate.call(squadsCalls, 'squads.accept-invitation', { invitationId: invitation?.id ?? '' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

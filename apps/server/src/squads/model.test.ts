@@ -1,0 +1,197 @@
+// D9: squads against what somebody would keep on paper, through the calls of the school and its database.
+
+import { squadsCalls } from '@xiotein/contract/squads'
+import { MOST_MEMBERS } from '@xiotein/game/squads'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { CREST, mineOf } from '../testing/squad-life.ts'
+
+/** The rules alone are held against paper 500 times beside them. */
+const RUNS = byDay(150, 5_000)
+const NAMES = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as const
+type Name = (typeof NAMES)[number]
+type Slip = { readonly from: number; readonly to: Name; state: 'pending' | 'accepted' | 'declined' | 'withdrawn' }
+type Paper = { squads: { members: Name[]; lead: Name; locked: boolean }[]; slips: Slip[]; asked: Set<string> }
+type Real = {
+  school: TestSchool
+  who: Readonly<Record<Name, Visitor>>
+  teacher: Visitor
+  squadIds: string[]
+  slipIds: string[]
+  round: number
+}
+
+const squadOf = (paper: Paper, name: Name): number => paper.squads.findIndex(squad => squad.members.includes(name))
+const goes = (paper: Paper, at: number, name: Name): void => {
+  const squad = paper.squads[at]
+  if (!squad) return
+  squad.members = squad.members.filter(each => each !== name)
+  const [next] = squad.members
+  if (squad.lead === name && next !== undefined) squad.lead = next
+  if (next !== undefined) return
+  squad.locked = false
+  for (const slip of paper.slips) if (slip.from === at && slip.state === 'pending') slip.state = 'withdrawn'
+}
+
+class Deed implements fc.AsyncCommand<Paper, Real> {
+  readonly name: string
+  readonly deed: (paper: Paper, real: Real) => Promise<void>
+  constructor(name: string, deed: (paper: Paper, real: Real) => Promise<void>) {
+    this.name = name
+    this.deed = deed
+  }
+  check = () => true
+  run = (paper: Paper, real: Real): Promise<void> => this.deed(paper, real)
+  toString = () => this.name
+}
+
+const found = (name: Name) =>
+  new Deed(`${name} founds`, async (paper, real) => {
+    const title = `Squad ${real.round} ${real.squadIds.length}`
+    const answer = await real.who[name].call(squadsCalls, 'squads.found', { name: title, crest: CREST })
+    expect(answer.status).toBe(squadOf(paper, name) < 0 ? 200 : 409)
+    if (answer.status !== 200) return
+    real.squadIds.push(answer.ok.squadId)
+    paper.squads.push({ members: [name], lead: name, locked: false })
+  })
+
+const ask = (by: Name, to: Name) =>
+  new Deed(`${by} asks ${to}`, async (paper, real) => {
+    const at = squadOf(paper, by)
+    const squad = paper.squads[at]
+    if (!squad) return
+    const answer = await real.who[by].call(squadsCalls, 'squads.invite', {
+      squadId: real.squadIds[at] ?? '',
+      personId: real.who[to].personId,
+    })
+    const may = squad.lead === by && !squad.locked && squad.members.length < MOST_MEMBERS && squadOf(paper, to) < 0
+    expect(answer.status).toBe(may && !paper.asked.has(`${at} ${to}`) ? 200 : 409)
+    if (answer.status !== 200) return
+    paper.asked.add(`${at} ${to}`)
+    paper.slips.push({ from: at, to, state: 'pending' })
+    real.slipIds.push((await mineOf(real.who[by])).sent.find(sent => sent.pupil.id === real.who[to].personId)?.id ?? '')
+  })
+
+/** The leader of some squad asks: otherwise most questions would be nobody's to ask. */
+const askForSquad = (number: number, to: Name) =>
+  new Deed(`the leader of ${number} asks ${to}`, async (paper, real) => {
+    const squad = paper.squads[number % Math.max(1, paper.squads.length)]
+    if (squad && squad.members.length > 0) await ask(squad.lead, to).run(paper, real)
+  })
+
+const reply = (number: number, how: 'accepted' | 'declined' | 'withdrawn') =>
+  new Deed(`slip ${number} is ${how}`, async (paper, real) => {
+    const at = number % Math.max(1, paper.slips.length)
+    const slip = paper.slips[at]
+    const squad = slip && paper.squads[slip.from]
+    if (!slip || !squad) return
+    const input = { invitationId: real.slipIds[at] ?? '' }
+    if (how === 'withdrawn') {
+      if (squad.members.length === 0) return
+      const answer = await real.who[squad.lead].call(squadsCalls, 'squads.withdraw-invitation', input)
+      expect(answer.status).toBe(slip.state === 'pending' ? 200 : 409)
+      if (answer.status === 200) slip.state = 'withdrawn'
+      return
+    }
+    const name = how === 'accepted' ? 'squads.accept-invitation' : 'squads.decline-invitation'
+    const answer = await real.who[slip.to].call(squadsCalls, name, input)
+    const room = squad.members.length > 0 && squad.members.length < MOST_MEMBERS && !squad.locked && squadOf(paper, slip.to) < 0
+    expect(answer.status).toBe(slip.state === 'pending' && (how === 'declined' || room) ? 200 : 409)
+    if (answer.status !== 200) return
+    slip.state = how
+    if (how === 'accepted') squad.members.push(slip.to)
+  })
+
+const leave = (name: Name) =>
+  new Deed(`${name} leaves`, async (paper, real) => {
+    const at = squadOf(paper, name)
+    if (at < 0) return
+    const answer = await real.who[name].call(squadsCalls, 'squads.leave', { squadId: real.squadIds[at] ?? '' })
+    expect(answer.status).toBe(paper.squads[at]?.locked ? 409 : 200)
+    if (answer.status === 200) goes(paper, at, name)
+  })
+
+const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: Name) =>
+  new Deed(`${by}: ${call} ${to}`, async (paper, real) => {
+    const at = squadOf(paper, by)
+    const squad = paper.squads[at]
+    if (!squad) return
+    const answer = await real.who[by].call(squadsCalls, call, { squadId: real.squadIds[at] ?? '', personId: real.who[to].personId })
+    const may = squad.lead === by && by !== to && squad.members.includes(to)
+    expect(answer.status).toBe(may && (call === 'squads.hand-over' || !squad.locked) ? 200 : 409)
+    if (answer.status !== 200) return
+    if (call === 'squads.hand-over') squad.lead = to
+    else goes(paper, at, to)
+  })
+
+const lock = (number: number) =>
+  new Deed(`the teacher turns the lock of ${number}`, async (paper, real) => {
+    const at = number % Math.max(1, paper.squads.length)
+    const squad = paper.squads[at]
+    if (!squad || squad.members.length === 0) return
+    const input = { squadIds: [real.squadIds[at] ?? ''], locked: !squad.locked }
+    expect((await real.teacher.call(squadsCalls, 'squads.lock', input)).status).toBe(200)
+    squad.locked = !squad.locked
+  })
+
+/** The whole database against the whole paper. */
+const agree = async (paper: Paper, real: Real): Promise<void> => {
+  const nameOf = new Map(NAMES.map(name => [real.who[name].personId, name]))
+  const rows = await real.school.school.db.rows<{ squadId: string; personId: string; isLeader: boolean }>(sql`
+    select squad_id as "squadId", person_id as "personId", is_leader as "isLeader" from squads_member`)
+  const written = rows.map(row => `${real.squadIds.indexOf(row.squadId)} ${nameOf.get(row.personId)}${row.isLeader ? ' leads' : ''}`)
+  const kept = paper.squads.flatMap((squad, at) => squad.members.map(name => `${at} ${name}${squad.lead === name ? ' leads' : ''}`))
+  expect(written.sort()).toEqual(kept.sort())
+  const slips = await real.school.school.db.rows<{ id: string; status: string }>(sql`
+    select id, status from squads_invitation where id = any(${real.slipIds}::uuid[])`)
+  const statusOf = new Map(slips.map(({ id, status }) => [id, status]))
+  expect(real.slipIds.map(id => statusOf.get(id))).toEqual(paper.slips.map(({ state }) => state))
+}
+
+const who = fc.constantFrom(...NAMES)
+const two = fc.tuple(who, who)
+const any = fc.nat(100)
+const asking = two.map(([a, b]) => ask(a, b))
+const leading = fc.tuple(any, who).map(([number, name]) => askForSquad(number, name))
+const accepting = any.map(number => reply(number, 'accepted'))
+const deeds = [
+  fc.constantFrom('ada' as const, 'hana' as const).map(found),
+  ...[asking, leading, leading, leading, accepting, accepting, accepting],
+  fc.tuple(any, fc.constantFrom('declined' as const, 'withdrawn' as const)).map(([number, how]) => reply(number, how)),
+  fc.oneof(
+    who.map(leave),
+    two.map(([a, b]) => lead('squads.remove-member', a, b)),
+    two.map(([a, b]) => lead('squads.hand-over', a, b)),
+    any.map(lock),
+  ),
+]
+
+test(
+  'D9: the school agrees with what is kept on paper, whatever pupils and their teacher try',
+  async () => {
+    const school = await openTestSchool({ limits: false })
+    const classId = await school.schoolClass('7C')
+    const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+    const made = await Promise.all(NAMES.map(async name => [name, await school.person(name, { pupilOf: classId })] as const))
+    const people = Object.fromEntries(made) as Record<Name, Visitor>
+    let round = 0
+    let joined = 0
+    const property = fc.asyncProperty(fc.commands(deeds, { maxCommands: 50, size: 'max' }), async commands => {
+      round += 1
+      await school.school.db.run(sql`delete from squads_member`)
+      await school.school.db.run(sql`delete from squads_invitation`)
+      await school.school.db.run(sql`delete from squads_squad`)
+      const real: Real = { school, who: people, teacher, squadIds: [], slipIds: [], round }
+      const paper: Paper = { squads: [], slips: [], asked: new Set() }
+      await fc.asyncModelRun(() => ({ model: paper, real }), commands)
+      await agree(paper, real)
+      joined += paper.slips.filter(({ state }) => state === 'accepted').length
+    })
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    expect(joined).toBeGreaterThan(RUNS)
+  },
+  PATIENCE_MS,
+)
