@@ -1,19 +1,19 @@
-// `npm run check:night`: the checks of the server in their long form, which takes about an hour. Arguments go to vitest.
+// `npm run check:night`: the checks of the server in their long form, and the longest journeys; about an hour. Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checkNode, ensureInstalled, ROOT } from '../start/prepare.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, ROOT } from '../start/prepare.mjs'
 
 checkNode()
 ensureInstalled()
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project',
-    'server',
-    ...(process.argv.length > 2 ? process.argv.slice(2) : ['apps/server/src/testing/checks']),
-  ],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: '', XIOTEIN_NIGHT: '1' } },
-)
-process.exitCode = status ?? 1
+const files = process.argv.slice(2)
+const run = (program, ...rest) => {
+  const env = { ...process.env, NODE_ENV: '', XIOTEIN_NIGHT: '1' }
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...rest], { cwd: ROOT, stdio: 'inherit', env })
+  process.exitCode ||= status ?? 1
+}
+
+run('vitest/vitest.mjs', 'run', '--project', 'server', ...(files.length > 0 ? files : ['apps/server/src/testing/checks']))
+if (files.length === 0) {
+  ensureBuilt()
+  run('@playwright/test/cli.js', 'test')
+}
