@@ -33,7 +33,7 @@ export type Crowd = {
   newPupil(classId?: string): Promise<string>
   /** A new submission of the class's scorekeeper that waits for approval. */
   newSubmission(): Promise<{ submissionId: string; lineId: string }>
-  /** A new squad that the pupil leads, in place of the old one, with the classmate invited. */
+  /** A new squad that the pupil leads, the only one there is, with the classmate invited. */
   newSquad(): Promise<{ squadId: string; invitationId: string }>
   /** A new picture of the pupil. */
   newPhoto(): Promise<string>
@@ -109,7 +109,7 @@ export const gatherCrowd = async (): Promise<Crowd> => {
     newSquad: async () => {
       const squadId = randomUUID()
       const invitationId = randomUUID()
-      await db.run(sql`delete from squads_member where person_id in (${who.pupil.personId}, ${who.classmate.personId})`)
+      await db.run(sql`delete from squads_member`)
       await db.run(sql`
         update squads_squad s set dissolved_at = now(), locked = false
         where not exists (select from squads_member m where m.squad_id = s.id)`)

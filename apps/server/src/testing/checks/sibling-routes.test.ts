@@ -31,7 +31,11 @@ type Secret = {
 const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> = {
   // A teacher finds pupils of the school by name, to put them into a class. What a class recorded keeps the names of those who have left.
   // The Hall of Fame shows the names of a class to the class.
-  name: ['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
+  // Members of a squad know each other, whoever leads one finds the pupils of the own classes, and an invitation says from whom it comes.
+  name: [
+    ...['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
+    ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history'],
+  ],
   // Whoever may take points back sees what that would do, also to somebody who has left.
   // The best of a school are shown with their PP.
   pp: ['scorekeeping.preview-undo', 'fame.board'],
