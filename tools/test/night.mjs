@@ -15,5 +15,5 @@ const run = (program, ...rest) => {
 run('vitest/vitest.mjs', 'run', '--project', 'server', ...(files.length > 0 ? files : ['apps/server/src/testing/checks']))
 if (files.length === 0) {
   ensureBuilt()
-  run('@playwright/test/cli.js', 'test')
+  run('@playwright/test/cli.js', 'test', '--grep', '@night')
 }
