@@ -130,7 +130,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
 
   await test.step('the teacher opens the request from the notification and approves it', async () => {
     await teacher.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-    await teacher.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /Lukáš/ }).click()
+    await teacher.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: /Lukáš/ }).click()
     await expect(teacher.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeVisible()
     await teacher.getByRole('button', { name: 'Approve 2 changes' }).click()
     await expect(teacher.getByText('Approved for 7C Observatory: 2 changes.')).toBeVisible()

@@ -2,13 +2,21 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
+import { noticesScreens } from './notices-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 /** Every screen in every state that people reach. */
-export const screens: readonly Screen[] = [...frontScreens, ...homeScreens, ...lessonScreens, ...sageScreens, ...schoolScreens]
+export const screens: readonly Screen[] = [
+  ...frontScreens,
+  ...homeScreens,
+  ...lessonScreens,
+  ...noticesScreens,
+  ...sageScreens,
+  ...schoolScreens,
+]
 
 type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }
 

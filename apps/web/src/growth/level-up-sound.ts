@@ -8,9 +8,9 @@ const LOUDNESS = 0.12
 /** Sounds are off until somebody has switched them on; the switch writes `data-sounds="on"` to the page, as theme and motion do. */
 export const soundsAreOn = (): boolean => document.documentElement.dataset.sounds === 'on'
 
-/** Plays the phrase where sounds are on. A browser that lets no page sound before the first press stays silent. */
+/** Plays the phrase where sounds are on. A page that nobody has touched may not sound, and must not catch up later. */
 export const playLevelUp = (): void => {
-  if (!soundsAreOn() || typeof AudioContext === 'undefined') return
+  if (!soundsAreOn() || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return
   const audio = new AudioContext()
   for (const [index, frequency] of NOTES_HZ.entries()) {
     const begin = audio.currentTime + index * APART_SECONDS
