@@ -34,7 +34,8 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   // Members of a squad know each other, whoever leads one finds the pupils of the own classes, and an invitation says from whom it comes.
   name: [
     ...['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
-    ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history'],
+    // One's own notices are part of one's own data.
+    ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history', 'people.download-me'],
   ],
   // Whoever may take points back sees what that would do, also to somebody who has left.
   // The best of a school are shown with their PP.
