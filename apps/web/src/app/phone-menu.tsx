@@ -1,10 +1,24 @@
-import { CaseSensitive, CirclePause, GraduationCap, History, LogIn, LogOut, type LucideIcon, Moon, UserRoundPlus } from 'lucide-react'
+import {
+  CaseSensitive,
+  CirclePause,
+  GraduationCap,
+  History,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  UserRoundPlus,
+  Volume2,
+} from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { changeMyReading } from '../people/index.ts'
+import { wordsOf } from '../platform/call.ts'
 import wickUrl from '../ui/art/wick.svg'
 import { keepTabInside } from '../ui/overlay/keep-focus.ts'
 import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
-import { changeReading, useReading } from '../ui/reading.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { useReading } from '../ui/reading.ts'
 import styles from './phone-menu.module.css'
 import type { LinkSection, ShellModel } from './shell-model.ts'
 
@@ -155,17 +169,26 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
 }
 
 function ReadingSection({ onMessages }: { onMessages: () => void }) {
-  const { dark, clearerLetters, lessMotion } = useReading()
+  const { dark, clearerLetters, lessMotion, sounds } = useReading()
+  const toast = useToast()
   const choices = [
     { icon: Moon, label: 'Dark theme', on: dark, change: { theme: dark ? 'light' : 'dark' } },
     { icon: CaseSensitive, label: 'Clearer letters', on: clearerLetters, change: { clearerLetters: !clearerLetters } },
     { icon: CirclePause, label: 'Less motion', on: lessMotion, change: { lessMotion: !lessMotion } },
+    { icon: Volume2, label: 'Sounds', on: sounds, change: { sounds: !sounds } },
   ] as const
   return (
     <Section title="Reading and display">
       {choices.map(({ icon, label, on, change }) => (
         <li key={label}>
-          <button type="button" className={styles.entry} aria-pressed={on} onClick={() => changeReading(change)}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-pressed={on}
+            onClick={() => {
+              changeMyReading(change).catch((error: unknown) => toast(wordsOf(error), 'bad'))
+            }}
+          >
             <Entry icon={icon}>{label}</Entry>
           </button>
         </li>

@@ -1,6 +1,5 @@
 import { loadHallOfFame } from '../fame/index.ts'
 import { loadNotifications } from '../notices/index.ts'
-import { peoplePages } from '../people/index.ts'
 import {
   loadApprovals,
   loadAudit,
@@ -30,13 +29,15 @@ export const routes: readonly AppRoute[] = [
     access: 'anyone',
     load: loadHallOfFame,
   },
-  {
-    path: '/profile',
-    title: 'My Profile',
-    description: 'Your name, how you sign in, and what is kept about you.',
-    access: 'signed-in',
-    load: peoplePages.profile,
-  },
+  ...['/profile', '/profile/settings', '/profile/account'].map(
+    (path): AppRoute => ({
+      path,
+      title: 'My Profile',
+      description: 'Who you are here, how you like it, and what is kept about you.',
+      access: 'signed-in',
+      load: async () => (await import('./my-profile.tsx')).MyProfile,
+    }),
+  ),
   {
     path: '/notifications',
     title: 'Notifications',

@@ -1,3 +1,4 @@
+export { changeMyReading } from './change-preferences.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
 export { looksLikeAnAddress } from './email-domain.ts'
 export { JoinClassForm, peoplePages } from './pages.ts'

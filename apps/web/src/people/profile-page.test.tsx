@@ -12,7 +12,7 @@ function Screen() {
   return front?.me ? <ProfilePage /> : <p>Nobody is signed in</p>
 }
 
-async function profileOf(me: Me, answers: (leave: () => void) => Parameters<typeof answering>[0]) {
+async function profileOf(me: Me, answers: (leave: () => void) => Parameters<typeof answering>[0], path = '/profile') {
   let signedIn: Front['me'] = me
   const asked = answering({
     'people.front': () => frontOf({ me: signedIn }),
@@ -21,18 +21,22 @@ async function profileOf(me: Me, answers: (leave: () => void) => Parameters<type
     }),
   })
   await refreshSession()
-  return { ...showScreen(<Screen />, { path: '/profile' }), asked }
+  return { ...showScreen(<Screen />, { path }), asked }
 }
 
 describe('deleting one’s account', () => {
   it('asks for the password and a word, says what stays, and ends at home', async () => {
-    const { user, asked, visited } = await profileOf(adaWith(), leave => ({
-      'people.delete-me': input => {
-        if (input.password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is not right.', 403)
-        leave()
-        return { done: true }
-      },
-    }))
+    const { user, asked, visited } = await profileOf(
+      adaWith(),
+      leave => ({
+        'people.delete-me': input => {
+          if (input.password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is not right.', 403)
+          leave()
+          return { done: true }
+        },
+      }),
+      '/profile/account',
+    )
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
@@ -56,7 +60,7 @@ describe('deleting one’s account', () => {
   })
 
   it('is not offered to an admin who acts as a test account', async () => {
-    await profileOf(adaWith({ isTest: true, actingFor: { id: 'a', displayName: 'Frau Direktor' } }), () => ({}))
+    await profileOf(adaWith({ isTest: true, actingFor: { id: 'a', displayName: 'Frau Direktor' } }), () => ({}), '/profile/account')
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
@@ -68,8 +72,48 @@ describe('my profile', () => {
     const { user } = await profileOf(teacher, () => ({}))
     expect(screen.getByText('Teacher of 8A')).toBeTruthy()
     expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Account' }))
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(screen.getByText('At least 10 characters, and not one that many people use.')).toBeTruthy()
+  })
+
+  it('keeps how one reads on the server, holds it at once, and says when it could not be kept', async () => {
+    const words = 'The database could not be asked. Please try again in a moment.'
+    let away = false
+    const { user, asked } = await profileOf(
+      adaWith(),
+      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
+      '/profile/settings',
+    )
+    await user.click(screen.getByRole('radio', { name: 'Largest' }))
+    expect(document.documentElement.dataset.text).toBe('largest')
+    await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ textSize: 'largest' }))
+    away = true
+    await user.click(screen.getByRole('switch', { name: /^Sounds/ }))
+    expect(document.documentElement.dataset.sounds).toBe('on')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('lists where one is signed in, and signs another device out', async () => {
+    const at = '2026-11-20T09:00:00.000Z'
+    const phone = { id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a99', browser: 'Safari on an iPhone', signedInAt: at, seenAt: at, here: false }
+    const here = { ...phone, id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a98', browser: null, here: true }
+    let sessions = [here, phone]
+    const { user, asked } = await profileOf(
+      adaWith(),
+      () => ({
+        'people.sessions': () => ({ sessions }),
+        'people.end-session': () => {
+          sessions = [here]
+          return { done: true }
+        },
+      }),
+      '/profile/account',
+    )
+    expect(await screen.findByText('This device')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari on an iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull())
+    expect(asked.find(call => call.name === 'people.end-session')?.input).toEqual({ sessionId: phone.id })
   })
 
   it('says beside the code why a class could not be joined', async () => {

@@ -18,7 +18,7 @@ export type Session = {
 }
 
 const KEPT = 'front'
-const THEME_OF = 'theme-of'
+const PREFERENCES = 'preferences'
 let session: Session = { state: 'loading', front: null, fromBefore: false }
 let asking: Promise<void> | null = null
 let askingAgain: Promise<void> | null = null
@@ -30,11 +30,12 @@ const become = (next: Session): void => {
   for (const listener of listeners) listener()
 }
 
-/** The theme follows a person to this device; what is changed here stays until somebody else signs in. */
-const takeTheme = (me: Me): void => {
-  if (kept(THEME_OF) === me.id) return
-  keep(THEME_OF, me.id)
-  changeReading({ theme: me.preferences.theme })
+/** How a person reads follows them to this device, and what they change on another one does, too. */
+const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me): void => {
+  const stamp = JSON.stringify([id, reading])
+  if (kept(PREFERENCES) === stamp) return
+  keep(PREFERENCES, stamp)
+  changeReading(reading)
 }
 
 /**
@@ -52,7 +53,7 @@ const askFront = async (): Promise<void> => {
     const front = await people.read('people.front', {})
     if (front.me) {
       keep(KEPT, front)
-      takeTheme(front.me)
+      takePreferences(front.me)
     } else forget(KEPT)
     become({ state: 'ready', front, fromBefore: false })
   } catch (error) {

@@ -4,20 +4,26 @@ import { changeReading, followReading } from './reading.ts'
 describe("a reader's settings", () => {
   beforeEach(() => {
     localStorage.clear()
-    changeReading({ theme: 'system', clearerLetters: false, lessMotion: false })
+    changeReading({ theme: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false })
   })
 
   it('go to the page at once and stay on the device', () => {
-    changeReading({ theme: 'dark', clearerLetters: true })
-    expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', font: 'legible' })
-    expect(JSON.parse(localStorage.getItem('xiotein.reading') ?? '')).toEqual({ theme: 'dark', clearerLetters: true, lessMotion: false })
+    changeReading({ theme: 'dark', textSize: 'large', clearerLetters: true, sounds: true })
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', text: 'large', font: 'legible', sounds: 'on' })
+    expect(JSON.parse(localStorage.getItem('xiotein.reading') ?? '')).toEqual({
+      theme: 'dark',
+      textSize: 'large',
+      clearerLetters: true,
+      lessMotion: false,
+      sounds: true,
+    })
   })
 
   it('leave no mark when they are taken back', () => {
-    changeReading({ lessMotion: true, clearerLetters: true })
-    changeReading({ lessMotion: false, clearerLetters: false })
+    changeReading({ textSize: 'largest', lessMotion: true, clearerLetters: true, sounds: true })
+    changeReading({ textSize: 'usual', lessMotion: false, clearerLetters: false, sounds: false })
     expect(document.documentElement.dataset.motion).toBeUndefined()
-    expect(document.documentElement.dataset.font).toBeUndefined()
+    for (const mark of ['font', 'text', 'sounds']) expect(document.documentElement.dataset[mark]).toBeUndefined()
   })
 
   it('follow the device as long as no theme is chosen', () => {

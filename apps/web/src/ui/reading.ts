@@ -7,11 +7,13 @@ const storageKey = 'xiotein.reading'
 export type Reading = {
   /** `system` follows the device. */
   theme: 'system' | 'light' | 'dark'
+  textSize: 'usual' | 'large' | 'largest'
   clearerLetters: boolean
   lessMotion: boolean
+  sounds: boolean
 }
 
-const unset: Reading = { theme: 'system', clearerLetters: false, lessMotion: false }
+const unset: Reading = { theme: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false }
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -19,11 +21,13 @@ function load(): Reading {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return unset
-    const { theme, clearerLetters, lessMotion } = kept as Partial<Record<keyof Reading, unknown>>
+    const { theme, textSize, clearerLetters, lessMotion, sounds } = kept as Partial<Record<keyof Reading, unknown>>
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+      textSize: textSize === 'large' || textSize === 'largest' ? textSize : 'usual',
       clearerLetters: clearerLetters === true,
       lessMotion: lessMotion === true,
+      sounds: sounds === true,
     }
   } catch {
     // Storage can be forbidden on a school's device: the settings then last as long as the page.
@@ -46,12 +50,16 @@ function isDark(reading: Reading): boolean {
 
 /** Writes the settings to `<html>`, where tokens.css reads them. */
 function apply(reading: Reading): void {
-  const root = document.documentElement
-  root.dataset.theme = isDark(reading) ? 'dark' : 'light'
-  if (reading.clearerLetters) root.dataset.font = 'legible'
-  else delete root.dataset.font
-  if (reading.lessMotion) root.dataset.motion = 'less'
-  else delete root.dataset.motion
+  const { dataset } = document.documentElement
+  const mark = (name: string, value: string | false): void => {
+    if (value) dataset[name] = value
+    else delete dataset[name]
+  }
+  mark('theme', isDark(reading) ? 'dark' : 'light')
+  mark('text', reading.textSize !== 'usual' && reading.textSize)
+  mark('font', reading.clearerLetters && 'legible')
+  mark('motion', reading.lessMotion && 'less')
+  mark('sounds', reading.sounds && 'on')
 }
 
 /** Keeps part of the settings changed, on this device. */

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { loadHideNameCard } from '../fame/index.ts'
+import { loadGrowthCard } from '../growth/index.ts'
+import { loadManifestCard } from '../moves/index.ts'
+import { peoplePages } from '../people/index.ts'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+
+const ProfilePage = lazy(async () => ({ default: await peoplePages.profile() }))
+const GrowthCard = lazy(async () => ({ default: await loadGrowthCard() }))
+const ManifestCard = lazy(async () => ({ default: await loadManifestCard() }))
+const HideNameCard = lazy(async () => ({ default: await loadHideNameCard() }))
+
+const waiting = (
+  <Card>
+    <SkeletonRows rows={3} disc={false} />
+  </Card>
+)
+
+/** My Profile with what each feature has to show of a person. */
+export function MyProfile() {
+  return (
+    <ProfilePage
+      growth={
+        <Suspense fallback={waiting}>
+          <GrowthCard />
+        </Suspense>
+      }
+      manifest={
+        <Suspense fallback={waiting}>
+          <ManifestCard />
+        </Suspense>
+      }
+      privacy={
+        <Suspense fallback={waiting}>
+          <HideNameCard />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import type { FameCalls } from '@xiotein/contract/fame'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { describe, expect, it } from 'vitest'
+import { refreshSession, useSessionState } from '../people/index.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { HallOfFamePage } from './hall-of-fame-page.tsx'
+
+type Board = OutputOf<FameCalls['fame.board']>
+
+const rowOf = (place: number, name: string, mine = false): Board['top'][number] => ({
+  place,
+  name,
+  photo: null,
+  manifest: null,
+  level: 2,
+  value: 200 - place,
+  mine,
+})
+
+const top = ['Leo', 'Mia', 'Noah', 'Olga'].map((name, at) => rowOf(at + 1, name))
+const boardOf = (change: Partial<Board> = {}): Board => ({ className: null, top, crowded: false, own: null, classes: [], ...change })
+const adasClass = adaWith().classes
+
+function Screen() {
+  return useSessionState().state === 'loading' ? null : <HallOfFamePage />
+}
+
+async function hallFor(isSignedIn: boolean, answer: (input: Readonly<Record<string, unknown>>) => unknown) {
+  const asked = answering({
+    'people.front': () => frontOf({ me: isSignedIn ? adaWith() : null }),
+    'fame.board': answer,
+    'fame.everybody': () => ({ rows: [{ name: 'Ada Mortensen', photo: null, manifest: 'cooking', mine: true }], next: null }),
+  })
+  await refreshSession()
+  return { ...showScreen(<Screen />, { path: '/leaderboard' }), asked }
+}
+
+describe('the Hall of Fame', () => {
+  it('shows a pupil the best of the class, and the own place with its neighbours', async () => {
+    const own = {
+      place: 9,
+      level: 2,
+      value: 191,
+      hidesName: false,
+      before: { name: 'Paul', by: 3 },
+      climbed: 2,
+      window: [rowOf(8, 'Paul'), rowOf(9, 'Ada Mortensen', true), rowOf(10, 'Quentin')],
+    }
+    const { user, asked } = await hallFor(true, () => boardOf({ className: '7B', classes: [...adasClass], own }))
+    expect(await screen.findByRole('heading', { name: 'You are 9th' })).toBeTruthy()
+    expect(screen.getByText('3 XP behind Paul. You have climbed 2 places this week.')).toBeTruthy()
+    const neighbours = within(screen.getByRole('table', { name: 'You and your neighbours in 7B' }))
+    expect(neighbours.getByText('Ada Mortensen (you)')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'First places' })).getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByText('Places below 4 are shown only to the person they belong to.')).toBeTruthy()
+    expect(within(await screen.findByRole('list', { name: 'Names' })).getByText('Cooking')).toBeTruthy()
+    expect(asked.find(call => call.name === 'fame.board')?.input).toEqual({ by: 'level', classId: adasClass[0]?.id })
+
+    await user.click(screen.getByRole('radio', { name: 'This week' }))
+    await user.click(screen.getByRole('radio', { name: 'School' }))
+    await screen.findByRole('columnheader', { name: 'XP this week' })
+    expect(asked.filter(call => call.name === 'fame.board').at(-1)?.input).toEqual({ by: 'week' })
+  })
+
+  it('shows a visitor the best alone, and the way in', async () => {
+    const { asked } = await hallFor(false, () => boardOf())
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'School' })).toBeNull()
+    expect(asked.some(call => call.name === 'fame.everybody')).toBe(false)
+  })
+
+  it('says to whoever stands outside that it is closed', async () => {
+    const words = 'The Hall of Fame of this school is for people who are signed in.'
+    await hallFor(false, () => new Refusal('fame.signed-in-only', words, 403))
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=/leaderboard')
+    expect(screen.queryByRole('radio', { name: 'PP' })).toBeNull()
+  })
+
+  it('says that nothing was earned yet, and not that anybody is last', async () => {
+    const own = { place: null, level: 1, value: 0, hidesName: false, before: null, climbed: 0, window: [] }
+    await hallFor(true, () => boardOf({ top: [], own }))
+    expect(await screen.findByText('No places yet')).toBeTruthy()
+    expect(screen.getByText('Your first points put you on the board.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GrowthCalls } from '@xiotein/contract/growth'
+import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { Limb } from '../ui/display/limb.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Skeleton } from '../ui/display/waiting.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
+import { StatStrip } from '../ui/layout/stat-strip.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { GrowthChart } from './growth-chart.tsx'
+import { useStanding } from './use-standing.ts'
+
+const growth = apiOf<GrowthCalls>()
+
+/** Level, power and ascension, what is missing to the next level, and how it all grew. */
+export function GrowthCard() {
+  const standing = useStanding()
+  const xp = standing.data?.xp
+  // Another total is another history: it is asked again when points arrive.
+  const history = useQuery({
+    queryKey: ['growth.history', xp],
+    queryFn: () => growth.read('growth.history', {}),
+    enabled: xp !== undefined,
+    placeholderData: before => before,
+  })
+  const failed = standing.isError ? standing : history.isError ? history : null
+  const { data } = standing
+  return (
+    <Card look="rule" aria-labelledby="growth" aria-busy={!failed && !history.data}>
+      <CardHead id="growth" title="How you have grown" />
+      {data && history.data ? (
+        <Stack>
+          <StatStrip
+            stats={[
+              { label: 'Level', value: data.level },
+              { label: 'Power', value: readNumber(history.data.power) },
+              { label: 'Ascension', value: `${history.data.ascension} of 3` },
+            ]}
+          />
+          {data.xpForLevel > 0 ? (
+            <Stack gap="tight">
+              <Limb label={`Experience towards Level ${data.level + 1}`} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
+              <p>
+                {readNumber(data.xp)} XP in all, {readNumber(data.xpToNext)} XP to Level {data.level + 1}.
+              </p>
+            </Stack>
+          ) : (
+            <p>{readNumber(data.xp)} XP in all: the highest level there is.</p>
+          )}
+          {history.data.days.length > 0 ? <GrowthChart days={history.data.days} /> : <p>Your first points begin the chart.</p>}
+        </Stack>
+      ) : failed ? (
+        <ErrorState
+          title="This could not be loaded"
+          errorId={errorIdOf(failed.error) ?? null}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        >
+          <p>{wordsOf(failed.error)}</p>
+        </ErrorState>
+      ) : (
+        <Stack>
+          <Skeleton height="4rem" />
+          <Skeleton height="1.5rem" />
+          <Skeleton height="11rem" />
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export const loadManifestCard = async () => (await import('./manifest-card.tsx')).ManifestCard
