@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
-import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { grantXp } from './index.ts'
+import { grantXp, standingEvents } from './index.ts'
 
 const earn = (school: TestSchool, pupil: Visitor, amount: number) =>
   school.school.db.transaction(tx =>
@@ -74,25 +73,16 @@ test('a lost answer can be asked for again with its key, and shows the level it 
   expect(again.ok).toEqual(first.ok)
 })
 
-test('approved points tell the pupil’s open windows of the level, and the claim takes it from all of them', async () => {
+test('XP tell the pupil’s open windows of the level, and the claim takes it from all of them', async () => {
   const school = await openTestSchool()
-  const classId = await school.schoolClass('7C')
-  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const ada = await school.person('Ada', { pupilOf: classId })
+  const ada = await school.person('Ada')
   const live = await connectLive(school, ada)
   const told: unknown[] = []
   live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent<string, { levelUp: unknown }>) => {
     if (event.name === 'growth.standing') told.push(event.payload.levelUp)
   })
   await live.watch([`person:${ada.personId}`])
-  const award = (changeAmount: number) =>
-    teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-      classId,
-      changes: [{ pupilId: ada.personId, changeAmount, reasons: [] }],
-      recordedAt: null,
-    })
-  await award(60)
-  await award(60)
+  for (const amount of [60, 60]) school.school.hub.publish(standingEvents(await earn(school, ada, amount), []))
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }]))
   await claim(ada)
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }, null]))
