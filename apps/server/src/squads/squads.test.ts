@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { squadsCalls } from '@xiotein/contract/squads'
@@ -29,6 +30,11 @@ test('Ada founds a squad, Ben is told, accepts, and Ada is told', async () => {
   expect(bell).toMatchObject({ type: 'squad_invitation', title: 'Copper Herons invites you', link: '/squads' })
 
   await Ben.call(squadsCalls, 'squads.accept-invitation', { invitationId: invitation?.id ?? '' })
+  await Ben.call(movesCalls, 'moves.choose-manifest', { manifest: 'cooking' })
+  expect((await mineOf(Ada)).squad?.members.map(({ manifest, level }) => [manifest, level])).toEqual([
+    [null, 1],
+    ['cooking', 1],
+  ])
   expect(await membersOf(Ben)).toEqual(['Ada leads', 'Ben'])
   expect((await mineOf(Ada)).sent).toEqual([])
   expect((await Ada.call(noticesCalls, 'notices.mine', {})).ok.notices[0]).toMatchObject({

@@ -31,6 +31,7 @@ export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<str
       displayName: member.displayName,
       photo: maySeePicture(caller, member) ? photoPath(member.photoId) : null,
       level: levels.get(member.id) ?? 1,
+      manifest: member.manifest,
       isLeader: member.isLeader,
     })),
     version: row.version,

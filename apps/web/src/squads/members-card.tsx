@@ -1,3 +1,4 @@
+import { manifestWords } from '@xiotein/content/moves'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -52,7 +53,10 @@ export function MembersCard({ squad }: { squad: SquadView }) {
                   {member.displayName}
                   {member.id === me.id ? ' (you)' : ''}
                 </b>
-                <span className={styles.whoNote}>Level {member.level}</span>
+                <span className={styles.whoNote}>
+                  Level {member.level}
+                  {member.manifest ? ` • ${manifestWords[member.manifest].name}` : ''}
+                </span>
               </span>
               {member.isLeader ? (
                 <Chip tone="info" icon={Crown}>

@@ -1,4 +1,5 @@
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { MANIFESTS } from '@xiotein/game/moves'
 import {
   CREST_INKS,
   CREST_SHAPES,
@@ -22,6 +23,8 @@ export const member = z.strictObject({
   displayName: z.string(),
   photo: z.string().nullable(),
   level: z.number().int(),
+  /** null until the pupil has chosen one. */
+  manifest: z.enum(MANIFESTS).nullable(),
   isLeader: z.boolean(),
 })
 

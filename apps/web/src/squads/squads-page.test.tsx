@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refreshSession } from '../people/index.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { SignedIn } from '../testing/signed-in.tsx'
+import { SquadInvitations } from './invitations.tsx'
+import { SquadsPage } from './squads-page.tsx'
+import type { ClassSquads, Mine, SquadView } from './use-squads.ts'
+
+const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
+const SQUAD_ID = 'd0000000-0000-4000-8000-00000000000d'
+const ada = adaWith()
+const teacher = adaWith({
+  roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C' }],
+  classes: [],
+  may: { keepScore: true, review: true, runSchool: false },
+})
+const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
+const nobodyMay = { change: false, invite: false, remove: false, handOver: false, leave: false, lock: false, dissolve: false }
+const member = (id: string, displayName: string, isLeader = false) => ({ id, displayName, photo: null, level: 3, manifest: null, isLeader })
+const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
+  id: SQUAD_ID,
+  name: 'Copper Herons',
+  crest,
+  locked: false,
+  className: null,
+  members: [member(ada.id, 'Ada Mortensen', true), member('ben', 'Ben Ito')],
+  version: 1,
+  may: { ...nobodyMay, change: true, invite: true, remove: true, handOver: true, leave: true },
+  ...change,
+})
+const mineWith = (change: Partial<Mine> = {}): Mine => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
+
+const open = async (me: typeof ada, answers: Parameters<typeof answering>[0]) => {
+  const asked = answering({ 'people.front': () => frontOf({ me }), 'squads.mine': () => mineWith(), ...answers })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <SquadsPage />
+      <SquadInvitations />
+    </SignedIn>,
+    { path: '/squads' },
+  )
+  return { ...shown, asked }
+}
+
+describe('squads', () => {
+  it('founds one with a name and a crest, and says beside the name that it is taken', async () => {
+    const words = 'Another squad has this name. Please choose another one.'
+    let squad: SquadView | null = null
+    const { user, asked } = await open(ada, {
+      'squads.mine': () => mineWith({ squad, may: { found: squad === null } }),
+      'squads.found': input => {
+        if (input.name === 'Owls') return new Refusal('squads.name-taken', words)
+        squad = squadWith({ name: String(input.name) })
+        return { squadId: SQUAD_ID }
+      },
+    })
+    const name = await screen.findByRole('textbox', { name: /Name of the squad/ })
+    await user.type(name, 'Owls')
+    await user.click(screen.getByRole('radio', { name: 'Diamond' }))
+    await user.click(screen.getByRole('button', { name: 'Found the squad' }))
+    expect(await screen.findByText(words)).toBeTruthy()
+    await user.clear(name)
+    await user.type(name, 'Herons')
+    await user.click(screen.getByRole('button', { name: 'Found the squad' }))
+    expect(await screen.findByRole('heading', { name: 'Herons' })).toBeTruthy()
+    expect(asked.filter(call => call.name === 'squads.found').at(-1)?.input).toMatchObject({ name: 'Herons', crest: { shape: 'lozenge' } })
+  })
+
+  it('shows members, free places, and only what may be done', async () => {
+    await open(ada, {
+      'squads.mine': () => mineWith({ squad: squadWith({ may: nobodyMay, locked: true }), may: { found: false } }),
+    })
+    const rows = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
+    expect(rows.map(row => row.textContent)).toEqual([
+      'AAda Mortensen (you)Level 3Leader',
+      'BBen ItoLevel 3',
+      ...Array.from({ length: 4 }, () => 'Free place'),
+    ])
+    expect(screen.getByText('Locked by a teacher')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Leave squad' })).toBeNull()
+    expect(screen.queryByLabelText('Find a pupil by name')).toBeNull()
+  })
+
+  it('lists invitations in the modal, and keeps the reason of a refusal beside its invitation', async () => {
+    const words = 'This squad is full: it has 6 members. The last place was taken.'
+    const invitation = { squadName: 'Night Owls', crest, members: 5, fromUserName: 'Bo Larsen', createdAt: '2026-11-20T10:00:00.000Z' }
+    const { user } = await open(ada, {
+      'squads.mine': () => mineWith({ invitations: [{ id: 'i1', ...invitation }] }),
+      'squads.accept-invitation': () => new Refusal('squads.full', words),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation waits' }))
+    const modal = within(screen.getByRole('dialog', { name: 'Squad Invitations' }))
+    expect(modal.getByText(/From Bo Larsen/)).toBeTruthy()
+    await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
+    expect(await modal.findByText(words)).toBeTruthy()
+    expect(modal.getByRole('button', { name: 'Decline' })).toBeTruthy()
+  })
+
+  it('says what is wrong when they cannot be loaded, and tries again', async () => {
+    let away = true
+    const { user } = await open(ada, {
+      'squads.mine': () => (away ? new Refusal('http.broken', 'Something went wrong on our side.', 500) : mineWith({ squad: squadWith() })),
+    })
+    expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
+    away = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Copper Herons' })).toBeTruthy()
+  })
+})
+
+describe('the squads of a class', () => {
+  const pupils = ['Ana', 'Bo', 'Cleo', 'Dev'].map((displayName, at) => ({
+    id: `a0000000-0000-4000-8000-00000000000${at}`,
+    displayName,
+    photo: null,
+    level: at + 1,
+    squadId: null,
+    stays: false,
+  }))
+  const data: ClassSquads = { classId: CLASS_ID, className: '7C', squads: [], pupils }
+  const classes = [{ id: CLASS_ID, name: '7C', code: 'ABC234', archivedAt: null, pupils: 4, scorekeepers: [], teachers: [] }]
+
+  it('are made as they were shown, with a pair kept apart', async () => {
+    const { user, asked } = await open(teacher, {
+      'people.classes': () => ({ classes }),
+      'squads.of-class': () => data,
+      'squads.make-balanced': () => ({ done: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Make balanced squads' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: '2' }))
+    await user.click(dialog.getByRole('button', { name: 'Add pair' }))
+    expect(dialog.getByText('Choose two pupils first.')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Keep apart'), 'Ana')
+    await user.selectOptions(dialog.getByLabelText('from'), 'Dev')
+    await user.click(dialog.getByRole('button', { name: 'Add pair' }))
+    expect(dialog.getByText('Ana and Dev')).toBeTruthy()
+    const shown = within(dialog.getByRole('list', { name: 'Squads as they would be' }))
+    const lists = shown.getAllByRole('list').map(list => list.textContent ?? '')
+    expect(lists.some(text => text.includes('Ana') && text.includes('Dev'))).toBe(false)
+    await user.click(dialog.getByRole('button', { name: 'Make 2 squads' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = asked.find(call => call.name === 'squads.make-balanced')?.input
+    expect(sent).toMatchObject({ classId: CLASS_ID, size: 2, keepApart: [[pupils[0]?.id, pupils[3]?.id]], locked: true })
+    const expected = (sent?.expected ?? []) as string[][]
+    expect(expected.flat().sort()).toEqual(pupils.map(pupil => pupil.id))
+  })
+})
