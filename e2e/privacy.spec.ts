@@ -12,9 +12,20 @@ test('I5 A walk through all screens asks no other host for anything and sets onl
   const walks = [
     {
       person: null,
-      paths: ['/', '/login', '/login?new', '/reset-password', '/verify-email', '/setup', '/demo', '/about', '/no-such-page'],
+      paths: [
+        '/',
+        '/login',
+        '/login?new',
+        '/reset-password',
+        '/verify-email',
+        '/setup',
+        '/demo',
+        '/about',
+        '/leaderboard',
+        '/no-such-page',
+      ],
     },
-    { person: ana, paths: ['/', '/profile'] },
+    { person: ana, paths: ['/', '/leaderboard', '/profile', '/profile/settings', '/profile/account'] },
     { person: keeper, paths: ['/scorekeeper', '/scorekeeper/submissions'] },
     {
       person: teacher,

@@ -4,6 +4,9 @@ import { breakReads, holdReads, type Screen, withFront } from './screen.ts'
 const at = (path: string) => () => path
 const home = { route: '/', path: at('/') }
 const profile = { route: '/profile', path: at('/profile') }
+const settings = { route: '/profile/settings', path: at('/profile/settings') }
+const account = { route: '/profile/account', path: at('/profile/account') }
+const fame = { route: '/leaderboard', path: at('/leaderboard') }
 const greeting: Screen['until'] = page => page.getByRole('heading', { level: 1, name: /^Good|^Hello|, / }).waitFor()
 const press =
   (button: string, dialog = true): Screen['until'] =>
@@ -71,7 +74,7 @@ export const homeScreens: readonly Screen[] = [
   },
   { ...profile, state: 'filled, pupil', as: 'pupil', until: page => page.getByLabel('Join a class with its code').waitFor() },
   {
-    ...{ ...profile, state: 'error, admin', as: 'admin' },
+    ...{ ...account, state: 'error, admin', as: 'admin' },
     until: async page => {
       await page.getByRole('button', { name: 'Change password' }).click()
       await page.getByRole('button', { name: 'Save password' }).click()
@@ -80,11 +83,49 @@ export const homeScreens: readonly Screen[] = [
       await page.getByLabel('New email address').waitFor()
     },
   },
-  { ...profile, state: 'modal', as: 'pupil', until: press('Delete my account') },
+  { ...account, state: 'modal', as: 'pupil', until: press('Delete my account') },
   {
-    ...{ ...profile, state: 'as a test account', as: 'pupil' },
+    ...{ ...account, state: 'as a test account', as: 'pupil' },
     before: page =>
       withFront(page, {}, { isTest: true, actingFor: { id: '00000000-0000-4000-8000-000000000001', displayName: 'Nora Adeyemi' } }),
     until: page => page.getByText(/while you act as a test account/).waitFor(),
   },
+  {
+    ...profile,
+    state: 'loading',
+    as: 'pupil',
+    before: holdReads,
+    until: page => page.getByRole('heading', { name: 'My Profile' }).waitFor(),
+  },
+  {
+    ...profile,
+    state: 'growth failed',
+    as: 'pupil',
+    before: breakReads,
+    until: page => page.getByText('This could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...profile, state: 'modal, manifest', as: 'pupil' },
+    until: async page => {
+      await page.getByRole('radio', { name: /^Cooking/ }).check()
+      await page.getByRole('button', { name: 'Choose Cooking' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { ...settings, state: 'filled', as: 'pupil', until: page => page.getByText('Hide my name in the Hall of Fame').waitFor() },
+  { ...account, state: 'filled', as: 'pupil', until: page => page.getByText('This device').waitFor() },
+  {
+    ...fame,
+    state: 'loading',
+    as: 'pupil',
+    before: holdReads,
+    until: page => page.getByRole('heading', { name: 'Hall of Fame' }).waitFor(),
+  },
+  {
+    ...{ ...fame, state: 'error', as: 'pupil' },
+    before: breakReads,
+    until: page => page.getByText('The Hall of Fame could not be loaded').waitFor(),
+  },
+  { ...fame, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('heading', { name: /^You are/ }).waitFor() },
+  { ...fame, state: 'empty', as: 'classless', until: page => page.getByRole('radio', { name: 'This week' }).waitFor() },
 ]

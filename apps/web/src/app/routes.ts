@@ -19,6 +19,8 @@ import type { AppRoute } from './route.ts'
 
 export type { AppRoute } from './route.ts'
 
+const loadMyProfile: AppRoute['load'] = async () => (await import('./my-profile.tsx')).MyProfile
+
 /** Every screen of the app. The navigation shows a link only for a path that stands here. */
 export const routes: readonly AppRoute[] = [
   ...frontRoutes,
@@ -29,15 +31,27 @@ export const routes: readonly AppRoute[] = [
     access: 'anyone',
     load: loadHallOfFame,
   },
-  ...['/profile', '/profile/settings', '/profile/account'].map(
-    (path): AppRoute => ({
-      path,
-      title: 'My Profile',
-      description: 'Who you are here, how you like it, and what is kept about you.',
-      access: 'signed-in',
-      load: async () => (await import('./my-profile.tsx')).MyProfile,
-    }),
-  ),
+  {
+    path: '/profile',
+    title: 'My Profile',
+    description: 'Who you are here, and how you have grown.',
+    access: 'signed-in',
+    load: loadMyProfile,
+  },
+  {
+    path: '/profile/settings',
+    title: 'My Profile',
+    description: 'How you like to read and hear Xiotein, and who sees your name.',
+    access: 'signed-in',
+    load: loadMyProfile,
+  },
+  {
+    path: '/profile/account',
+    title: 'My Profile',
+    description: 'How you sign in, where you are signed in, and what is kept about you.',
+    access: 'signed-in',
+    load: loadMyProfile,
+  },
   {
     path: '/notifications',
     title: 'Notifications',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { describe, expect, it } from 'vitest'
@@ -61,8 +61,8 @@ describe('the Hall of Fame', () => {
 
     await user.click(screen.getByRole('radio', { name: 'This week' }))
     await user.click(screen.getByRole('radio', { name: 'School' }))
-    await screen.findByRole('columnheader', { name: 'XP this week' })
-    expect(asked.filter(call => call.name === 'fame.board').at(-1)?.input).toEqual({ by: 'week' })
+    expect(await screen.findAllByRole('columnheader', { name: 'XP this week' })).not.toHaveLength(0)
+    await waitFor(() => expect(asked.filter(call => call.name === 'fame.board').at(-1)?.input).toEqual({ by: 'week' }))
   })
 
   it('shows a visitor the best alone, and the way in', async () => {

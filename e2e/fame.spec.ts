@@ -1,0 +1,87 @@
+import { expect, type Page, test } from './test.ts'
+
+const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const steps = (page: Page) => page.getByRole('region', { name: 'First places' }).getByRole('listitem')
+
+test('Pupils look each other up in the Hall of Fame, live, and a visitor reads no whole name', async ({ school }) => {
+  const names = ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh', 'Dan Okoro', 'Eva Lind', 'Finn Berg', 'Gia Costa', 'Hugo Stern']
+  const lesson = await school.newClass('7C Fame', names)
+  const [teacher, ana, gia, hugo] = [
+    await lesson.teacher(),
+    await lesson.pupil('Ana Ruiz'),
+    await lesson.pupil('Gia Costa'),
+    await lesson.pupil('Hugo Stern'),
+  ]
+  await lesson.award(teacher, Object.fromEntries(names.map((name, at) => [name, 80 - at * 10])))
+
+  const atGia = await school.open(gia, '/')
+  await atGia.getByRole('link', { name: 'Hall of Fame' }).click()
+  await expect(atGia.getByText('7C Fame, ranked by level and experience.')).toBeVisible()
+  await expect(steps(atGia)).toHaveCount(3)
+  await expect(steps(atGia).first()).toContainText('Ana Ruiz')
+  await expect(atGia.getByRole('heading', { name: 'You are 7th' })).toBeVisible()
+  const around = atGia.getByRole('table', { name: 'You and your neighbours in 7C Fame' })
+  await expect(around.getByRole('row')).toHaveText([/Place/, /5.*Eva Lind/, /6.*Finn Berg/, /7.*Gia Costa \(you\)/])
+  await expect(atGia.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(8)
+  // Whoever is last stands in the list by name, and in nobody else's places.
+  await expect(atGia.getByRole('table').getByText('Hugo Stern')).toHaveCount(0)
+
+  // Points arrive, and the places change by themselves.
+  await lesson.award(teacher, { 'Gia Costa': 100 })
+  await expect(atGia.getByRole('heading', { name: 'You are 1st' })).toBeVisible()
+  await expect(steps(atGia).first()).toContainText('Gia Costa (you)')
+
+  await atGia.getByRole('radio', { name: 'School' }).check()
+  await expect(atGia.getByText('The whole school, ranked by level and experience.')).toBeVisible()
+  await atGia.getByRole('radio', { name: 'PP', exact: true }).check()
+  await expect(atGia.getByText('The whole school, ranked by Power Points.')).toBeVisible()
+  await atGia.reload()
+  await expect(atGia.getByRole('radio', { name: 'PP', exact: true })).toBeChecked()
+
+  const atHugo = await school.open(hugo, '/leaderboard')
+  await expect(atHugo.getByRole('heading', { name: 'You are 8th' })).toBeVisible()
+
+  // Ana hides her name; a visitor reads first names and initials of the others.
+  const atAna = await school.open(ana, '/profile/settings')
+  await atAna.getByRole('switch', { name: /^Hide my name in the Hall of Fame/ }).click()
+  await expect(atAna.getByText('You are on no board and no list. Only you see your place.')).toBeVisible()
+  const visitor = await school.open(null, '/leaderboard')
+  await expect(visitor.getByRole('link', { name: 'Hall of Fame' })).toBeVisible()
+  await expect(visitor.getByText('Gia C.')).toBeVisible()
+  const body = await visitor.getByRole('main').innerText()
+  for (const name of names) expect(body).not.toContain(name)
+  expect(body).not.toContain('Ana')
+  await atAna.getByRole('link', { name: 'Open the Hall of Fame' }).click()
+  await expect(atAna.getByText(/Your name is hidden/)).toBeVisible()
+})
+
+test('An admin closes the Hall of Fame to visitors, and opens it again', async ({ school }) => {
+  const page = await school.open(school.admin, '/admin/school')
+  const visitor = await school.open(null, '/leaderboard')
+  await expect(visitor.getByRole('radio', { name: 'This week' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Hall of Fame' })
+  await card.getByLabel('Who may see it').selectOption('People who are signed in')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The Hall of Fame is set.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('The Hall of Fame of this school is for people who are signed in.')).toBeVisible()
+  await visitor.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(visitor).toHaveURL(/\/login\?next=/)
+  await card.getByLabel('Who may see it').selectOption('Everybody, with first names and initials')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('A pupil finds the own place on a phone @phone', async ({ school }) => {
+  const lesson = await school.newClass('8B Fame', ['Ana Ruiz', 'Bo Larsen', 'Cleo Longsurname-Featherstonehaugh', 'Dan Okoro'])
+  const [teacher, bo] = [await lesson.teacher(), await lesson.pupil('Bo Larsen')]
+  await lesson.award(teacher, { 'Ana Ruiz': 9, 'Bo Larsen': 5, 'Cleo Longsurname-Featherstonehaugh': 7 })
+  const page = await school.open(bo, '/')
+  // The bar is drawn anew once it is known who is there.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bo')
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.getByRole('region', { name: 'Main Navigation' }).getByRole('link', { name: 'Hall of Fame' }).tap()
+  await expect(page.getByRole('heading', { name: 'You are 3rd' })).toBeVisible()
+  await expect(page.getByText('2 XP behind Cleo Longsurname-Featherstonehaugh.', { exact: false })).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
