@@ -29,6 +29,20 @@ describe('the live connection', () => {
     vi.useRealTimers()
   })
 
+  it('asks once more for the first screen as soon as it is listened to, without a word about it', async () => {
+    let asked = 0
+    await start(async () => {
+      asked += 1
+    })
+    expect([asked, liveState()]).toEqual([1, 'online'])
+    stopLive()
+    await start(async () => {
+      asked += 1
+      throw new ServerAway(null)
+    })
+    expect(liveState()).toBe('online')
+  })
+
   it('tries at once when a call was answered, and only once at a time', async () => {
     answering({ 'people.front': () => ({}) })
     await start()

@@ -27,8 +27,20 @@ const become = (next: LiveState): void => {
   for (const listener of stateListeners) listener()
 }
 
+/** What is to be done as soon as the server sends what is watched. */
+let onceHeard: (() => void) | null = null
+let asked = 0
+
 const sendWatch = (): void => {
-  if (socket?.connected) socket.emit(LIVE_MESSAGES.watch, [...watched.keys()])
+  if (!socket?.connected) return
+  asked += 1
+  const own = asked
+  socket.emit(LIVE_MESSAGES.watch, [...watched.keys()], () => {
+    // A newer list is on its way.
+    if (own !== asked) return
+    onceHeard?.()
+    onceHeard = null
+  })
 }
 
 let watchSoon = false
@@ -44,10 +56,10 @@ const announceWatch = (): void => {
 
 /** After a gap nobody knows what was missed: everything on the screen is asked for again. */
 const catchUpNow = async (): Promise<void> => {
-  const asked = socket
+  const own = socket
   const end = (next: LiveState): void => {
     // Somebody else may have signed in meanwhile.
-    if (socket === asked) become(socket?.connected ? next : 'offline')
+    if (socket === own) become(socket?.connected ? next : 'offline')
   }
   become('catching-up')
   try {
@@ -58,6 +70,9 @@ const catchUpNow = async (): Promise<void> => {
     end(error instanceof ServerAway ? 'offline' : 'online')
   }
 }
+
+/** The first screen was drawn before anything could be heard. When asking again fails, the screen or the connection says so. */
+const catchUpQuietly = (): Promise<unknown> => catchUp().catch(() => undefined)
 
 /** Tries now, instead of when the waiting time is over that grows with each failure. */
 const tryNow = (): void => {
@@ -90,9 +105,12 @@ const open = async (): Promise<void> => {
   })
   socket.on('connect', () => {
     trying = false
-    sendWatch()
-    if (everConnected || state === 'offline') void catchUpNow()
+    const wasAway = everConnected || state === 'offline'
+    if (wasAway) become('catching-up')
+    // Not before: what happens between an answer and the first event would be seen by neither.
+    onceHeard = wasAway ? () => void catchUpNow() : () => void catchUpQuietly()
     everConnected = true
+    sendWatch()
   })
   socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
     for (const heard of watched.get(event.topic) ?? []) heard(event)
@@ -130,6 +148,7 @@ export const stopLive = (): void => {
   opened = false
   trying = false
   everConnected = false
+  onceHeard = null
   state = 'online'
 }
 

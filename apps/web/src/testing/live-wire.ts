@@ -13,7 +13,7 @@ const socket = {
   connected: true,
   active: true,
   on: (name: string, listener: Listener) => void listeners.set(name, listener),
-  emit: () => undefined,
+  emit: (_name: string, _topics: unknown, reply: () => void) => reply(),
   disconnect: () => {
     open = false
     return socket
