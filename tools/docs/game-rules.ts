@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { battleTables } from './battle-tables.ts'
+import { fameTables } from './fame-tables.ts'
 import { growthTables } from './growth-tables.ts'
 import { marketTables } from './market-tables.ts'
 import { squadsTables } from './squads-tables.ts'
@@ -13,6 +14,7 @@ export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-ru
 export const TABLES: Readonly<Record<string, () => string>> = {
   ...growthTables,
   ...squadsTables,
+  ...fameTables,
   ...marketTables,
   ...vaultTables,
   ...battleTables,
