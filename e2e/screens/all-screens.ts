@@ -6,6 +6,7 @@ import { noticesScreens } from './notices-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
+import { squadsScreens } from './squads-screens.ts'
 import type { World } from './world.ts'
 
 /** Every screen in every state that people reach. */
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...noticesScreens,
   ...sageScreens,
   ...schoolScreens,
+  ...squadsScreens,
 ]
 
 type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }

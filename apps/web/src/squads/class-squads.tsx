@@ -6,7 +6,6 @@ import { people } from '../people/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { Chip } from '../ui/display/chip.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
@@ -134,8 +133,8 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
           <CardHead title="Without a squad" level={3} />
           <ul className={styles.names}>
             {without.map(pupil => (
-              <li key={pupil.id}>
-                <Chip tone="line">{pupil.displayName}</Chip>
+              <li key={pupil.id} className={styles.name}>
+                {pupil.displayName}
               </li>
             ))}
           </ul>

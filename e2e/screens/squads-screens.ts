@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+import type { World } from './world.ts'
+
+const squads = { route: '/squads', path: () => '/squads' }
+const crest = (shape: string, ink: string, sign: string) => ({ shape, ink, sign })
+const everything = { change: true, invite: true, remove: true, handOver: true, leave: true, lock: false, dissolve: false }
+const member = (id: string, displayName: string, level: number, isLeader = false, manifest: string | null = null) => ({
+  ...{ id, displayName, photo: null, level, manifest, isLeader },
+})
+
+const squadOf = (world: World) => ({
+  ...{ id: world.lesson.id, name: 'Stargazers of the north hill', crest: crest('shield', 'sea', 'moth'), locked: false, className: null },
+  members: [
+    member(world.pupil.id, 'Amara Okafor', 4, true, 'cooking'),
+    member(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', 2),
+    member(world.teacher.id, 'Diego Morales-Santamaría', 3, false, 'drawing'),
+  ],
+  ...{ version: 1, may: everything },
+})
+const mine = (change: object = {}) => ({ squad: null, sent: [], invitations: [], may: { found: true }, ...change })
+const invitations = ['arch', 'hexagon'].map((shape, at) => ({
+  id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b1${at}`,
+  ...{ squadName: at === 0 ? 'Night Owls' : 'Stargazers of the north hill', crest: crest(shape, 'plum', 'lantern'), members: 5 },
+  ...{ fromUserName: 'Diego Morales-Santamaría', createdAt: '2026-11-20T10:00:00.000Z' },
+}))
+const inSquad = (page: Page, world: World) => {
+  const waits = { id: world.lesson.id, pupil: { id: world.newPupil.id, displayName: 'Hana Sato' }, createdAt: '2026-11-20T10:00:00.000Z' }
+  return answerWith(page, 'squads.mine', mine({ squad: squadOf(world), sent: [waits], may: { found: false } }))
+}
+const filled: Screen['until'] = page => page.getByRole('list', { name: 'Members' }).waitFor()
+
+const ofClass = (world: World) => {
+  const own = { change: true, invite: false, remove: false, handOver: false, leave: false, lock: true, dissolve: true }
+  const squad = squadOf(world)
+  return {
+    ...{ classId: world.lesson.id, className: world.lesson.name },
+    squads: [
+      { ...squad, may: own },
+      { ...squad, id: world.teacher.id, name: 'Copper Beacons', locked: true, className: '7C Observatory', may: own },
+    ],
+    pupils: world.lesson.pupils.map((pupil, at) => ({
+      ...{ id: pupil.id, displayName: pupil.name, photo: null, level: (at % 4) + 1, squadId: at < 6 ? squad.id : null, stays: false },
+    })),
+  }
+}
+const withClass = (page: Page, world: World) => answerWith(page, 'squads.of-class', ofClass(world))
+
+/** Squads: a pupil's own, the invitations to them, and those of a class. */
+export const squadsScreens: readonly Screen[] = [
+  { ...squads, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...squads, state: 'empty, pupil', as: 'newPupil', until: page => page.getByRole('button', { name: 'Found the squad' }).waitFor() },
+  { ...squads, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
+  {
+    ...{ ...squads, state: 'error, pupil', as: 'pupil', before: breakReads },
+    until: page => page.getByText('Your squad could not be loaded').waitFor(),
+  },
+  { ...squads, state: 'filled, leader', as: 'pupil', before: inSquad, until: filled },
+  {
+    ...{ ...squads, state: 'searching, one refused', as: 'pupil' },
+    before: async (page, world) => {
+      await inSquad(page, world)
+      const found = { id: world.newPupil.id, displayName: 'Hana Sato', state: 'free' }
+      const taken = { id: world.keeper.id, displayName: 'Bo Larsen', state: 'in-a-squad' }
+      await answerWith(page, 'squads.candidates', { pupils: [found, taken], more: true })
+      await answerWith(page, 'squads.invite', refusal('squads.asked-today', 'Your squad has asked this pupil today.'), 409)
+    },
+    until: async page => {
+      await page.getByLabel('Find a pupil by name').fill('a')
+      await page.getByRole('button', { name: 'Invite Hana Sato' }).click()
+      await page.getByText('Your squad has asked this pupil today.').waitFor()
+      // Under the bar at the top nothing can be pressed, here as anywhere.
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
+  },
+  {
+    ...{ ...squads, state: 'modal, name and crest', as: 'pupil', before: inSquad },
+    until: async page => {
+      await page.getByRole('button', { name: 'Name and crest' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...squads, state: 'modal, leaving', as: 'pupil', before: inSquad },
+    until: async page => {
+      await page.getByRole('button', { name: 'Leave squad' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...squads, state: 'modal, invitations, one refused', as: 'newPupil' },
+    before: async page => {
+      await answerWith(page, 'squads.mine', mine({ invitations }))
+      await answerWith(page, 'squads.accept-invitation', refusal('squads.full', 'This squad is full: it has 6 members.'), 409)
+    },
+    until: async page => {
+      await page.getByRole('button', { name: /^Squad Invitations/ }).click()
+      await page.getByRole('button', { name: 'Accept Invitation' }).first().click()
+      await page.getByText('This squad is full').waitFor()
+    },
+  },
+  { ...squads, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('This class has no pupils yet.').waitFor() },
+  { ...squads, state: 'filled, teacher', as: 'teacher', before: withClass, until: page => page.getByText('Copper Beacons').waitFor() },
+  {
+    ...{ ...squads, state: 'error, teacher', as: 'teacher', before: breakReads },
+    until: page => page.getByText('Your classes could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...squads, state: 'modal, balanced squads', as: 'teacher', before: withClass },
+    until: async page => {
+      await page.getByRole('button', { name: 'Make balanced squads' }).click()
+      await page.getByRole('list', { name: 'Squads as they would be' }).waitFor()
+    },
+  },
+]
