@@ -19,14 +19,14 @@ const readerOf = (caller: Caller): Reader => ({
 })
 
 /** The name of an open class. */
-const classNameOf = async (db: Asking, classId: string): Promise<string> => {
+export const classNameOf = async (db: Asking, classId: string): Promise<string> => {
   const row = await db.maybe<{ name: string }>(sql`select name from people_class where id = ${classId} and archived_at is null`)
   if (!row) throw notFound('http.not-found')
   return row.name
 }
 
 /** The classes whose boards the caller may open. */
-const classesFor = async (db: Asking, caller: Caller): Promise<{ id: string; name: string }[]> => {
+export const classesFor = async (db: Asking, caller: Caller): Promise<{ id: string; name: string }[]> => {
   const known = knownClasses(caller)
   if (known !== 'all' && known.length === 0) return []
   return db.rows(sql`

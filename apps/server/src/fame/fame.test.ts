@@ -5,6 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 // A Wednesday; the week began on Monday at 13:00 UTC.
@@ -325,4 +326,41 @@ test('everybody stands in the list by name, page by page, with the manifest that
   expect(one.rows[0]).toEqual({ name: 'P01', photo: null, manifest: 'cooking', mine: true })
   const two = (await first.call(fameCalls, 'fame.everybody', { classId, cursor: one.next ?? '' })).ok
   expect([two.rows.map(row => row.name), two.next]).toEqual([['P61'], null])
+})
+
+test('squads stand on a board of their own, by what a member has on average', async () => {
+  const { school, classId } = await openSchool()
+  const otherId = await school.schoolClass('8A')
+  const [ada, ben, cleo, dan] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor, Visitor]
+  const [eva] = (await classOf(school, otherId, ['Eva'])) as [Visitor]
+  await giveXp(school, [
+    [ada, 100],
+    [ben, 51],
+    [cleo, 60],
+    [dan, 60],
+    [eva, 500],
+  ])
+  const { db } = school.school
+  const squadOf = async (name: string, ...members: Visitor[]): Promise<void> => {
+    const squadId = randomUUID()
+    await db.run(sql`
+      insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
+      values (${squadId}, ${name}, 'shield', 'night', 'star', now())`)
+    for (const [at, { personId }] of members.entries())
+      await db.run(
+        sql`insert into squads_member (person_id, squad_id, place, joined_at) values (${personId}, ${squadId}, ${at + 1}, now())`,
+      )
+  }
+  await squadOf('Herons', ada, ben)
+  await squadOf('Moths', cleo, dan)
+  await squadOf('Alone', eva)
+  await cleo.call(fameCalls, 'fame.hide-name', { hidesName: true })
+  const { top, own } = (await cleo.call(fameCalls, 'fame.squads', { classId })).ok
+  const crest = { shape: 'shield', ink: 'night', sign: 'star' }
+  expect(top).toEqual([{ place: 1, name: 'Herons', crest, members: 2, value: 75, mine: false }])
+  expect([own?.place, own?.window.map(row => row.name)]).toEqual([2, ['Herons', 'Moths']])
+  // The last one is shown to its members alone, and a squad of one to nobody.
+  expect(JSON.stringify((await eva.call(fameCalls, 'fame.squads', {})).ok)).not.toMatch(/Moths|Alone/)
+  expect((await eva.call(fameCalls, 'fame.squads', { classId })).status).toBe(403)
+  expect((await school.anybody().call(fameCalls, 'fame.squads', {})).status).toBe(401)
 })

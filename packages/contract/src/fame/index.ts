@@ -1,3 +1,4 @@
+import { crest } from '@xiotein/contract/squads'
 import { command, done, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
 import { FAME_ACCESS, FAME_BOARDS } from '@xiotein/game/fame'
 import { MANIFESTS } from '@xiotein/game/moves'
@@ -38,6 +39,16 @@ const own = z.strictObject({
   window: z.array(row),
 })
 
+const squadRow = z.strictObject({
+  place: z.number().int(),
+  name: z.string(),
+  crest,
+  members: z.number().int(),
+  /** What a member has on average. */
+  value: z.number().int(),
+  mine: z.boolean(),
+})
+
 const privacy = z.strictObject({
   hidesName: z.boolean(),
   /** False for those who are on no board anyway. */
@@ -62,6 +73,16 @@ export const fameCalls = {
   ),
   /** Everybody of a board in the order of their names, without places and numbers. */
   'fame.everybody': read(z.strictObject({ classId: id.optional(), cursor: entryCursor.optional() }), page(z.strictObject(shownPupil))),
+  /** The squads, by what a member has on average: of one class, or of the school. */
+  'fame.squads': read(
+    z.strictObject({ by: z.enum(FAME_BOARDS).default('level'), classId: id.optional() }),
+    z.strictObject({
+      className: z.string().nullable(),
+      top: z.array(squadRow),
+      own: z.strictObject({ place: z.number().int(), window: z.array(squadRow) }).nullable(),
+      classes: z.array(z.strictObject({ id, name: z.string() })),
+    }),
+  ),
   'fame.privacy': read(nothing, privacy),
   'fame.hide-name': command(z.strictObject({ hidesName: z.boolean() }), privacy),
   'fame.settings': read(nothing, z.strictObject({ access })),

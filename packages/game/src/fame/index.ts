@@ -3,6 +3,7 @@ export {
   FAME_BOARDS,
   type FameAccess,
   type FameBoard,
+  FEWEST_ON_BOARD,
   MOST_ROWS,
   NEIGHBOURS,
   placesShown,

@@ -169,6 +169,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   'fame.board': row(EVERYBODY),
   'fame.everybody': row(SIGNED_IN),
+  'fame.squads': row(SIGNED_IN),
   'fame.privacy': row(SIGNED_IN),
   'fame.hide-name': row(SIGNED_IN, () => ({ hidesName: false })),
   'fame.settings': row(RUNNING),
