@@ -55,6 +55,23 @@ test('Pupils look each other up in the Hall of Fame, live, and a visitor reads n
   await expect(atAna.getByText(/Your name is hidden/)).toBeVisible()
 })
 
+test('Squads stand on a board of their own', async ({ school }) => {
+  const lesson = await school.newClass('7E Fame', ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh'])
+  const [teacher, ana, bo] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
+  await lesson.award(teacher, { 'Ana Ruiz': 10, 'Bo Larsen': 5 })
+  const page = await school.open(ana, '/leaderboard')
+  await page.getByRole('radio', { name: 'Squads' }).check()
+  await expect(page.getByText('No squads here yet')).toBeVisible()
+  const crest = { shape: 'shield', ink: 'night', sign: 'star' } as const
+  const { squadId } = await ana.caller.call('squads.found', { name: 'Fame Herons', crest })
+  await ana.caller.call('squads.invite', { squadId, personId: bo.id })
+  const { invitations } = await bo.caller.call('squads.mine', {})
+  await bo.caller.call('squads.accept-invitation', { invitationId: invitations[0]?.id ?? '' })
+  await lesson.award(teacher, { 'Cleo Marsh': 1 })
+  await expect(page.getByRole('heading', { name: 'Your squad is 1st' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Squads of 7E Fame' }).getByRole('row').nth(1)).toContainText('Fame Herons (yours)27')
+})
+
 test('An admin closes the Hall of Fame to visitors, and opens it again', async ({ school }) => {
   const page = await school.open(school.admin, '/admin/school')
   const visitor = await school.open(null, '/leaderboard')

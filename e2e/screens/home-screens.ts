@@ -127,5 +127,16 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('The Hall of Fame could not be loaded').waitFor(),
   },
   { ...fame, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('heading', { name: /^You are/ }).waitFor() },
+  {
+    ...{ ...fame, state: 'squads', as: 'pupil' },
+    until: async page => {
+      await page.getByRole('radio', { name: 'Squads' }).check()
+      await page
+        .getByRole('table', { name: /^Squads of/ })
+        .or(page.getByText('No squads here yet'))
+        .first()
+        .waitFor()
+    },
+  },
   { ...fame, state: 'empty', as: 'classless', until: page => page.getByRole('radio', { name: 'This week' }).waitFor() },
 ]

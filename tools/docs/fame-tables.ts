@@ -1,6 +1,6 @@
 // The table of docs/game-rules.md about the Hall of Fame.
 
-import { MOST_ROWS, NEIGHBOURS, TOP_PLACES } from '@xiotein/game/fame'
+import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS, TOP_PLACES } from '@xiotein/game/fame'
 import { numbersTable } from './markdown-table.ts'
 
 export const fameTables: Readonly<Record<string, () => string>> = {
@@ -8,6 +8,7 @@ export const fameTables: Readonly<Record<string, () => string>> = {
     numbersTable([
       ['Places that everybody reads, at most', TOP_PLACES, 'Half a class: enough to look up to, and far from a ranking of everybody.'],
       ['Rows at the top, at most', MOST_ROWS, 'A shared place may go beyond the last place; a page it must not fill.'],
+      ['Fewest members of a squad on the board', FEWEST_ON_BOARD, 'A squad of one is a pupil.'],
       ['Neighbours above and below', NEIGHBOURS, 'Somebody to catch up with, and somebody to keep an eye on.'],
     ]),
 }

@@ -21,12 +21,18 @@ import styles from './hall-of-fame.module.css'
 import { OwnCard } from './own-card.tsx'
 import { podiumOf } from './podium.ts'
 import { PodiumPlate } from './podium-plate.tsx'
+import { SquadPlaces } from './squad-places.tsx'
 import { type Board, useBoard } from './use-board.ts'
 
 const SCHOOL = 'school'
 /** So many choices fit side by side; more go into a list. */
 const MOST_SIDE_BY_SIDE = 2
 
+type Who = 'pupils' | 'squads'
+const whose: readonly { value: Who; label: string }[] = [
+  { value: 'pupils', label: 'Pupils' },
+  { value: 'squads', label: 'Squads' },
+]
 const boards = FAME_BOARDS.map(value => ({ value, label: boardWords[value].label }))
 
 /** The class whose board one finds first: one's own, as a pupil or on the staff. */
@@ -40,17 +46,18 @@ function useOpenBoard(firstClass: string | null) {
   const wanted = asked.get('by')
   const by = FAME_BOARDS.find(board => board === wanted) ?? 'level'
   const scope = asked.get('of') ?? firstClass ?? SCHOOL
-  const open = (change: { by?: FameBoard; of?: string }): void => {
-    const next = new URLSearchParams({ by: change.by ?? by, of: change.of ?? scope })
+  const who: Who = asked.get('who') === 'squads' ? 'squads' : 'pupils'
+  const open = (change: { who?: Who; by?: FameBoard; of?: string }): void => {
+    const next = new URLSearchParams({ who: change.who ?? who, by: change.by ?? by, of: change.of ?? scope })
     go(`${path}?${next}`, { replace: true })
   }
-  return { by, classId: scope === SCHOOL ? null : scope, open }
+  return { who, by, classId: scope === SCHOOL ? null : scope, open }
 }
 
 /** `/leaderboard`, the Hall of Fame: who has most, for everybody whom the school lets look. */
 export function HallOfFamePage() {
   const me = useSessionState().front?.me
-  const { by, classId, open } = useOpenBoard(firstClassOf(me))
+  const { who, by, classId, open } = useOpenBoard(firstClassOf(me))
   const query = useBoard(by, me ? classId : null, Boolean(me))
   const isOffline = useLiveState() === 'offline'
   const closed = query.error instanceof CallRefused && query.error.refusal.startsWith('fame.') ? query.error : null
@@ -60,6 +67,7 @@ export function HallOfFamePage() {
       <PageHead title="Hall of Fame" lead={board ? leadOf(board, by) : ' '}>
         {closed ? null : (
           <Row>
+            {me ? <SegmentedControl label="Who" options={whose} value={who} onValue={next => open({ who: next })} /> : null}
             <SegmentedControl label="Ranked by" options={boards} value={by} onValue={next => open({ by: next })} />
             {me ? <Scope classes={board?.classes ?? me.classes} value={classId ?? SCHOOL} onValue={next => open({ of: next })} /> : null}
           </Row>
@@ -74,8 +82,8 @@ export function HallOfFamePage() {
               <p>These are the places as they were. They are brought up to date when the connection is back.</p>
             </Note>
           ) : null}
-          <Places board={board} by={by} isSignedIn={Boolean(me)} />
-          {me ? <EverybodyCard key={classId} classId={classId} className={board.className} /> : null}
+          {me && who === 'squads' ? <SquadPlaces by={by} classId={classId} /> : <Places board={board} by={by} isSignedIn={Boolean(me)} />}
+          {me && who === 'pupils' ? <EverybodyCard key={classId} classId={classId} className={board.className} /> : null}
         </Stack>
       ) : query.isError ? (
         <Card>

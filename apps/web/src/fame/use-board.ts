@@ -18,8 +18,8 @@ const SPREAD_MS = 1_500
 /** Signed out there is no live connection. */
 const SIGNED_OUT_EVERY_MS = 60_000
 
-/** One board, live. */
-export function useBoard(by: FameBoard, classId: string | null, isSignedIn: boolean) {
+/** Asks again for what is shown, a moment after something on the boards has changed. */
+export function useFameChanges(read: 'fame.board' | 'fame.squads', isSignedIn = true): void {
   const answers = useQueryClient()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
@@ -27,11 +27,16 @@ export function useBoard(by: FameBoard, classId: string | null, isSignedIn: bool
     waiting.current ??= setTimeout(
       () => {
         waiting.current = null
-        void answers.invalidateQueries({ queryKey: ['fame.board'] })
+        void answers.invalidateQueries({ queryKey: [read] })
       },
       SOONEST_MS + Math.random() * SPREAD_MS,
     )
   })
+}
+
+/** One board, live. */
+export function useBoard(by: FameBoard, classId: string | null, isSignedIn: boolean) {
+  useFameChanges('fame.board', isSignedIn)
   return useQuery({
     queryKey: ['fame.board', by, classId, isSignedIn],
     queryFn: () => fame.read('fame.board', { by, ...(classId ? { classId } : {}) }),
