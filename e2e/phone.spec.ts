@@ -13,6 +13,14 @@ const meetsFinger = (page: Page, name: string): Promise<boolean> =>
     return met !== null && element.contains(met)
   })
 
+/** The page has not moved for a moment: a finger that comes down sooner only stops it. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const seen = window as unknown as { at?: number; y?: number }
+    if (seen.y !== window.scrollY) Object.assign(seen, { y: window.scrollY, at: performance.now() })
+    return performance.now() - (seen.at ?? 0) > 150
+  })
+
 test('A scorekeeper records a lesson on a phone @phone', async ({ school }) => {
   const lesson = await school.newClass('4A Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro', 'Dee Long-Hyphenated-Surname'])
   const keeper = await lesson.scorekeeper('Bo Larsen')
@@ -42,6 +50,7 @@ test('Two thumbs at once give two points, and a finger that slides gives none @p
   const lesson = await school.newClass('4C Pocket', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const page = await school.open(await lesson.scorekeeper('Bo Larsen'), '/scorekeeper')
   await cardOf(page, 'Ana Ruiz').evaluate(card => card.scrollIntoView({ block: 'start' }))
+  await standsStill(page)
   const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
     const box = await give(page, name).boundingBox()
     if (!box) throw new Error(`${name} has no key`)
@@ -59,9 +68,41 @@ test('Two thumbs at once give two points, and a finger that slides gives none @p
   await touch('touchStart', [ana])
   await touch('touchMove', [{ x: ana.x - 60, y: ana.y }])
   await touch('touchEnd', [])
-  // A tap after it shows that the slide is over and has not counted.
+  // A tap after it shows that the slide is over and has not counted; the key that was tapped has the focus.
   await give(page, 'Ana Ruiz').tap()
   await expect(cardOf(page, 'Ana Ruiz')).toContainText('+2 pending')
+  await expect(give(page, 'Ana Ruiz')).toBeFocused()
+})
+
+test('A finger that stops the moving page gives no point @phone', async ({ school }) => {
+  const names = Array.from({ length: 12 }, (_, at) => `Pupil ${'ABCDEFGHIJKL'[at]} Flick`)
+  const lesson = await school.newClass('4D Pocket', names)
+  const page = await school.open(await lesson.scorekeeper('Pupil A Flick'), '/scorekeeper')
+  await give(page, 'Pupil C Flick').scrollIntoViewIfNeeded()
+  // The page moves under a finger that comes down on a key.
+  await page.evaluate(() => {
+    const key = [...document.querySelectorAll('[data-sign="plus"]')].find(each => each.getBoundingClientRect().top > 200)
+    const box = key?.getBoundingClientRect()
+    if (!key || !box) throw new Error('no key is in sight')
+    const touch = new Touch({ identifier: 1, target: key, clientX: box.x + 10, clientY: box.y + 10 })
+    const send = (type: string) =>
+      key.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, changedTouches: [touch], touches: [touch] }))
+    return new Promise<void>(done => {
+      document.addEventListener(
+        'scroll',
+        () => {
+          send('touchstart')
+          send('touchend')
+          done()
+        },
+        { once: true },
+      )
+      window.scrollBy(0, 40)
+    })
+  })
+  await give(page, 'Pupil A Flick').tap()
+  await expect(page.getByRole('button', { name: 'Submit 1 Change' })).toBeVisible()
+  await expect(cardOf(page, 'Pupil A Flick')).toContainText('+1 pending')
 })
 
 test('A teacher approves on a phone: one list, one request, and back @phone', async ({ school }) => {

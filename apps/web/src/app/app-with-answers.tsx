@@ -1,4 +1,3 @@
-import './nav-person.tsx' // comes along, so that the bar is whole at once
 import { Suspense } from 'react'
 import { LevelUpWatch } from '../growth/index.ts'
 import { knowScreens } from '../notices/index.ts'

@@ -8,7 +8,8 @@ import { Screens } from './screens.tsx'
 import { signedOutModel } from './signed-out-model.ts'
 import { useSession } from './use-session.ts'
 
-const loadApp = () => import('./app-with-answers.tsx')
+/** The person in the bar comes along, so that the bar is whole at once. */
+const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx')]))[0]
 const AppWithAnswers = lazy(async () => ({ default: (await loadApp()).AppWithAnswers }))
 
 /** Fetches the app and the page of this path while it is still being asked who is here. */

@@ -17,9 +17,12 @@ let partsMissing = false
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
 export const missesParts = (): boolean => partsMissing
 
+/** A network that swallows every word must not hold the next question up. */
+const PATIENCE_MS = 2_500
+
 /** Whether the school's server answers. Asked for what the service worker does not keep. */
 export const isServed = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     answer => answer.ok,
     () => false,
   )

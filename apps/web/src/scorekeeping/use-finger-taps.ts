@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** A finger that went further than this was not tapping. */
 const SLIDES_AT_PX = 12
+/** A finger that comes down so soon after the page moved has stopped it, and meant nobody. */
+const STOPS_WITHIN_MS = 100
 
 /**
  * Calls back with the element for each finger that taps inside, also for several fingers at once. What `isKey` does not take, and a finger
@@ -18,7 +20,12 @@ export function useFingerTaps(
     const element = place.current
     if (!element) return
     const starts = new Map<number, Touch>()
+    let movedAt = Number.NEGATIVE_INFINITY
+    const move = (event: Event): void => {
+      movedAt = event.timeStamp
+    }
     const start = (event: TouchEvent): void => {
+      if (event.timeStamp - movedAt < STOPS_WITHIN_MS) return
       for (const touch of event.changedTouches) starts.set(touch.identifier, touch)
     }
     const end = (event: TouchEvent): void => {
@@ -29,14 +36,18 @@ export function useFingerTaps(
         const slid = !from || Math.hypot(touch.clientX - from.clientX, touch.clientY - from.clientY) > SLIDES_AT_PX
         if (slid || event.type === 'touchcancel' || !event.cancelable || !latest.current.isKey(target)) continue
         event.preventDefault()
+        // As a click would: what is typed next belongs to this key, and a keyboard on the screen goes away.
+        target.closest('button')?.focus({ preventScroll: true })
         latest.current.onTap(target)
       }
     }
+    document.addEventListener('scroll', move, { capture: true, passive: true })
     element.addEventListener('touchstart', start, { passive: true })
     // React listens passively, which cannot keep the click from following.
     element.addEventListener('touchend', end, { passive: false })
     element.addEventListener('touchcancel', end)
     return () => {
+      document.removeEventListener('scroll', move, { capture: true })
       element.removeEventListener('touchstart', start)
       element.removeEventListener('touchend', end)
       element.removeEventListener('touchcancel', end)

@@ -6,12 +6,12 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { keptLessons } from './kept-lessons.ts'
 import type { SendNews } from './send-lesson.ts'
 
-/** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself. */
+/** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself while a class is on it. */
 export function useLeftLessons(personId: string | null): void {
   const answers = useQueryClient()
   const toast = useToast()
   const [path] = useLocation()
-  const isElsewhere = path !== '/scorekeeper'
+  const isElsewhere = path.replace(/\/$/, '') !== '/scorekeeper'
   // Back online, the sending begins anew and so at once.
   const isOnline = useLiveState() === 'online'
 

@@ -52,7 +52,7 @@ export const mountCalls = (
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
       bodyLimit: served.call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
-      // A body is read only after its head was judged: nobody has to send 13 MB to be refused.
+      // A body is kept and parsed only after its head was judged.
       ...(isRead ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => void (await judge(request, reply)) }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { door, caller } = await (isRead ? judge : askAgain)(request, reply)
