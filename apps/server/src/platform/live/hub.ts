@@ -23,6 +23,7 @@ export type HubOptions = {
 }
 
 const MAX_TOPICS = 60
+const MAX_TOPIC_LETTERS = 80
 const MAX_MESSAGE_BYTES = 16_384
 const SESSION_CHECK_MS = 30_000
 
@@ -34,6 +35,11 @@ const mayWatch = async (rules: TopicRules, caller: Person, topic: string): Promi
   const rule = Object.hasOwn(rules, topic.slice(0, at)) ? rules[topic.slice(0, at)] : undefined
   return rule ? rule(caller, topic.slice(at + 1)) : false
 }
+
+/** What a socket asked to watch last, what was said to it, and which turn of judging said so: turns may overlap. */
+type Watching = { list: readonly string[]; verdicts: ReadonlyMap<string, boolean>; started: number; settled: number }
+
+const allowedOf = (verdicts: ReadonlyMap<string, boolean>): string[] => [...verdicts.keys()].filter(topic => verdicts.get(topic))
 
 /** Live updates over one path, by WebSocket or, where a school's network blocks them, by long polling. Knows no feature. */
 export const openHub = (
@@ -62,6 +68,7 @@ export const openHub = (
         if (!caller) return refuse()
         socket.data.caller = caller
         socket.data.token = token
+        socket.data.watching = { list: [], verdicts: new Map(), started: 0, settled: 0 } satisfies Watching
         next()
       })
       .catch((error: unknown) => {
@@ -70,25 +77,40 @@ export const openHub = (
       })
   })
 
-  /** Answers what is watched from now on. A list that was overtaken while it was judged by a newer one of its socket does nothing. */
-  const watch = async (socket: Socket, topics: unknown): Promise<string[]> => {
-    if (!Array.isArray(topics) || topics.length > MAX_TOPICS) return []
-    const turn = ((socket.data.turn as number | undefined) ?? 0) + 1
-    socket.data.turn = turn
+  /** Joins what of the list last asked for may be watched, and leaves the rest. Answers what is watched; nothing where a newer list came. */
+  const settle = async (socket: Socket): Promise<string[]> => {
+    const watching = socket.data.watching as Watching
+    const { list } = watching
+    watching.started += 1
+    const turn = watching.started
     // Asked anew each time: rights may have changed since the socket was opened.
     const caller = await options.identify(socket.data.token as string)
     if (!caller) {
       socket.disconnect(true)
       return []
     }
-    const allowed: string[] = []
-    for (const topic of topics) {
-      if (typeof topic === 'string' && topic.length <= 80 && (await mayWatch(options.rules, caller, topic))) allowed.push(topic)
-    }
-    if (socket.data.turn !== turn) return []
+    const verdicts = new Map<string, boolean>()
+    for (const topic of list) verdicts.set(topic, await mayWatch(options.rules, caller, topic))
+    if (watching.list !== list) return []
+    // Whoever began later knows the rights better.
+    if (watching.settled > turn) return allowedOf(watching.verdicts)
+    const changed = list.some(topic => watching.verdicts.has(topic) && watching.verdicts.get(topic) !== verdicts.get(topic))
+    watching.settled = turn
+    watching.verdicts = verdicts
+    const allowed = allowedOf(verdicts)
     const dropped = [...socket.rooms].filter(room => room !== socket.id && !room.startsWith('~') && !allowed.includes(room))
     await Promise.all([socket.join(allowed), ...dropped.map(room => socket.leave(room))])
+    // The screen shows what may no longer be seen, or has missed what may be seen again: asking again, it is told so.
+    if (changed) socket.emit(LIVE_MESSAGES.resync)
     return allowed
+  }
+
+  /** Answers what is watched from now on. A list that was overtaken while it was judged by a newer one of its socket does nothing. */
+  const watch = async (socket: Socket, topics: unknown): Promise<string[]> => {
+    if (!Array.isArray(topics) || topics.length > MAX_TOPICS) return []
+    const watching = socket.data.watching as Watching
+    watching.list = topics.filter((topic): topic is string => typeof topic === 'string' && topic.length <= MAX_TOPIC_LETTERS)
+    return settle(socket)
   }
 
   io.on('connection', (socket: Socket) => {
@@ -106,22 +128,10 @@ export const openHub = (
     })
   })
 
-  /** Lets a socket keep only what its person may still watch; a session that is over keeps nothing. */
-  const judge = async (socket: Socket): Promise<void> => {
-    const caller = await options.identify(socket.data.token as string)
-    if (!caller) return void socket.disconnect(true)
-    let lost = false
-    for (const room of socket.rooms) {
-      if (room === socket.id || room.startsWith('~') || (await mayWatch(options.rules, caller, room))) continue
-      await socket.leave(room)
-      lost = true
-    }
-    // The screen still shows what may no longer be seen: asking again, it is told so.
-    if (lost) socket.emit(LIVE_MESSAGES.resync)
-  }
+  /** Rights may have changed: what is lost is left and what came back is joined; a session that is over keeps nothing. */
   const judgeAll = (): void => {
     for (const socket of io.sockets.sockets.values()) {
-      judge(socket).catch((error: unknown) => options.log.warn({ err: error }, 'an open connection could not be checked'))
+      settle(socket).catch((error: unknown) => options.log.warn({ err: error }, 'an open connection could not be checked'))
     }
   }
   // A session that runs out while nothing is asked for must not keep its socket.
