@@ -17,6 +17,9 @@ const open = async () => {
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
+  const isHearing = async (): Promise<boolean> =>
+    (await school.school.db.maybe(sql`
+      select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query = 'listen xiotein_callers'`)) !== null
   /** What somebody's open screen hears. Answers once the node is sure to hear too. */
   const listen = async (visitor: Visitor, topics: readonly string[]) => {
     const live = await connectLive(school, visitor)
@@ -29,10 +32,10 @@ const open = async () => {
       heard.resyncs += 1
     })
     expect(await live.watch(topics)).toEqual(topics)
-    await vi.waitFor(async () => {
-      await teacher.call(peopleCalls, 'people.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
-      expect(heard.board).toBeGreaterThan(0)
-    }, SOON)
+    await vi.waitFor(async () => expect(await isHearing()).toBe(true), SOON)
+    // One thing is told and heard: nothing is on its way that could be taken for what a test does next.
+    await teacher.call(peopleCalls, 'people.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
+    await vi.waitFor(() => expect(heard.board).toBe(1), SOON)
     return { live, heard }
   }
   return { school, classId, admin, teacher, keeper, ada, listen }
@@ -82,6 +85,19 @@ test('when a class is put away its teacher loses the open board at once and is t
   await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
   await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(before), SOON)
   expect(await live.watch([`class:${classId}`])).toEqual([])
+})
+
+test('when the class is opened again the board that its teacher still has open hears of it', async () => {
+  const { classId, admin, teacher, listen } = await open()
+  const { heard } = await listen(teacher, [`class:${classId}`])
+  for (const archived of [true, false]) {
+    const before = heard.resyncs
+    await admin.call(peopleCalls, 'people.archive-class', { classId, archived })
+    await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(before), SOON)
+  }
+  const before = heard.board
+  await teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' })
+  await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
 })
 
 test('a scorekeeper who is taken out of the class hears no more of it', async () => {
