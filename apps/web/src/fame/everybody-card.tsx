@@ -1,5 +1,7 @@
 import { manifestWords } from '@xiotein/content/moves'
-import { useEffect, useRef } from 'react'
+import type { FameCalls } from '@xiotein/contract/fame'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { memo, useEffect, useRef } from 'react'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -32,21 +34,7 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
       ) : (
         <>
           {pages.map((page, at) => (
-            // Names that are far from the screen cost nothing to draw, however many the school has.
-            <ul key={page.next ?? 'end'} className={styles.names} aria-label={at === 0 ? 'Names' : `Names, part ${at + 1}`}>
-              {page.rows.map((row, place) => (
-                <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
-                  <Face row={row} size="small" />
-                  <span className={styles.ownWords}>
-                    <span className={styles.name}>
-                      {row.name}
-                      {row.mine ? ' (you)' : ''}
-                    </span>
-                    {row.manifest ? <small>{manifestWords[row.manifest].name}</small> : null}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <NamesPage key={page.next ?? 'end'} rows={page.rows} part={at + 1} />
           ))}
           {query.hasNextPage ? (
             <More busy={query.isFetchingNextPage} failed={query.isFetchNextPageError} onMore={() => void query.fetchNextPage()} />
@@ -56,6 +44,28 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
     </Card>
   )
 }
+
+type Name = OutputOf<FameCalls['fame.everybody']>['rows'][number]
+
+/** One page of names, drawn once; while it is far from the screen it costs nothing, however many the school has. */
+const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[]; part: number }) {
+  return (
+    <ul className={styles.names} aria-label={part === 1 ? 'Names' : `Names, part ${part}`}>
+      {rows.map((row, place) => (
+        <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
+          <Face row={row} size="small" />
+          <span className={styles.ownWords}>
+            <span className={styles.name}>
+              {row.name}
+              {row.mine ? ' (you)' : ''}
+            </span>
+            {row.manifest ? <small>{manifestWords[row.manifest].name}</small> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 /** Loads the next names as it comes near the screen, and by a press for whoever does not scroll. */
 function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
