@@ -1,5 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -213,4 +214,21 @@ test('whoever owns a test account is not shown the admin who acts as it', async 
   expect((await tester.call(peopleCalls, 'people.sessions', {})).ok.sessions).toHaveLength(1)
   // The admin sees the one they act in, and the owner's.
   expect((await admin.call(peopleCalls, 'people.sessions', {})).ok.sessions.map(session => session.here)).toEqual([true, false])
+})
+
+test('signing in tells nobody that rights changed, unless it ends the session that the browser had', async () => {
+  const { school } = await ada()
+  const listening = new pg.Client({ connectionString: school.url })
+  await listening.connect()
+  onTestFinished(() => listening.end())
+  const heard: string[] = []
+  listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
+  await listening.query('listen xiotein_callers')
+  const mark = (name: string) => school.school.db.run(sql`select pg_notify('xiotein_callers', ${name})`)
+  const browser = await signedIn(school)
+  await mark('first')
+  await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  await mark('second')
+  await vi.waitFor(() => expect(heard).toContain('second'))
+  expect(heard).toEqual(['first', '', 'second'])
 })
