@@ -62,7 +62,7 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
 /** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
 const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string> => {
   const rows = await tx.rows<{ name: string }>(sql`
-    select distinct p.display_name as name from people_person p
+    select distinct p.display_name collate "und-x-icu" as name from people_person p
     where p.id = any(${pupilIds}::uuid[]) and exists (
       select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id where l.pupil_id = p.id and s.class_id = ${classId})
     order by name limit ${MAX_NAMES + 1}`)

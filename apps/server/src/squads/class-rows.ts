@@ -7,7 +7,7 @@ export const pupilRows = (db: Asking, classId: string): Promise<PupilRow[]> =>
   db.rows(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", m.squad_id as "squadId"
     from people_pupil u join people_person p on p.id = u.person_id left join squads_member m on m.person_id = p.id
-    where u.class_id = ${classId} and p.erased_at is null order by lower(p.display_name), p.id`)
+    where u.class_id = ${classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
 
 export const classRow = (db: Asking, classId: string): Promise<{ id: string; name: string; archived: boolean } | null> =>
   db.maybe(sql`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)

@@ -127,3 +127,17 @@ test('squads of a class are for its teachers alone', async () => {
   expect((await teacher.call(squadsCalls, 'squads.lock', { squadIds: [squadId, squadId], locked: true })).status).toBe(200)
   expect((await mineOf(pupils.Ada)).squad?.locked).toBe(true)
 })
+
+test('pupils and squads stand in the order of a register', async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const register = ['anna', 'Đana', 'Ebba', 'Édna', 'Zora'] as const
+  const pupils = await pupilsOf(school, classId, [...register].reverse())
+  for (const name of register) await founds(pupils[name], name)
+  const shown = await ofClass(teacher, classId)
+  expect(shown.pupils.map(pupil => pupil.displayName)).toEqual(register)
+  expect(shown.squads.map(squad => squad.name)).toEqual(register)
+  const found = await pupils.anna.call(squadsCalls, 'squads.candidates', { query: 'a' })
+  expect(found.ok.pupils.map(pupil => pupil.displayName)).toEqual(register.slice(1))
+})

@@ -38,7 +38,7 @@ export const candidates = serveRead(squadsCalls, 'squads.candidates', { who: 'si
     where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(lower(p.display_name), ${part}) > 0
       and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))
       and not exists (select from squads_member m where m.person_id = p.id and m.squad_id = ${squadId})
-    order by lower(p.display_name), p.id limit ${SHOWN + 1}`)
+    order by p.display_name collate "und-x-icu", p.id limit ${SHOWN + 1}`)
   return {
     pupils: found.slice(0, SHOWN).map(({ invited, inASquad, ...pupil }) => ({
       ...pupil,

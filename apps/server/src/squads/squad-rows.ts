@@ -35,7 +35,7 @@ export const squadRows = (db: Asking, squadIds: readonly string[]): Promise<Squa
             from squads_member m join people_person p on p.id = m.person_id left join moves_pupil v on v.person_id = p.id
             where m.squad_id = s.id) as members
     from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
-    where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by lower(s.name), s.id`)
+    where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)
 
 export const squadRow = async (db: Asking, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null
 
