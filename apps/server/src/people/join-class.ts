@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, forbidden, notFound, serveSession, signedOut } from '../platform/http/index.ts'
 import { bookAttempt, clearAttempts, joinSubject } from './attempts.ts'
+import { lockPeople } from './lock-people.ts'
 import { normalCode } from './one-time-rows.ts'
 import { accountById } from './person-rows.ts'
 
@@ -22,6 +23,9 @@ export const joinClass = serveSession(peopleCalls, 'people.join-class', { who: '
   if (!found) throw notFound('people.unknown-class-code')
   await clearAttempts(school.db, attempt)
   await school.db.transaction(async tx => {
+    await lockPeople(tx, [account.id])
+    // Asked again: they may have become staff meanwhile.
+    if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('people.staff-not-pupil')
     const joined = await tx.run(sql`
       insert into people_pupil (class_id, person_id, joined_at) values (${found.id}, ${account.id}, ${now}) on conflict do nothing`)
     if (joined === 0) return

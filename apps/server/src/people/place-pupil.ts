@@ -5,6 +5,7 @@ import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
+import { lockPeople } from './lock-people.ts'
 import { mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 import { closeSockets, endSessionsOf } from './session-rows.ts'
@@ -17,6 +18,7 @@ export const placePupil = serveCommand(
   async ({ caller, input, tx, school, now }) => {
     permit(mayRunClass(caller, input.classId))
     await openClass(tx, input.classId)
+    await lockPeople(tx, [input.personId])
     const account = await accountById(tx, input.personId)
     if (!account) throw notFound('http.not-found')
     if (account.isStaff) throw conflict('people.staff-not-pupil')

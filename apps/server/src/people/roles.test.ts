@@ -1,7 +1,8 @@
 import { auditCalls } from '@xiotein/contract/audit'
 import type { RoleName } from '@xiotein/contract/people'
 import { peopleCalls } from '@xiotein/contract/people'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
@@ -110,6 +111,32 @@ test('who becomes staff is no pupil any more; a scorekeeper stays one', async ()
     ['Mr Osei', 'removed Cleo from 7B'],
     ['Mr Osei', 'removed Ada from 7A'],
   ])
+})
+
+test('whoever joins classes while becoming staff is one or the other, never both', async () => {
+  const { school, db, a, b, admin, ada, assign } = await staffed()
+  const { code } = await db.one<{ code: string }>(sql`select code from people_class where id = ${b}`)
+  const { personId } = ada
+  // Everybody waits for the same person, whoever comes first.
+  const owner = new pg.Client({ connectionString: school.ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('begin')
+  await owner.query('select 1 from people_person where id = $1 for no key update', [personId])
+  const file = Buffer.from('Name,Email\nAda,ada@example.org').toString('base64')
+  const answers = Promise.all([
+    ada.call(peopleCalls, 'people.join-class', { code }),
+    admin.call(peopleCalls, 'people.place-pupil', { classId: await school.schoolClass('Chess'), personId }),
+    admin.call(peopleCalls, 'people.import-roster', { classId: b, file }),
+    assign(admin, ada, 'teacher', a),
+  ])
+  const waiting = `select count(distinct l.pid)::int as calls from pg_locks l join pg_stat_activity s on s.pid = l.pid
+                   where not l.granted and s.datname = current_database()`
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rows).toEqual([{ calls: 4 }]), { timeout: 5_000 })
+  await owner.query('commit')
+  const [, , , assigned] = await answers
+  expect(assigned.status).toBe(200)
+  expect(await db.rows(sql`select class_id from people_pupil where person_id = ${personId}`)).toEqual([])
 })
 
 test('the last admin stays: not withdrawn, not suspended, not deleted, not erased', async () => {

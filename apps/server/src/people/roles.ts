@@ -7,6 +7,7 @@ import type { School } from '../platform/school.ts'
 import { openClass } from './class-rows.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { staffLetter } from './letters.ts'
+import { lockPeople } from './lock-people.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
@@ -52,6 +53,7 @@ export const assignRole = serveCommand(
   async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayAssign(caller, input.role, input.classId))
     await checkScope(tx, input.role, input.classId)
+    await lockPeople(tx, [input.personId])
     const account = await accountById(tx, input.personId)
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('people.suspended')

@@ -1,6 +1,7 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { closeInvitation, acceptInvitation as decideToAccept } from '@xiotein/game/squads'
 import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
+import { lockPeople } from '../people/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { DONE, notFound, orRefuse, serveCommand } from '../platform/http/index.ts'
 import type { Told } from '../platform/live/index.ts'
@@ -8,7 +9,7 @@ import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { isPupil } from './permissions.ts'
-import { leaderOf, lockPeople, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
+import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
 import { invitedTo, squadEvents } from './telling.ts'
 
 /** The caller's invitation and its squad, both locked and as they are now; the squad is null when it is gone. */

@@ -1,6 +1,7 @@
 import { without } from '@xiotein/game/squads'
+import { lockPeople } from '../people/index.ts'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import { lockPeople, lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
+import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
 import { settleInvitations } from './telling.ts'
 
 /** The person leaves their squad, which stands on with the others, and no invitation names them any more. */

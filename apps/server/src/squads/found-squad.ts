@@ -1,10 +1,11 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { foundSquad as decideToFound } from '@xiotein/game/squads'
 import { recordAudit } from '../audit/index.ts'
+import { lockPeople } from '../people/index.ts'
 import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
 import { unlessNameTaken } from './load.ts'
 import { isMember, isPupil, mayChange, mayGuide } from './permissions.ts'
-import { insertSquad, lockPeople, lockSquads, saveSquad, squadIdOf, updateSquad } from './squad-rows.ts'
+import { insertSquad, lockSquads, saveSquad, squadIdOf, updateSquad } from './squad-rows.ts'
 import { invitedTo, squadEvents } from './telling.ts'
 
 /** A pupil founds a squad and leads it. Refusals: squads.not-a-pupil, squads.in-a-squad, squads.name-taken. */

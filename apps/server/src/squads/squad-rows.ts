@@ -42,10 +42,7 @@ export const squadRow = async (db: Asking, squadId: string): Promise<SquadRow | 
 export const squadIdOf = async (db: Asking, personId: string): Promise<string | null> =>
   (await db.maybe<{ id: string }>(sql`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
 
-/** Takes people, then squads, each in the order of their ids, so that no two commands wait for each other. */
-export const lockPeople = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
-  await tx.run(sql`select 1 from people_person where id = any(${personIds}::uuid[]) order by id for no key update`)
-}
+/** Takes squads in the order of their ids, after people, so that no two commands wait for each other. */
 export const lockSquads = async (tx: Transaction, squadIds: readonly string[]): Promise<SquadRow[]> => {
   await tx.run(sql`select 1 from squads_squad where id = any(${squadIds}::uuid[]) order by id for no key update`)
   return squadRows(tx, squadIds)

@@ -2,12 +2,13 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { conflict, serveCommand } from '../../platform/http/index.ts'
+import { lockPeople } from '../lock-people.ts'
 import { newClassCode } from '../one-time-rows.ts'
 import { unlessTaken } from '../taken.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
 import { prepareRoster } from './prepare.ts'
-import { insertClasses, insertMembers, insertPupils } from './roster-rows.ts'
+import { insertClasses, insertMembers, insertPupils, isAnyStaff } from './roster-rows.ts'
 
 const CHANGED = 'people.roster-changed'
 const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, people_class_name: CHANGED }
@@ -64,6 +65,10 @@ export const importRoster = serveCommand(
       classId: classIds.get(keyOf(className)) ?? '',
       personId: person.id ?? ids.get(person) ?? '',
     }))
+    const here = joining.flatMap(({ person }) => person.id ?? [])
+    await lockPeople(tx, here)
+    // Asked again: somebody of the list may have become staff meanwhile.
+    if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertMembers(tx, members, now)
     if (madeClasses.length > 0) {
       await school.happened(school, tx, 'people.classes-created', { classIds: madeClasses.map(one => one.id) })

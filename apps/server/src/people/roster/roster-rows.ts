@@ -44,3 +44,6 @@ export const insertMembers = (tx: Transaction, members: readonly { classId: stri
     select class_id, person_id, ${now}::timestamptz
     from unnest(${members.map(m => m.classId)}::uuid[], ${members.map(m => m.personId)}::uuid[]) as new (class_id, person_id)
     on conflict do nothing`)
+
+export const isAnyStaff = async (tx: Transaction, personIds: readonly string[]): Promise<boolean> =>
+  (await tx.maybe(sql`select 1 from people_role where person_id = any(${personIds}::uuid[]) and role <> 'scorekeeper' limit 1`)) !== null
