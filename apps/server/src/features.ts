@@ -29,7 +29,7 @@ import {
   tellBoardsOfClasses,
   tellBoardsOfPupils,
 } from './scorekeeping/index.ts'
-import { eraseSquads, exportSquads, squadsJobs, squadsServed, squadsTopics } from './squads/index.ts'
+import { eraseSquads, exportSquads, leaveSquadsWithoutClass, squadsJobs, squadsServed, squadsTopics } from './squads/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
 const exporters: readonly Exporter[] = [
@@ -70,6 +70,7 @@ export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJob
 export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
   'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
+  'people.pupils-left': [leaveSquadsWithoutClass],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }
 

@@ -38,7 +38,9 @@ export const leaveClasses = async (school: School, tx: Transaction, caller: Pers
   const left = await tx.rows<{ classId: string }>(sql`
     delete from people_pupil where person_id = ${personId} returning class_id as "classId"`)
   for (const { classId } of left) await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: personId, classId })
-  await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
+  const classIds = left.map(({ classId }) => classId)
+  await school.happened(school, tx, 'people.classes-changed', { classIds })
+  await school.happened(school, tx, 'people.pupils-left', { personIds: [personId], classIds })
 }
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: people.class-archived. */
@@ -49,11 +51,13 @@ export const removePupil = serveCommand(
   async ({ caller, input, tx, school, now, afterwards }) => {
     permit(mayRunClass(caller, input.classId))
     await openClass(tx, input.classId)
+    await lockPeople(tx, [input.personId])
     const removed = await tx.run(sql`delete from people_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
     if (removed === 0) throw notFound('http.not-found')
     const roles = await tx.run(sql`
       delete from people_role where class_id = ${input.classId} and person_id = ${input.personId} and role = 'scorekeeper'`)
     await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await school.happened(school, tx, 'people.pupils-left', { personIds: [input.personId], classIds: [input.classId] })
     const ended = roles > 0 ? await endSessionsOf(tx, input.personId) : []
     await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: input.personId, classId: input.classId })
     afterwards(() => closeSockets(school, ended))

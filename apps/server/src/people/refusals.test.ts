@@ -5,7 +5,7 @@ import { peopleRefusalWords } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 
-const HAPPENINGS = ['people.classes-created', 'people.classes-changed']
+const HAPPENINGS = ['people.classes-created', 'people.classes-changed', 'people.pupils-left']
 
 /** Every name of this feature that stands in its code. */
 const namesInCode = async (): Promise<string[]> => {

@@ -10,6 +10,8 @@ export type Happenings = {
   readonly 'people.classes-created': { readonly classIds: readonly string[] }
   /** Classes are called otherwise, have other pupils or pupils of another name, or were put away or opened again. */
   readonly 'people.classes-changed': { readonly classIds: readonly string[] }
+  /** Pupils left these classes: they were taken out, or became staff. */
+  readonly 'people.pupils-left': { readonly personIds: readonly string[]; readonly classIds: readonly string[] }
   /** Pupils got a boost. */
   readonly 'growth.boosts-granted': { readonly personIds: readonly string[] }
 }

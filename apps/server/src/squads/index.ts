@@ -12,6 +12,7 @@ import { ofClass } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
 
 export { eraseSquads, exportSquads } from './erasing.ts'
+export { leaveSquadsWithoutClass } from './without-class.ts'
 
 export const squadsServed = [
   ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],

@@ -1,10 +1,11 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { handOver as decideToHandOver, leave as decideToLeave, removeMember as decideToRemove } from '@xiotein/game/squads'
-import { type NewNotice, sendNotices } from '../notices/index.ts'
+import { sendNotices } from '../notices/index.ts'
 import { DONE, orRefuse, serveCommand } from '../platform/http/index.ts'
 import { lockedOwnSquad } from './load.ts'
+import { saveGone } from './save-gone.ts'
 import { ruled, saveSquad } from './squad-rows.ts'
-import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
+import { invitedTo, squadEvents } from './telling.ts'
 
 /** A member goes; the lead passes to whoever is there longest. Refusals: squads.no-squad, squads.locked. */
 export const leaveSquad = serveCommand(
@@ -15,16 +16,7 @@ export const leaveSquad = serveCommand(
     const row = await lockedOwnSquad(tx, caller, input.squadId)
     const before = ruled(row)
     const after = orRefuse(decideToLeave(before, caller.personId))
-    const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
-    const ended = await saveSquad(tx, row.id, before, after, now)
-    for (const event of await settleInvitations(tx, now, ended)) tell(event)
-    const next = after !== null && after.leader !== before.leader ? after.leader : null
-    const squad = { squadId: row.id, squadName: row.name }
-    const left = { type: 'squad_left', ...squad, memberId: caller.personId, memberName: caller.displayName } as const
-    const notices: NewNotice[] = after === null ? [] : [{ personId: after.leader, aboutId: caller.personId, notice: left }]
-    if (next !== null) notices.push({ personId: next, aboutId: null, notice: { type: 'squad_leader', ...squad } })
-    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
-    for (const event of await squadEvents(tx, row.id, people, now)) tell(event)
+    for (const event of await saveGone(school, tx, row, { member: caller.personId, name: caller.displayName, after }, now)) tell(event)
     return DONE
   },
 )

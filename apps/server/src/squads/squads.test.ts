@@ -168,6 +168,32 @@ test('the lead is handed over, passes on when the leader leaves, and the last on
   await founds(Dora, 'night owls')
 })
 
+test('whoever becomes staff, or is taken out of the last class, is out of the squad; the lead passes on and the others are told', async () => {
+  const { school, classId, Ada, Ben, Cem, Dora } = await lesson()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const chess = await school.schoolClass('Chess')
+  const squadId = await founds(Ada, 'Night Owls')
+  for (const pupil of [Ben, Cem, Dora]) await brings(Ada, pupil, squadId)
+  expect((await admin.call(squadsCalls, 'squads.lock', { squadIds: [squadId], locked: true })).status).toBe(200)
+  expect((await admin.call(peopleCalls, 'people.assign-role', { personId: Ada.personId, role: 'teacher', classId: chess })).status).toBe(
+    200,
+  )
+  expect(await membersOf(Ben)).toEqual(['Ben leads', 'Cem', 'Dora'])
+  const bell = (await Ben.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type }) => type)
+  expect(bell).toEqual(expect.arrayContaining(['squad_left', 'squad_leader']))
+
+  const remove = (from: string, { personId }: typeof Ada) => admin.call(peopleCalls, 'people.remove-pupil', { classId: from, personId })
+  await admin.call(peopleCalls, 'people.place-pupil', { classId: chess, personId: Cem.personId })
+  expect((await remove(classId, Cem)).status).toBe(200)
+  expect((await remove(classId, Dora)).status).toBe(200)
+  expect(await membersOf(Ben)).toEqual(['Ben leads', 'Cem'])
+  expect((await mineOf(Dora)).squad).toBeNull()
+  await remove(classId, Ben)
+  await remove(chess, Cem)
+  expect((await mineOf(Cem)).squad).toBeNull()
+  await founds(await school.person('Eda', { pupilOf: classId }), 'Night Owls')
+})
+
 test('a leader finds the pupils of the own class by name; nobody else looks through names, and no address is shown', async () => {
   const { school, Ada, Ben, Cem } = await lesson()
   await school.person('Benedikt', { pupilOf: await school.schoolClass('8A') })

@@ -6,6 +6,10 @@ import type { Told } from '../platform/live/index.ts'
 
 export const squadsTopic = (classId: string): string => `class-squads:${classId}`
 
+/** The squads of these classes, or who of them is in which, are different. */
+export const classSquadsChanged = (classIds: readonly string[], now: Date): Told[] =>
+  classIds.map(classId => ({ topic: squadsTopic(classId), name: 'squads.class-changed', version: now.getTime(), payload: { classId } }))
+
 /** Events for these people and for the classes that they are in. Call it with everybody of before and after. */
 export const squadEvents = async (db: Asking, squadId: string, personIds: readonly string[], now: Date): Promise<Told[]> => {
   const people = [...new Set(personIds)]
@@ -15,7 +19,10 @@ export const squadEvents = async (db: Asking, squadId: string, personIds: readon
     union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
   return [
     ...people.map(personId => ({ topic: `person:${personId}`, name: 'squads.changed', version, payload: { squadId } })),
-    ...classes.map(({ id }) => ({ topic: squadsTopic(id), name: 'squads.class-changed', version, payload: { classId: id } })),
+    ...classSquadsChanged(
+      classes.map(({ id }) => id),
+      now,
+    ),
   ]
 }
 

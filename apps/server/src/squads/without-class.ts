@@ -1,0 +1,34 @@
+// Squads are for pupils. docs/game-rules.md, "Leaving and leading".
+
+import { without } from '@xiotein/game/squads'
+import { lockPeople } from '../people/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { tellEveryNode } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
+import { saveGone } from './save-gone.ts'
+import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
+import { classSquadsChanged } from './telling.ts'
+
+/** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
+export const leaveSquadsWithoutClass = async (
+  school: School,
+  tx: Transaction,
+  { personIds, classIds }: { personIds: readonly string[]; classIds: readonly string[] },
+): Promise<void> => {
+  const now = school.clock()
+  await lockPeople(tx, personIds)
+  const classless = await tx.rows<{ id: string; displayName: string }>(sql`
+    select p.id, p.display_name as "displayName" from people_person p
+    where p.id = any(${personIds}::uuid[]) and not exists (
+      select from people_pupil u join people_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)
+    order by p.id`)
+  for (const { id, displayName } of classless) {
+    const squadId = await squadIdOf(tx, id)
+    const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
+    // Whoever was removed while the squad was waited for is out already.
+    if (!row?.members.some(member => member.id === id)) continue
+    const events = await saveGone(school, tx, row, { member: id, name: displayName, after: without(ruled(row), id) }, now)
+    await tellEveryNode(tx, events)
+  }
+  await tellEveryNode(tx, classSquadsChanged(classIds, now))
+}
