@@ -49,6 +49,7 @@ export const paintBench = async (bench: BenchSchool): Promise<Row[]> => {
     { name: 'sign-in', path: '/login', cookie: null, heading: /Login/ },
     { name: 'dashboard', path: '/', cookie: scorekeeper, heading: /./ },
     { name: 'scorekeeper', path: '/scorekeeper', cookie: scorekeeper, heading: /Class Power Points Overview/ },
+    { name: 'Hall of Fame', path: '/leaderboard', cookie: scorekeeper, heading: /Hall of Fame/ },
   ]
   try {
     const rows: Row[] = []
