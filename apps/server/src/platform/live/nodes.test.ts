@@ -65,7 +65,7 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
     await database.drop()
   })
   const tell = (name: string) => db.transaction(tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
-  return { line, heard, tell }
+  return { line, heard, tell, nodes }
 }
 
 test('what other nodes told before the first connection stood is a gap', async () => {
@@ -92,4 +92,12 @@ test('a line that falls silent is noticed, opened anew, and counts as a gap', as
   await vi.waitFor(() => expect(heard.gaps).toBe(2), soon)
   await tell('heard')
   await vi.waitFor(() => expect(heard).toEqual({ events: ['heard'], gaps: 2, hears: true }), soon)
+})
+
+test('a school closes though its line has fallen silent', async () => {
+  const { line, heard, nodes } = await listen()
+  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
+  line.silence()
+  await nodes.close()
+  expect(heard.hears).toBe(false)
 })

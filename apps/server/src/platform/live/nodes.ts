@@ -11,6 +11,8 @@ const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
 /** A line that was cut without a word says nothing by itself: it is asked now and then whether it still stands. */
 const PULSE_MS = 20_000
+/** A line that has gone silent never says goodbye: nobody waits for it longer than this. */
+const GOODBYE_MS = 1_000
 
 export type Heard = {
   readonly onEvents: (events: readonly Told[]) => void
@@ -29,6 +31,12 @@ export const ringEnded =
   async (ended: Ended): Promise<void> => {
     await db.run(sql`select pg_notify(${ENDED_CHANNEL}, ${`${node} ${JSON.stringify(ended)}`})`)
   }
+
+const sayGoodbye = async (listening: pg.Client): Promise<void> => {
+  const cut = setTimeout(() => listening.connection.stream.destroy(), GOODBYE_MS)
+  await listening.end()
+  clearTimeout(cut)
+}
 
 /** Listens to what other nodes commit. The same PostgreSQL that keeps the truth passes the word: no second system. */
 export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): { close(): Promise<void> } => {
@@ -104,7 +112,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     close: async () => {
       closed = true
       clearInterval(pulse)
-      await client?.end()
+      if (client) await sayGoodbye(client)
     },
   }
 }
