@@ -32,14 +32,21 @@ export const backup = async (ownerUrl: string, file: string, madeAt: Date): Prom
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartRefusal(`The folder for ${file} does not exist; make it first.`)
     throw fileRefusal(error, file)
   } finally {
+    // The backup is written, or has failed with an error of its own: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
     await rm(unfinished, { force: true })
   }
 }
 
 const refuseExisting = async (file: string): Promise<void> => {
-  const there = await stat(file).catch(() => null)
-  if (there !== null) throw new StartRefusal(`${file} is there already; choose another name for the backup.`)
+  const isFree = await stat(file).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return true
+      throw fileRefusal(error, file)
+    },
+  )
+  if (!isFree) throw new StartRefusal(`${file} is there already; choose another name for the backup.`)
 }
 
 const describe = async (client: Client, madeAt: Date): Promise<BackupHeader> => {

@@ -50,6 +50,7 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
     throw source.failure() === null ? explain(error, file) : explain(source.failure(), file)
   } finally {
     source.close()
+    // The restore is committed or undone by now: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }

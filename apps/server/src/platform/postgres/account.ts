@@ -13,6 +13,7 @@ const isRoot = (): boolean => process.geteuid?.() === 0
 /** The account for a database folder (which may not exist yet), or null when the server simply runs under our own. */
 export const accountFor = async (databaseFolder: string): Promise<Account | null> => {
   if (!isRoot()) return null
+  // A folder that is not there yet has no owner; one that root cannot look at is refused in words when it is made.
   const owner = await stat(databaseFolder).catch(() => null)
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid) }
   if (owner !== null)

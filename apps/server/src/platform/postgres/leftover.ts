@@ -59,6 +59,7 @@ export const isAlive = (pid: number): boolean => {
 
 /** Whether the process is PostgreSQL on this very folder: by its program and its working folder, or its command line where those are hidden. */
 const isOurServer = async ({ pid }: Note, cluster: string): Promise<boolean> => {
+  // Hidden from us, or gone meanwhile: the command line below tells as much.
   const [program, folder] = await Promise.all(['exe', 'cwd'].map(link => readlink(`/proc/${pid}/${link}`).catch(() => null)))
   if (program !== null && program !== undefined && folder !== null && folder !== undefined)
     return basename(program).startsWith('postgres') && folder === (await realpath(cluster))

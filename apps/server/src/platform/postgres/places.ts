@@ -41,7 +41,11 @@ export const settlePlaces = async (dataDir: string, log: (line: string) => void)
 
 /** The folder that holds the database of a data folder: itself, or where an earlier start has put it. */
 export const findBase = async (dataDir: string): Promise<string> => {
-  const note = await readFile(join(dataDir, ELSEWHERE), 'utf8').catch(() => null)
+  const note = await readFile(join(dataDir, ELSEWHERE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    // Without the note a second, empty database would be made beside the first.
+    throw fileRefusal(error, dataDir)
+  })
   return note?.split('\n')[0] ?? dataDir
 }
 
