@@ -1,11 +1,23 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { handOver as decideToHandOver, leave as decideToLeave, removeMember as decideToRemove } from '@xiotein/game/squads'
 import { sendNotices } from '../notices/index.ts'
+import type { Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, serveCommand } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
 import { lockedOwnSquad } from './load.ts'
 import { saveGone } from './save-gone.ts'
-import { ruled, saveSquad } from './squad-rows.ts'
+import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
 import { invitedTo, squadEvents } from './telling.ts'
+
+/** The notice to a member about what the leader has done. */
+const tellMember = (
+  school: School,
+  tx: Transaction,
+  now: Date,
+  type: 'squad_leader' | 'squad_removed',
+  squad: SquadRow,
+  personId: string,
+) => sendNotices(school, tx, now, [{ personId, aboutId: null, notice: { type, squadId: squad.id, squadName: squad.name } }])
 
 /** A member goes; the lead passes to whoever is there longest. Refusals: squads.no-squad, squads.locked. */
 export const leaveSquad = serveCommand(
@@ -31,9 +43,7 @@ export const handOver = serveCommand(
     const before = ruled(row)
     const after = orRefuse(decideToHandOver(before, caller.personId, input.personId))
     await saveSquad(tx, row.id, before, after, now)
-    const notice = { type: 'squad_leader', squadId: row.id, squadName: row.name } as const
-    const notices = [{ personId: input.personId, aboutId: null, notice }]
-    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+    for (const event of await tellMember(school, tx, now, 'squad_leader', row, input.personId)) tell(event)
     for (const event of await squadEvents(tx, row.id, before.members, now)) tell(event)
     return DONE
   },
@@ -49,9 +59,7 @@ export const removeMember = serveCommand(
     const before = ruled(row)
     const after = orRefuse(decideToRemove(before, caller.personId, input.personId))
     await saveSquad(tx, row.id, before, after, now)
-    const notice = { type: 'squad_removed', squadId: row.id, squadName: row.name } as const
-    const notices = [{ personId: input.personId, aboutId: null, notice }]
-    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+    for (const event of await tellMember(school, tx, now, 'squad_removed', row, input.personId)) tell(event)
     for (const event of await squadEvents(tx, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))], now)) tell(event)
     return DONE
   },
