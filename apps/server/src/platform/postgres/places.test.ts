@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runFolder, settlePlaces } from './places.ts'
+import { findBase, runFolder, settlePlaces } from './places.ts'
 
 const asRoot = process.geteuid?.() === 0
 let home: string
@@ -24,6 +24,12 @@ afterEach(async () => {
 })
 
 describe('where the database lies', () => {
+  test('is the data folder without a note, and is not guessed when the note cannot be read', async () => {
+    expect(await findBase(home)).toBe(home)
+    await mkdir(join(home, 'database-is-elsewhere.txt'))
+    await expect(findBase(home)).rejects.toThrow('EISDIR')
+  })
+
   test('is below the data folder when its account can reach that', async () => {
     await chmod(home, 0o711)
     const places = await settle(join(home, 'data'))
