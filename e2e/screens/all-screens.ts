@@ -32,14 +32,11 @@ export const openScreen = async (
 ): Promise<{ page: Page; context: BrowserContext }> => {
   const person = personOf(world, screen.as)
   const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', ...window })
+  // The theme of the device, not one that came with the account.
+  await person?.caller.call('people.change-preferences', { theme: 'system' })
   await person?.caller.lend(context)
   const page = await context.newPage()
   await prepare(page)
-  // The theme of the device, not the one that came with the account.
-  await page.addInitScript(id => {
-    localStorage.setItem('xiotein.reading', JSON.stringify({ theme: 'system' }))
-    if (id) localStorage.setItem('xiotein.theme-of', JSON.stringify(id))
-  }, person?.id)
   await screen.before?.(page, world)
   await page.goto(screen.path(world))
   await screen.until(page, world)
