@@ -19,13 +19,16 @@ export const FEATURE_ORDER = [
 /** Folders that are no feature: the ground that all features of a package stand on. */
 export const GROUND = ['rules', 'wire']
 
+/** What the messages of both sides are read by. */
+const LINGUI = ['@lingui/*']
+
 /**
  * `at` is a folder that holds one folder per feature (`each`), or the room itself. `imports` are the rooms it may reach besides itself,
  * `npm` the packages it may use ('any', or a list), `node` whether it may use Node's own modules.
  */
 export const ROOMS = [
   { name: 'game', at: 'packages/game/src', each: true, imports: [], npm: [], node: false },
-  { name: 'content', at: 'packages/content/src', each: true, imports: ['game'], npm: [], node: false },
+  { name: 'content', at: 'packages/content/src', each: true, imports: ['game'], npm: LINGUI, node: false },
   { name: 'contract', at: 'packages/contract/src', each: true, imports: ['game'], npm: ['zod'], node: false },
   { name: 'server-platform', at: 'apps/server/src/platform', imports: ['ground'], npm: 'any', node: true },
   {
@@ -55,8 +58,8 @@ export const ROOMS = [
   {
     name: 'web-ui',
     at: 'apps/web/src/ui',
-    imports: [],
-    npm: ['react', 'react-dom', 'wouter', 'lucide-react', '@fontsource-variable/*'],
+    imports: ['ground'],
+    npm: ['react', 'react-dom', 'wouter', 'lucide-react', '@fontsource-variable/*', ...LINGUI],
     node: false,
   },
   { name: 'web-platform', at: 'apps/web/src/platform', imports: ['game', 'contract', 'web-ui'], npm: 'any', node: false },

@@ -9,6 +9,7 @@ import { peopleRefusalWords } from '@xiotein/content/people'
 import { fillWords } from '@xiotein/content/rules'
 import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
 import { squadsCommandWords, squadsRefusalWords } from '@xiotein/content/squads'
+import type { Language } from '@xiotein/game/rules'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
@@ -93,7 +94,7 @@ export const changesCallers = ({ name, style }: Served): boolean =>
   /^(people|demo)[.]/.test(name) && style !== 'read' && name !== 'people.photo'
 
 /** Every name that can come back as a refusal has its words here. */
-export const wordsOf = (name: string, detail: Readonly<Record<string, string | number>>): string =>
+export const wordsOf = (_language: Language, name: string, detail: Readonly<Record<string, string | number>>): string =>
   fillWords(words[name] ?? httpRefusalWords['http.broken'], detail)
 
 export const refusalNames: readonly string[] = Object.keys(words)

@@ -22,6 +22,7 @@ const door = {
   sessionToken: null,
   deviceToken: null,
   userAgent: null,
+  language: 'en',
   address: '',
   noted: null,
   open: nothing,

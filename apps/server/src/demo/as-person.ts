@@ -14,6 +14,7 @@ const noDoor: Door = {
   sessionToken: null,
   deviceToken: null,
   userAgent: null,
+  language: 'en',
   address: 'http://localhost',
   noted: null,
   open: () => undefined,

@@ -1,1 +1,2 @@
+export { type Catalogues, type Detail, sayFrom } from './say.ts'
 export { fillWords } from './words.ts'

@@ -3,13 +3,15 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX, type RefusalAnswer } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyHashes } from '../sign-in/index.ts'
+import { languageAsked } from './door.ts'
 import { Refused } from './refused.ts'
 
-export type Words = (name: string, detail: Readonly<Record<string, string | number>>) => string
+export type Words = (language: Language, name: string, detail: Readonly<Record<string, string | number>>) => string
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -69,7 +71,12 @@ export const buildApp = async (
     const errorId = status >= 500 ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
-    const body: RefusalAnswer = { refusal: name, words: options.words(name, detail), detail: { ...detail }, errorId }
+    const body: RefusalAnswer = {
+      refusal: name,
+      words: options.words(languageAsked(request), name, detail),
+      detail: { ...detail },
+      errorId,
+    }
     return reply.status(status).header('cache-control', 'no-store').send(body)
   })
   app.get('/healthz', async () => ({ ok: true }))
@@ -91,7 +98,8 @@ export const buildApp = async (
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith(API_PREFIX) && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
     if (webRoot && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    const body: RefusalAnswer = { refusal: 'http.not-found', words: options.words('http.not-found', {}), detail: {}, errorId: null }
+    const words = options.words(languageAsked(request), 'http.not-found', {})
+    const body: RefusalAnswer = { refusal: 'http.not-found', words, detail: {}, errorId: null }
     return reply.status(404).header('cache-control', 'no-store').send(body)
   })
   return app

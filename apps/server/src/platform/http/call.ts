@@ -1,4 +1,5 @@
 import type { Call, Calls, OutputOf, VisitAnswer } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import type { Asking, Transaction } from '../database/index.ts'
 import type { Told } from '../live/told.ts'
@@ -18,6 +19,8 @@ export type Door = {
   readonly deviceToken: string | null
   /** What the browser says of itself. */
   readonly userAgent: string | null
+  /** The language that its reader reads. */
+  readonly language: Language
   /** Where people reach the school, without a slash at the end. */
   readonly address: string
   open(sessionToken: string, maxAgeSeconds: number): void

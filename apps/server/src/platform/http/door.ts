@@ -1,6 +1,11 @@
+import { type Language, languageOf } from '@xiotein/game/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Door } from './call.ts'
+
+/** What the reader of an answer would like to read. */
+export const languageAsked = (request: FastifyRequest): Language =>
+  languageOf((request.headers['accept-language'] ?? '').split(',').map(wish => wish.split(';')[0]?.trim() ?? ''))
 
 const YEAR_SECONDS = 31_536_000
 
@@ -39,6 +44,7 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
     deviceToken: readCookie(request.headers.cookie, deviceCookieName(secure)),
     userAgent: request.headers['user-agent'] ?? null,
+    language: languageAsked(request),
     address: addressOf(school, request),
     open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
     close: () => cookie(sessionCookieName(secure), '', 0),

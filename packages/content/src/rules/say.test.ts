@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sayFrom } from './say.ts'
+
+const say = sayFrom({
+  en: { full: 'It has {most, plural, one {# member} other {# members}}.' },
+  es: { full: 'Tiene {most, plural, one {# miembro} other {# miembros}}.' },
+})
+
+test('a sentence agrees with its number, in each language', () => {
+  expect(say('en', 'full', { most: 1 })).toBe('It has 1 member.')
+  expect(say('en', 'full', { most: 1889 })).toBe('It has 1,889 members.')
+  expect(say('es', 'full', { most: 6 })).toBe('Tiene 6 miembros.')
+})
