@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
@@ -36,6 +37,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     react(),
+    compiledWords(),
     VitePWA({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none while developing.

@@ -22,7 +22,7 @@ const door = {
   sessionToken: null,
   deviceToken: null,
   userAgent: null,
-  language: 'en',
+  language: 'en' as const,
   address: '',
   noted: null,
   open: nothing,

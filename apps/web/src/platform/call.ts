@@ -1,4 +1,6 @@
 import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer } from '@xiotein/contract/wire'
+import { language } from '../ui/speech.tsx'
+import { t } from './words/index.ts'
 
 const PREFIX = '/api/'
 const TIMEOUT_MS = 20_000
@@ -23,13 +25,13 @@ export class CallRefused extends Error {
 export class ServerAway extends Error {
   override name = 'ServerAway'
   constructor(cause: unknown) {
-    super('The school’s server cannot be reached. Check the connection, then try again.', { cause })
+    super(t('serverAway'), { cause })
   }
 }
 
 /** Words for any failure of a call. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof CallRefused || error instanceof ServerAway ? error.message : 'Something went wrong. Please try again.'
+  error instanceof CallRefused || error instanceof ServerAway ? error.message : t('wentWrong')
 
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
 
@@ -52,7 +54,12 @@ const pathOf = (name: string): string => PREFIX + name.replace('.', '/')
 const ask = async (path: string, init: RequestInit): Promise<unknown> => {
   let response: Response
   try {
-    response = await fetch(path, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    response = await fetch(path, {
+      ...init,
+      headers: { ...init.headers, 'accept-language': language() },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
   } catch (error) {
     throw new ServerAway(error)
   }

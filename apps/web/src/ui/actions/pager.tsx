@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { t } from '../words/index.ts'
 import { Button } from './button.tsx'
 import styles from './pager.module.css'
 
@@ -16,7 +17,15 @@ type PagerProps = {
 }
 
 /** Steps through a long list, by page number or by cursor alike. */
-export function Pager({ label, summary, onPrevious, onNext, previousLabel = 'Newer', nextLabel = 'Older', busy = false }: PagerProps) {
+export function Pager({
+  label,
+  summary,
+  onPrevious,
+  onNext,
+  previousLabel = t('newer'),
+  nextLabel = t('older'),
+  busy = false,
+}: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>
       <Button look="secondary" size="small" icon={ChevronLeft} disabled={!onPrevious || busy} onClick={() => onPrevious?.()}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
+import { t } from '../words/index.ts'
 import styles from './limb.module.css'
 import { readNumber } from './numbers.ts'
 
@@ -20,7 +21,8 @@ type LimbProps = {
 /** Every bar is a graduated scale with its number printed beside it. */
 export function Limb({ label, value, max, tone = 'xp', marks = 10, tall = false, printed = false, unit }: LimbProps) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  const reading = `${readNumber(value)} of ${readNumber(max)}${unit ? ` ${unit}` : ''}`
+  const numbers = t('of', { value: readNumber(value), max: readNumber(max) })
+  const reading = unit ? `${numbers} ${unit}` : numbers
   const bar = (
     <div
       className={classNames(styles.limb, styles[tone], tall && styles.tall)}

@@ -1,11 +1,21 @@
-const grouped = new Intl.NumberFormat('en-GB')
+import { locale } from '../speech.tsx'
+
+const known = new Map<string, Intl.NumberFormat>()
+
+function grouped(value: number): string {
+  const at = locale()
+  // Spanish groups four digits only when told to.
+  const format = known.get(at) ?? new Intl.NumberFormat(at, { useGrouping: 'always' })
+  known.set(at, format)
+  return format.format(value)
+}
 
 /** 11210 reads `11,210`; a minus is a real minus sign. */
 export function readNumber(value: number): string {
-  return value < 0 ? `\u2212${grouped.format(-value)}` : grouped.format(value)
+  return value < 0 ? `\u2212${grouped(-value)}` : grouped(value)
 }
 
 /** 5 reads `+5`, -1 reads `−1`, 0 reads `0`. */
 export function readChange(value: number): string {
-  return value > 0 ? `+${grouped.format(value)}` : readNumber(value)
+  return value > 0 ? `+${grouped(value)}` : readNumber(value)
 }

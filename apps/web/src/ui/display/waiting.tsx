@@ -1,6 +1,7 @@
 import { Loader } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { classNames } from '../class-names.ts'
+import { t } from '../words/index.ts'
 import styles from './waiting.module.css'
 
 type SkeletonProps = {
@@ -41,7 +42,7 @@ type SpinnerProps = {
 }
 
 /** Says that something is under way, in words. */
-export function Spinner({ label = 'Loading...', page = false }: SpinnerProps) {
+export function Spinner({ label = t('loading'), page = false }: SpinnerProps) {
   return (
     <p className={classNames(styles.spinner, page && styles.page)} role="status">
       <Loader className={styles.icon} aria-hidden="true" />

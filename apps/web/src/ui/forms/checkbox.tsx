@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './checkbox.module.css'
 
 type CheckboxProps = {
@@ -67,7 +68,7 @@ export function Switch({ label, hint, checked, onChecked, disabled = false, name
       </span>
       <span className={styles.switch}>
         <span className={styles.word} aria-hidden="true">
-          {checked ? 'On' : 'Off'}
+          {checked ? t('on') : t('off')}
         </span>
         <input
           type="checkbox"

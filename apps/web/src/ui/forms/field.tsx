@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './field.module.css'
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -40,7 +41,7 @@ export function Field({ label, hint, error, hideLabel = false, required = false,
         ) : (
           <label htmlFor={id} className={styles.label}>
             {label}
-            {optional ? <span className={styles.optional}> (optional)</span> : null}
+            {optional ? <span className={styles.optional}> {t('optional')}</span> : null}
           </label>
         )}
         {children}

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
+import { t } from '../words/index.ts'
 import styles from './file-drop.module.css'
 
 type FileDropProps = {
@@ -28,7 +29,7 @@ export function FileDrop({
   fileName = null,
   error = null,
   busy = false,
-  buttonLabel = 'Choose file',
+  buttonLabel = t('chooseFile'),
 }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -51,11 +52,11 @@ export function FileDrop({
       <legend className={styles.label}>{label}</legend>
       <FileUp className={styles.icon} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.name}>{fileName ?? 'Drop a file here'}</p>
+        <p className={styles.name}>{fileName ?? t('dropFile')}</p>
         <p className={styles.hint}>{hint}</p>
       </div>
-      <Button look="secondary" busy={busy} busyLabel="Reading..." onClick={() => input.current?.click()}>
-        {fileName ? 'Choose another' : buttonLabel}
+      <Button look="secondary" busy={busy} busyLabel={t('reading')} onClick={() => input.current?.click()}>
+        {fileName ? t('anotherFile') : buttonLabel}
       </Button>
       <input
         ref={input}

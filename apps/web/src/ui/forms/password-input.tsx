@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { t } from '../words/index.ts'
 import { useFieldControl } from './field.tsx'
 import styles from './text-input.module.css'
 
@@ -20,7 +21,7 @@ export function PasswordInput({ className, autoComplete = 'current-password', ..
         className={classNames(styles.input, styles.withButton, className)}
         {...rest}
       />
-      <button type="button" className={styles.inside} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
+      <button type="button" className={styles.inside} aria-pressed={shown} aria-label={t('showPassword')} onClick={() => setShown(!shown)}>
         <Icon className={styles.insideIcon} aria-hidden="true" />
       </button>
     </span>

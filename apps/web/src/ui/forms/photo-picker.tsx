@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Avatar } from '../display/avatar.tsx'
 import { Note } from '../messages/note.tsx'
+import { t } from '../words/index.ts'
 import styles from './photo-picker.module.css'
 
 type PhotoPickerProps = {
@@ -33,8 +34,8 @@ export function PhotoPicker({
       <Avatar id={id} name={name} photoUrl={photoUrl} size="huge" />
       <div className={styles.words}>
         <div className={styles.buttons}>
-          <Button look="secondary" icon={ImageUp} busy={busy} busyLabel="Saving..." onClick={() => input.current?.click()}>
-            {photoUrl ? 'Change photo' : 'Add photo'}
+          <Button look="secondary" icon={ImageUp} busy={busy} busyLabel={t('saving')} onClick={() => input.current?.click()}>
+            {photoUrl ? t('changePhoto') : t('addPhoto')}
           </Button>
           {photoUrl ? (
             <Button look="ghost" icon={Trash2} disabled={busy} onClick={onRemove}>
@@ -51,7 +52,7 @@ export function PhotoPicker({
         accept="image/jpeg,image/png,image/webp"
         className={styles.input}
         tabIndex={-1}
-        aria-label={`Photo of ${name}`}
+        aria-label={t('photoOf', { name })}
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''

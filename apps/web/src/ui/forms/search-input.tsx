@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './text-input.module.css'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -43,7 +44,7 @@ export function SearchInput({ label, value, onValue, className, ...rest }: Searc
         {...rest}
       />
       {value === '' ? null : (
-        <button type="button" className={styles.inside} aria-label="Clear search" onClick={clear}>
+        <button type="button" className={styles.inside} aria-label={t('clearSearch')} onClick={clear}>
           <X className={styles.insideIcon} aria-hidden="true" />
         </button>
       )}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './steps.module.css'
 
 type StepsProps = {
@@ -24,7 +25,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           </span>
           <span className={styles.name}>
             {step}
-            {at < current ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+            {at < current ? <VisuallyHidden> {t('stepDone')}</VisuallyHidden> : null}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '../words/index.ts'
 import styles from './skip-link.module.css'
 
 /** First stop of the keyboard: jumps over the navigation to `<main id="main">`. */
@@ -13,7 +14,7 @@ export function SkipLink({ targetId = 'main' }: { targetId?: string }) {
         target?.scrollIntoView({ block: 'start' })
       }}
     >
-      Skip to content
+      {t('skip')}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react'
+import { t } from '../words/index.ts'
 import styles from './connection-banner.module.css'
 
 /**
@@ -14,10 +15,10 @@ export function ConnectionBanner({ state }: { state: 'online' | 'offline' | 'cat
           <Icon className={styles.icon} aria-hidden="true" />
           {state === 'offline' ? (
             <span>
-              No connection. What you see may be out of date. <span className={styles.roomy}>Trying to reconnect...</span>
+              {t('noConnection')} <span className={styles.roomy}>{t('reconnecting')}</span>
             </span>
           ) : (
-            <span>Back online. Catching up...</span>
+            <span>{t('backOnline')}</span>
           )}
         </p>
       )}

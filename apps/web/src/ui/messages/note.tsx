@@ -2,10 +2,11 @@ import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Tone } from '../display/chip.tsx'
+import { t } from '../words/index.ts'
 import styles from './note.module.css'
 
 const icons = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, info: Info, pending: Clock }
-const words = { good: 'Done', warn: 'Careful', bad: 'Problem', info: 'Note', pending: 'Waiting' }
+const words = { good: 'done', warn: 'careful', bad: 'problem', info: 'note', pending: 'waiting' } as const
 
 type NoteProps = {
   tone?: Tone
@@ -22,7 +23,7 @@ export function Note({ tone = 'info', title, children, actions, announce = tone 
   const Icon = icons[tone]
   return (
     <div className={classNames(styles.note, styles[tone])} {...(announce ? { role: 'status' } : {})}>
-      <Icon className={styles.icon} aria-label={words[tone]} role="img" />
+      <Icon className={styles.icon} aria-label={t(words[tone])} role="img" />
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div>{children}</div> : null}

@@ -5,6 +5,7 @@ import lampUrl from '../art/spot-lamp.svg'
 import quietUrl from '../art/spot-quiet.svg'
 import sealUrl from '../art/spot-seal.svg'
 import veilUrl from '../art/spot-veil.svg'
+import { t } from '../words/index.ts'
 import styles from './states.module.css'
 
 type StateProps = {
@@ -36,11 +37,7 @@ export function EmptyState({ art = 'telescope', ...props }: StateProps & { art?:
 }
 
 /** Not for this person: the veiled arch. */
-export function DeniedState({
-  title = 'Access Denied',
-  children = <p>You don’t have permission to access this page</p>,
-  ...rest
-}: Partial<StateProps>) {
+export function DeniedState({ title = t('accessDenied'), children = <p>{t('accessDeniedText')}</p>, ...rest }: Partial<StateProps>) {
   return (
     <State art={veilUrl} title={title} {...rest}>
       {children}
@@ -62,7 +59,7 @@ type ErrorStateProps = {
 
 /** Something that was asked for did not come: the cracked lamp, Try Again, and the error id. */
 export function ErrorState({
-  title = 'Something went wrong',
+  title = t('wentWrong'),
   children,
   errorId = null,
   onRetry,
@@ -71,8 +68,8 @@ export function ErrorState({
   level = 2,
 }: ErrorStateProps) {
   const retry = onRetry ? (
-    <Button onClick={onRetry} busy={retrying} busyLabel="Retrying...">
-      Try Again
+    <Button onClick={onRetry} busy={retrying} busyLabel={t('retrying')}>
+      {t('tryAgain')}
     </Button>
   ) : null
   return (
@@ -93,7 +90,7 @@ export function ErrorState({
         {children}
         {errorId ? (
           <p className={styles.id}>
-            Error ID: <code>{errorId}</code>
+            {t('errorId')} <code>{errorId}</code>
           </p>
         ) : null}
       </State>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Note } from '../messages/note.tsx'
+import { t } from '../words/index.ts'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     busyLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t('cancel'),
     danger = false,
     busy = false,
     error = null,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
 import { keepTabInside } from './keep-focus.ts'
 import { useRecentMessages } from './toasts.tsx'
@@ -77,7 +78,7 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          {dismissible ? <IconButton icon={X} label="Close" onClick={onClose} /> : null}
+          {dismissible ? <IconButton icon={X} label={t('close')} onClick={onClose} /> : null}
         </header>
         <div className={styles.body}>{children}</div>
         <HeardInside />

@@ -1,4 +1,5 @@
 import { When } from '../display/when.tsx'
+import { t } from '../words/index.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './recent-messages.module.css'
 import { useRecentMessages } from './toasts.tsx'
@@ -7,16 +8,16 @@ import { useRecentMessages } from './toasts.tsx'
 export function RecentMessages({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useRecentMessages()
   return (
-    <Dialog open={open} onClose={onClose} title="Recent messages">
+    <Dialog open={open} onClose={onClose} title={t('recentMessages')}>
       {messages.length === 0 ? (
-        <p>No messages since you opened Xiotein.</p>
+        <p>{t('noMessages')}</p>
       ) : (
         <ul className={styles.list}>
           {messages.map(message => (
             <li key={message.id} className={styles[message.tone]}>
               <p>{message.text}</p>
               <p className={styles.when}>
-                {message.tone === 'bad' ? 'Problem, ' : null}
+                {message.tone === 'bad' ? `${t('problem')}, ` : null}
                 <When at={message.at} />
               </p>
             </li>

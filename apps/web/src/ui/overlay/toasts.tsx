@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { t } from '../words/index.ts'
 import styles from './toasts.module.css'
 
 const shownAtOnce = 2
@@ -94,7 +95,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
 
   return (
     <article
-      aria-label={toast.tone === 'bad' ? 'Problem' : 'Message'}
+      aria-label={toast.tone === 'bad' ? t('problem') : t('message')}
       className={classNames(styles.toast, styles[toast.tone])}
       onPointerEnter={hold.on}
       onPointerLeave={hold.off}
@@ -103,7 +104,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <span className={styles.text}>{toast.text}</span>
-      <button type="button" className={styles.close} aria-label="Dismiss message" onClick={() => onHide(toast.id)}>
+      <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onHide(toast.id)}>
         <X className={styles.cross} aria-hidden="true" />
       </button>
     </article>

@@ -1,0 +1,4 @@
+import { wordsIn } from '../speech.tsx'
+import en from './en.json'
+
+export const { t, T } = wordsIn('ui', en)
