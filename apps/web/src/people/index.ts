@@ -1,6 +1,6 @@
+export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
-export { looksLikeAnAddress } from './email-domain.ts'
 export { JoinClassForm, peoplePages } from './pages.ts'
 export {
   type Front,

@@ -4,9 +4,9 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { FormTrouble } from './form-trouble.tsx'
+import { FormTrouble } from './door/form-trouble.tsx'
+import { useSubmit } from './door/use-submit.ts'
 import { people, refreshSession } from './session.ts'
-import { useSubmit } from './use-submit.ts'
 
 const fieldOf = {
   'people.unknown-class-code': 'code',

@@ -2,12 +2,12 @@ import { lazy } from 'react'
 
 /** The screens of this feature, each loaded when it is first opened. */
 export const peoplePages = {
-  landing: async () => (await import('./landing-page.tsx')).LandingPage,
-  login: async () => (await import('./login-page.tsx')).LoginPage,
-  resetPassword: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
-  verifyEmail: async () => (await import('./verify-email-page.tsx')).VerifyEmailPage,
-  setUp: async () => (await import('./set-up-page.tsx')).SetUpPage,
-  profile: async () => (await import('./profile-page.tsx')).ProfilePage,
+  landing: async () => (await import('./door/landing-page.tsx')).LandingPage,
+  login: async () => (await import('./door/login-page.tsx')).LoginPage,
+  resetPassword: async () => (await import('./door/reset-password-page.tsx')).ResetPasswordPage,
+  verifyEmail: async () => (await import('./door/verify-email-page.tsx')).VerifyEmailPage,
+  setUp: async () => (await import('./set-up/set-up-page.tsx')).SetUpPage,
+  profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
 } as const
 
 /** The way into a class: for whoever is signed in, so the front door does not bring it. */

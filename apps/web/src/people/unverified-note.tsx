@@ -1,5 +1,5 @@
 import { Note } from '../ui/messages/note.tsx'
-import { ResendLetter } from './resend-letter.tsx'
+import { ResendLetter } from './door/resend-letter.tsx'
 import { useSessionState } from './session.ts'
 
 /** For accounts whose address waits to be confirmed: what to do, and the letter once more. Nothing for everybody else. */

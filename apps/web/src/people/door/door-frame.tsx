@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import styles from './door-frame.module.css'
+
+type DoorFrameProps = {
+  title: ReactNode
+  /** A small line over the title: the school. */
+  over?: ReactNode
+  lead?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A sheet of paper before the school at dusk: the screens of the front door. Holds the page's `<h1>`. */
+export function DoorFrame({ title, over, lead, wide = false, children }: DoorFrameProps) {
+  return (
+    <div className={styles.scene}>
+      <div className={styles.inside}>
+        <Card as="div" look="rule" className={classNames(styles.sheet, wide && styles.wide)}>
+          <div className={styles.head}>
+            {over ? <p className={styles.over}>{over}</p> : null}
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead ? <p className={styles.lead}>{lead}</p> : null}
+          </div>
+          {children}
+        </Card>
+        <p className={styles.foot}>
+          <Link href="/about">About Xiotein</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Note } from '../../ui/messages/note.tsx'
+
+/** What went wrong with a form as a whole. */
+export function FormTrouble({ words, errorId }: { words: string | null | undefined; errorId?: string | undefined }) {
+  if (!words) return null
+  return (
+    <div tabIndex={-1} data-trouble>
+      <Note tone="bad">
+        <p>{words}</p>
+        {errorId ? (
+          <p>
+            Error ID: <code>{errorId}</code>
+          </p>
+        ) : null}
+      </Note>
+    </div>
+  )
+}

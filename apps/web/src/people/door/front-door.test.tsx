@@ -1,0 +1,181 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Route, Switch } from 'wouter'
+import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { type Front, refreshSession } from '../session.ts'
+import { LoginPage } from './login-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+const door = (
+  <Switch>
+    <Route path="/login" component={LoginPage} />
+    <Route path="/reset-password" component={ResetPasswordPage} />
+    <Route path="/verify-email" component={VerifyEmailPage} />
+    <Route>Another screen</Route>
+  </Switch>
+)
+
+/** A visitor before the door of a school that answers as told. */
+async function visit(path: string, answers: Parameters<typeof answering>[0], front: () => Front = () => frontOf()) {
+  const asked = answering({ 'people.front': front, ...answers })
+  await refreshSession()
+  return { ...showScreen(door, { path }), asked }
+}
+
+const signUpAs = async (user: Awaited<ReturnType<typeof visit>>['user'], email: string, password: string) => {
+  await user.type(await screen.findByLabelText('Name'), 'Ben Okoye')
+  await user.type(screen.getByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+}
+
+describe('somebody who signs up', () => {
+  it.each([
+    ['people.account-exists', 'An account with this email already exists. Please try signing in instead.', 'Email'],
+    ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
+    ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
+  ])('is told %s in the server’s words, beside the field', async (name, words, label) => {
+    const { user } = await visit('/login?new', { 'people.sign-up': () => new Refusal(name, words) })
+    await signUpAs(user, 'ben@lindenhof.example', 'abc')
+    const field = screen.getByLabelText(label)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const described = field.getAttribute('aria-describedby') ?? ''
+    const texts = described.split(' ').map(id => document.getElementById(id)?.textContent)
+    expect(texts).toContain(words)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('reads words that belong to no field above the button', async () => {
+    const words = 'That was very fast. Please wait a moment and try again.'
+    const { user } = await visit('/login?new', { 'people.sign-up': () => new Refusal('http.too-many', words, 429) })
+    await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('learns while typing that a domain is not one of the school’s, and not before', async () => {
+    const { user } = await visit('/login?new', {}, () => frontOf({ allowedDomains: ['lindenhof.example'] }))
+    const sentence = 'This email domain is not currently supported. Please use a different email address or contact support.'
+    const email = await screen.findByLabelText('Email')
+    await user.type(email, 'ben@linden')
+    expect(screen.queryByText(sentence)).toBeNull()
+    await user.type(email, 'berg.example')
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('reads at once where the school makes the accounts itself', async () => {
+    await visit('/login?new', {}, () => frontOf({ emailSignUp: false }))
+    expect(await screen.findByText('Email/password sign up is not enabled. Please contact the administrator.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
+  })
+
+  it('is led to the letter that confirms the address, and from there to where they were going', async () => {
+    let me: Front['me'] = null
+    const answers = {
+      'people.sign-up': () => {
+        me = adaWith({ displayName: 'Ben Okoye', email: 'ben@lindenhof.example', classes: [] })
+        return { choosePasswordToken: null }
+      },
+    }
+    const { user } = await visit('/login?new&next=%2Fprofile', answers, () => frontOf({ me }))
+    await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ben Okoye' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/profile')
+  })
+})
+
+describe('somebody who signs in', () => {
+  it('goes on to where they were going', async () => {
+    let me: Front['me'] = null
+    const signIn = () => {
+      me = adaWith()
+      return { choosePasswordToken: null }
+    }
+    const { user, asked, visited } = await visit('/login?next=%2Fscorekeeper', { 'people.sign-in': signIn }, () => frontOf({ me }))
+    await user.type(screen.getByLabelText('Email or username'), 'ada')
+    await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
+    await waitFor(() => expect(visited().at(-1)).toBe('/scorekeeper'))
+    expect(asked.find(call => call.name === 'people.sign-in')?.input).toEqual({ name: 'ada', password: 'copper-heron' })
+  })
+
+  it('with the code of a sign-in card chooses a password first', async () => {
+    const token = 'one-time-token-of-ada-0001'
+    const { user, asked } = await visit('/login', {
+      'people.sign-in': () => ({ choosePasswordToken: token }),
+      'people.reset-password': () => ({ choosePasswordToken: null }),
+    })
+    await user.type(screen.getByLabelText('Email or username'), 'ada')
+    await user.type(screen.getByLabelText('Password'), 'mum45-hv6ea{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose your password' })).toBeTruthy()
+    await user.type(screen.getByLabelText('New password'), 'copper-heron{Enter}')
+    await waitFor(() =>
+      expect(asked.find(call => call.name === 'people.reset-password')?.input).toEqual({ token, password: 'copper-heron' }),
+    )
+  })
+
+  it('is told that name or password is wrong, keeps both, and can try again', async () => {
+    const words = 'The name or the password is not right. Please try again.'
+    const { user } = await visit('/login', { 'people.sign-in': () => new Refusal('people.wrong-sign-in', words, 403) })
+    await user.type(screen.getByLabelText('Email or username'), 'ada')
+    await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe('ada')
+    await user.type(screen.getByLabelText('Password'), '!')
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('is told when there is no network', async () => {
+    const { user } = await visit('/login', { 'people.sign-in': () => noNetwork })
+    await user.type(screen.getByLabelText('Email or username'), 'ada')
+    await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
+    expect(await screen.findByText('The school’s server cannot be reached. Check the connection, then try again.')).toBeTruthy()
+  })
+
+  it('sees no Google button where the school has none, and a plain link where it has one', async () => {
+    const { unmount } = await visit('/login', {})
+    expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull()
+    unmount()
+    await visit('/login', {}, () => frontOf({ googleSignIn: true }))
+    expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe('/api/people/google')
+  })
+
+  it('reads what went wrong on the way back from Google', async () => {
+    await visit('/login?problem=people.google-failed', {})
+    expect(await screen.findByText('Google did not confirm who you are. Please try again.')).toBeTruthy()
+  })
+})
+
+describe('a link from a letter', () => {
+  it('that is used up says so and offers a new one', async () => {
+    const used = new Refusal('people.link-used-up', 'This link has been used already or is too old. Please ask for a new one.')
+    const { user } = await visit('/reset-password?token=one-time-token-of-ada-0002', { 'people.reset-password': () => used })
+    await user.type(screen.getByLabelText('New password'), 'copper-heron{Enter}')
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
+  })
+
+  it('confirms an address once, and can be tried again when there was no network', async () => {
+    let cable = false
+    const { user, asked } = await visit('/verify-email?token=one-time-token-of-ada-0003', {
+      'people.verify-email': () => (cable ? { done: true } : noNetwork),
+    })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    cable = true
+    await user.click(again)
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy()
+    expect(asked.filter(call => call.name === 'people.verify-email')).toHaveLength(2)
+  })
+
+  it('for a new password is promised in the same words to every address', async () => {
+    const { user } = await visit('/reset-password', { 'people.ask-password-reset': () => ({ done: true }) })
+    await user.type(screen.getByLabelText('Email'), 'nobody@lindenhof.example{Enter}')
+    expect(await screen.findByText(/If somebody here has the address/)).toBeTruthy()
+  })
+
+  it('comes from a teacher where the school sends no letters', async () => {
+    await visit('/reset-password', {}, () => frontOf({ sendsMail: false }))
+    expect(screen.getByText(/Ask a teacher or an admin/)).toBeTruthy()
+    expect(screen.queryByLabelText('Email')).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
+import { Tabs } from '../../ui/actions/tabs.tsx'
+import { Spinner } from '../../ui/display/waiting.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { useSessionState } from '../session.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { ownPath } from './own-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Most people come to sign in: what signing up needs is loaded for those who do. */
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))
+
+/** Words for what went wrong on the way back from another sign-in; they are only loaded when there are any to say. */
+function useProblem(name: string | null): string | null {
+  const [words, setWords] = useState<string | null>(null)
+  useEffect(() => {
+    if (name === null) return
+    const unknown = 'Something went wrong. Please try again.'
+    import('@xiotein/content/people').then(
+      ({ peopleProblemWords }) => setWords(peopleProblemWords(name) ?? unknown),
+      () => setWords(unknown),
+    )
+  }, [name])
+  return name === null ? null : words
+}
+
+/** `/login`: Login and Sign Up. Whoever is signed in already goes on to where they were going. */
+export function LoginPage() {
+  const { front } = useSessionState()
+  const [query] = useSearchParams()
+  const problem = useProblem(query.get('problem'))
+  const isNew = query.has('new')
+  const next = query.get('next')
+  usePageTitle(isNew ? 'Sign Up' : 'Login')
+
+  if (front?.needsSetUp) return <Redirect to="/setup" replace />
+  if (front?.me) return <Redirect to={ownPath(next)} replace />
+  if (front?.isDemo) return <Redirect to="/demo" replace />
+
+  const onward = next === null ? '' : `next=${encodeURIComponent(next)}`
+  const login = onward ? `/login?${onward}` : '/login'
+  const signUp = onward ? `/login?new&${onward}` : '/login?new'
+  return (
+    <DoorFrame title={isNew ? 'Sign Up' : 'Login'} over={front?.schoolName}>
+      <Stack gap="usual">
+        {front?.emailSignUp || isNew ? (
+          <Tabs
+            label="Login / Sign Up"
+            tabs={[
+              { href: login, label: 'Login' },
+              { href: signUp, label: 'Sign Up' },
+            ]}
+            current={isNew ? signUp : login}
+          />
+        ) : null}
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        {isNew ? (
+          <Suspense fallback={<Spinner />}>
+            <SignUpForm next={next} />
+          </Suspense>
+        ) : (
+          <SignInForm />
+        )}
+      </Stack>
+    </DoorFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { people, refreshSession, sessionNow, useSessionState } from '../session.ts'
+import { FormTrouble } from './form-trouble.tsx'
+import { GoogleWay } from './google-way.tsx'
+import styles from './login-page.module.css'
+import { useCapsLock } from './use-caps-lock.ts'
+import { useSubmit } from './use-submit.ts'
+
+const forgetfulBrowser = 'This browser did not keep you signed in. Please allow cookies for this site, then try again.'
+
+/** Email or username, and a password or the code of a sign-in card. */
+export function SignInForm() {
+  const { front } = useSessionState()
+  const [, goTo] = useLocation()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [forgetful, setForgetful] = useState(false)
+  const capsLock = useCapsLock()
+  const { busy, troubles, errorId, form } = useSubmit({
+    check: () => ({
+      name: name.trim() === '' ? 'Please enter your email address or your username.' : null,
+      password: password === '' ? 'Please enter your password, or the code of your sign-in card.' : null,
+    }),
+    send: async () => {
+      setForgetful(false)
+      const { choosePasswordToken } = await people.command('people.sign-in', { name, password })
+      if (choosePasswordToken !== null) {
+        goTo(`/reset-password?token=${encodeURIComponent(choosePasswordToken)}&first=1`, { replace: true })
+        return
+      }
+      await refreshSession()
+      const { state, front: now } = sessionNow()
+      setForgetful(state === 'ready' && !now?.me)
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack gap="usual">
+        <Field label="Email or username" error={troubles.name} required>
+          <TextInput
+            name="name"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={254}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Password"
+          hint={capsLock.on ? 'Caps Lock is on.' : 'The first time, type the code from your sign-in card.'}
+          error={troubles.password}
+          required
+        >
+          <PasswordInput
+            name="password"
+            maxLength={200}
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+            {...capsLock.keys}
+          />
+        </Field>
+        <FormTrouble words={forgetful ? forgetfulBrowser : troubles.form} errorId={errorId} />
+        <Button type="submit" wide busy={busy} busyLabel="Signing in...">
+          Login
+        </Button>
+      </Stack>
+      {front?.googleSignIn ? <GoogleWay /> : null}
+      <p className={styles.under}>
+        <Link href="/reset-password" className={styles.link}>
+          Forgot your password?
+        </Link>
+      </p>
+    </form>
+  )
+}

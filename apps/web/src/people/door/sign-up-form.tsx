@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { people, refreshSession, useSessionState } from '../session.ts'
+import { domainTrouble } from './email-domain.ts'
+import { FormTrouble } from './form-trouble.tsx'
+import { GoogleWay } from './google-way.tsx'
+import styles from './login-page.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const fieldOf = {
+  'people.account-exists': 'email',
+  'people.domain-not-allowed': 'email',
+  'people.weak-password': 'password',
+  'people.common-password': 'password',
+}
+
+/** A new account for whoever has an address that the school allows. */
+export function SignUpForm({ next }: { next: string | null }) {
+  const { front } = useSessionState()
+  const [, goTo] = useLocation()
+  const [displayName, setDisplayName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, troubles, errorId, form } = useSubmit({
+    fieldOf,
+    check: () => ({
+      displayName: displayName.trim() === '' ? 'Please enter your name.' : null,
+      email: email.trim() === '' ? 'Please enter your email address.' : null,
+      password: password === '' ? 'Please choose a password.' : null,
+    }),
+    send: async () => {
+      await people.command('people.sign-up', { displayName, email, password })
+      // Signed in, this page leads on: first to what is left to do, the letter.
+      const then = next === null ? '/verify-email' : `/verify-email?next=${encodeURIComponent(next)}`
+      goTo(`/login?next=${encodeURIComponent(then)}`, { replace: true })
+      await refreshSession()
+    },
+  })
+  if (!front?.emailSignUp) {
+    return (
+      <>
+        <Note tone="info" title="Email/password sign up is not enabled. Please contact the administrator.">
+          <p>Your school makes the accounts. Ask your teacher for a sign-in card.</p>
+        </Note>
+        {front?.googleSignIn ? <GoogleWay /> : null}
+      </>
+    )
+  }
+  const { allowedDomains, sendsMail, googleSignIn } = front
+  return (
+    <form {...form}>
+      <Stack gap="usual">
+        <Field label="Name" hint="As your class knows you." error={troubles.displayName} required>
+          <TextInput
+            name="displayName"
+            autoComplete="name"
+            maxLength={80}
+            value={displayName}
+            onChange={event => setDisplayName(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Email"
+          hint={allowedDomains.length > 0 ? `An address at ${allowedDomains.join(', ')}.` : undefined}
+          error={troubles.email ?? domainTrouble(email, allowedDomains)}
+          required
+        >
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </Field>
+        <NewPasswordField of="pupil" value={password} onValue={setPassword} error={troubles.password} />
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        <Button type="submit" wide busy={busy} busyLabel="Signing up...">
+          Sign Up
+        </Button>
+      </Stack>
+      {googleSignIn ? <GoogleWay /> : null}
+      <p className={styles.under}>
+        {sendsMail
+          ? 'What happens next: we send a letter to your address. Open the link in it to confirm that the address is yours. Then join your class with its code.'
+          : 'What happens next: an admin of your school passes you the link that confirms your address. Then join your class with its code.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CallRefused, errorIdOf, wordsOf } from '../../platform/call.ts'
+
+/** What is wrong, by the name of the field; under `form` what belongs to no field. */
+type Troubles = Readonly<Record<string, string | null | undefined>>
+
+type Submit = {
+  /** What can be told without the server: mostly fields that are empty. */
+  check?: () => Troubles
+  send: () => Promise<void>
+  /** Which field a refusal belongs to. */
+  fieldOf?: Readonly<Record<string, string>>
+}
+
+/** Sends a form: one at a time, with each refusal beside the field that caused it and the focus on the first of them. */
+export function useSubmit({ check, send, fieldOf = {} }: Submit) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [troubles, setTroubles] = useState<Troubles>({})
+  const [failure, setFailure] = useState<{ refusal: string | null; errorId: string | undefined } | null>(null)
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-trouble]')?.focus()
+  }, [failure])
+
+  const fail = (found: Troubles, error: unknown): void => {
+    setTroubles(found)
+    setFailure({ refusal: error instanceof CallRefused ? error.refusal : null, errorId: errorIdOf(error) })
+  }
+
+  const submit = async (): Promise<void> => {
+    const found = check?.() ?? {}
+    if (Object.values(found).some(Boolean)) {
+      fail(found, null)
+      return
+    }
+    setTroubles({})
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      fail({ [(error instanceof CallRefused ? fieldOf[error.refusal] : undefined) ?? 'form']: wordsOf(error) }, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy,
+    troubles,
+    /** Name of the last refusal, for screens that become something else then. */
+    refusal: failure?.refusal ?? null,
+    errorId: failure?.errorId,
+    /** For the `<form>`; its controls carry the names that `troubles` uses. */
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const { name } = event.target as HTMLInputElement
+        setTroubles(before => (before[name] || before.form ? { ...before, [name]: null, form: null } : before))
+      },
+    },
+  }
+}

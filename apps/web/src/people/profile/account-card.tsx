@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { wordsOf } from '../../platform/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PhotoPicker } from '../../ui/forms/photo-picker.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { FormTrouble } from '../door/form-trouble.tsx'
+import { useSubmit } from '../door/use-submit.ts'
+import { people, refreshSession, useMe } from '../session.ts'
+import { base64Of } from './base64.ts'
+
+const largestPhotoBytes = 6 * 1_048_576
+
+/** Photo, name and username. */
+export function AccountCard() {
+  const me = useMe()
+  return (
+    <Card look="rule" aria-labelledby="account">
+      <CardHead id="account" title={me.displayName} note={me.username ? `Username: ${me.username}` : undefined} />
+      <Stack gap="wide">
+        <Photo />
+        <NameForm key={me.displayName} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Photo() {
+  const me = useMe()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const change = async (file: File | null): Promise<void> => {
+    if (file && file.size > largestPhotoBytes) {
+      setError('This picture is too large. Please choose one of at most 6 MB.')
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      await people.command('people.change-photo', { image: file && (await base64Of(file)) })
+      await refreshSession()
+      toast(file ? 'Your photo is saved.' : 'Your photo is gone.', 'good')
+    } catch (failed) {
+      setError(wordsOf(failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <PhotoPicker
+      id={me.id}
+      name={me.displayName}
+      photoUrl={me.photo}
+      hint="JPEG, PNG or WebP, at most 6 MB. Where it was taken is not kept."
+      busy={busy}
+      error={error}
+      onPick={file => void change(file)}
+      onRemove={() => void change(null)}
+    />
+  )
+}
+
+function NameForm() {
+  const me = useMe()
+  const toast = useToast()
+  const [displayName, setDisplayName] = useState(me.displayName)
+  const { busy, troubles, errorId, form } = useSubmit({
+    check: () => ({ displayName: displayName.trim() === '' ? 'Please enter your name.' : null }),
+    send: async () => {
+      await people.command('people.rename-me', { displayName })
+      await refreshSession()
+      toast('Your name is saved.', 'good')
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack gap="small">
+        <Field label="Name" hint="Your classes and your teachers see it." error={troubles.displayName} required>
+          <TextInput
+            name="displayName"
+            autoComplete="name"
+            maxLength={80}
+            value={displayName}
+            onChange={event => setDisplayName(event.target.value)}
+          />
+        </Field>
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        <Row>
+          <Button type="submit" look="secondary" busy={busy} busyLabel="Saving..." disabled={displayName.trim() === me.displayName}>
+            Save name
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { FormTrouble } from '../door/form-trouble.tsx'
+import { people, useMe } from '../session.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { saveFile } from './save-file.ts'
+
+/** What is kept about oneself: as a file, or erased. */
+export function DataCard() {
+  const me = useMe()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<{ words: string; errorId: string | undefined } | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const everything = await people.read('people.download-me', {})
+      saveFile(`xiotein-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', JSON.stringify(everything, null, 2))
+    } catch (error) {
+      setTrouble({ words: wordsOf(error), errorId: errorIdOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card aria-labelledby="my-data">
+      <CardHead id="my-data" title="My data" note="Everything that is kept about you, in one file that you and your programs can read." />
+      <Stack>
+        <FormTrouble words={trouble?.words} errorId={trouble?.errorId} />
+        <Row>
+          <Button look="secondary" icon={Download} busy={busy} busyLabel="Collecting..." onClick={() => void download()}>
+            Download my data
+          </Button>
+          {me.actingFor ? null : (
+            <Button look="ghost" onClick={() => setDeleting(true)}>
+              Delete my account
+            </Button>
+          )}
+        </Row>
+      </Stack>
+      <DeleteAccount open={deleting} onClose={() => setDeleting(false)} />
+    </Card>
+  )
+}

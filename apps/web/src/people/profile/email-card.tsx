@@ -1,0 +1,127 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { domainTrouble } from '../door/email-domain.ts'
+import { FormTrouble } from '../door/form-trouble.tsx'
+import { useSubmit } from '../door/use-submit.ts'
+import { people, useMe, useSessionState } from '../session.ts'
+
+const fieldOf = {
+  'people.domain-not-allowed': 'email',
+  'people.email-taken': 'email',
+  'people.wrong-password': 'password',
+  'people.too-many-attempts': 'password',
+}
+
+/** The email address, whether it is confirmed, and the way to another one. */
+export function EmailCard() {
+  const me = useMe()
+  const { front } = useSessionState()
+  const [open, setOpen] = useState(false)
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  return (
+    <Card aria-labelledby="email">
+      <CardHead id="email" title="Email" note={me.email ?? 'You have no email address here, and you need none.'}>
+        {me.email === null ? null : me.emailVerified ? (
+          <Chip tone="good" icon={CircleCheck}>
+            Confirmed
+          </Chip>
+        ) : (
+          <Chip tone="pending" icon={Clock}>
+            Not confirmed yet
+          </Chip>
+        )}
+      </CardHead>
+      <Stack>
+        {askedFor !== null ? (
+          <Note tone="good" announce>
+            <p>
+              {front?.sendsMail ? (
+                <>
+                  We sent a letter to <strong>{askedFor}</strong>. Your address changes when you open the link in it, within a day.
+                </>
+              ) : (
+                <>
+                  Ask an admin of your school for the link that confirms <strong>{askedFor}</strong>. Your address changes when you open it,
+                  within a day.
+                </>
+              )}{' '}
+              You sign in again then.
+            </p>
+          </Note>
+        ) : null}
+        {!me.hasPassword ? (
+          <p>To change the address you need a password. Ask a teacher or an admin for a link to choose one.</p>
+        ) : open ? (
+          <EmailForm
+            onAsked={email => {
+              setAskedFor(email)
+              setOpen(false)
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <Row>
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              {me.email === null ? 'Add an email address' : 'Change email address'}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; onCancel: () => void }) {
+  const { front } = useSessionState()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { busy, troubles, errorId, form } = useSubmit({
+    fieldOf,
+    check: () => ({
+      email: email.trim() === '' ? 'Please enter the new address.' : null,
+      password: password === '' ? 'Please enter your password.' : null,
+    }),
+    send: async () => {
+      await people.command('people.change-email', { email, password })
+      onAsked(email.trim())
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <Field label="New email address" error={troubles.email ?? domainTrouble(email, front?.allowedDomains ?? [])} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Your password" error={troubles.password} required>
+          <PasswordInput name="password" maxLength={200} value={password} onChange={event => setPassword(event.target.value)} />
+        </Field>
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        <Row>
+          <Button type="submit" busy={busy} busyLabel="Sending...">
+            Send the letter
+          </Button>
+          <Button look="ghost" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { type Front, type Me, refreshSession, useSessionState } from '../session.ts'
+import { ProfilePage } from './profile-page.tsx'
+
+/** As the app does it: the page is for those who are signed in. */
+function Screen() {
+  const { front } = useSessionState()
+  return front?.me ? <ProfilePage /> : <p>Nobody is signed in</p>
+}
+
+async function profileOf(me: Me, answers: (leave: () => void) => Parameters<typeof answering>[0], path = '/profile') {
+  let signedIn: Front['me'] = me
+  const asked = answering({
+    'people.front': () => frontOf({ me: signedIn }),
+    ...answers(() => {
+      signedIn = null
+    }),
+  })
+  await refreshSession()
+  return { ...showScreen(<Screen />, { path }), asked }
+}
+
+describe('deleting one’s account', () => {
+  it('asks for the password and a word, says what stays, and ends at home', async () => {
+    const { user, asked, visited } = await profileOf(
+      adaWith(),
+      leave => ({
+        'people.delete-me': input => {
+          if (input.password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is not right.', 403)
+          leave()
+          return { done: true }
+        },
+      }),
+      '/profile/account',
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
+    expect(dialog.getByText('the points of others, exactly as they are')).toBeTruthy()
+    expect(confirm.disabled).toBe(true)
+
+    await user.type(dialog.getByLabelText('Your password'), 'wrong')
+    expect(confirm.disabled).toBe(true)
+    await user.type(dialog.getByLabelText('Type “delete” to be sure'), 'delete')
+    await user.click(confirm)
+    expect(await dialog.findByText('The current password is not right.')).toBeTruthy()
+    expect(screen.queryByText('Nobody is signed in')).toBeNull()
+
+    await user.clear(dialog.getByLabelText('Your password'))
+    await user.type(dialog.getByLabelText('Your password'), 'copper-heron')
+    await user.click(confirm)
+    expect(await screen.findByText('Nobody is signed in')).toBeTruthy()
+    await waitFor(() => expect(visited().at(-1)).toBe('/'))
+    expect(asked.filter(call => call.name === 'people.delete-me')).toHaveLength(2)
+    expect(localStorage.getItem('xiotein.front')).toBeNull()
+  })
+
+  it('is not offered to an admin who acts as a test account', async () => {
+    await profileOf(adaWith({ isTest: true, actingFor: { id: 'a', displayName: 'Frau Direktor' } }), () => ({}), '/profile/account')
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+  })
+})
+
+describe('my profile', () => {
+  it('says in words what one is, and reads the longer rule to staff', async () => {
+    const teacher = adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] })
+    const { user } = await profileOf(teacher, () => ({}))
+    expect(screen.getByText('Teacher of 8A')).toBeTruthy()
+    expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Account' }))
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(screen.getByText('At least 10 characters, and not one that many people use.')).toBeTruthy()
+  })
+
+  it('keeps how one reads on the server, holds it at once, and says when it could not be kept', async () => {
+    const words = 'The database could not be asked. Please try again in a moment.'
+    let away = false
+    const { user, asked } = await profileOf(
+      adaWith(),
+      () => ({ 'people.change-preferences': () => (away ? new Refusal('http.unavailable', words, 503) : adaWith()) }),
+      '/profile/settings',
+    )
+    await user.click(screen.getByRole('radio', { name: 'Largest' }))
+    expect(document.documentElement.dataset.text).toBe('largest')
+    await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ textSize: 'largest' }))
+    away = true
+    await user.click(screen.getByRole('switch', { name: /^Sounds/ }))
+    expect(document.documentElement.dataset.sounds).toBe('on')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('lists where one is signed in, and signs another device out', async () => {
+    const at = '2026-11-20T09:00:00.000Z'
+    const phone = { id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a99', browser: 'Safari on an iPhone', signedInAt: at, seenAt: at, here: false }
+    const here = { ...phone, id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a98', browser: null, here: true }
+    let sessions = [here, phone]
+    const { user, asked } = await profileOf(
+      adaWith(),
+      () => ({
+        'people.sessions': () => ({ sessions }),
+        'people.end-session': () => {
+          sessions = [here]
+          return { done: true }
+        },
+      }),
+      '/profile/account',
+    )
+    expect(await screen.findByText('This device')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sign out Safari on an iPhone' }))
+    await waitFor(() => expect(screen.queryByText('Safari on an iPhone')).toBeNull())
+    expect(asked.find(call => call.name === 'people.end-session')?.input).toEqual({ sessionId: phone.id })
+  })
+
+  it('says beside the code why a class could not be joined', async () => {
+    const words = 'There is no class with this code. Please check it with your teacher.'
+    const { user } = await profileOf(adaWith(), () => ({ 'people.join-class': () => new Refusal('people.unknown-class-code', words, 404) }))
+    const code = screen.getByLabelText('Join a class with its code')
+    await user.type(code, 'ABC234{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(code))
+  })
+
+  it('offers the letter again to whoever has not confirmed the address', async () => {
+    const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example' }), () => ({
+      'people.resend-verification': () => ({ done: true }),
+    }))
+    await user.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect(await screen.findByText(/The letter is on its way/)).toBeTruthy()
+    expect(asked.at(-1)?.name).toBe('people.resend-verification')
+  })
+})

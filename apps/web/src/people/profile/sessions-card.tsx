@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PeopleCalls } from '@xiotein/contract/people'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ErrorState } from '../../ui/messages/states.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { forgetPerson, people, refreshSession } from '../session.ts'
+import styles from './profile-page.module.css'
+
+type Session = OutputOf<PeopleCalls['people.sessions']>['sessions'][number]
+
+/** Where one is signed in: for a phone that was lost, or a computer that was left open. */
+export function SessionsCard() {
+  const query = useQuery({ queryKey: ['people.sessions'], queryFn: () => people.read('people.sessions', {}) })
+  return (
+    <Card aria-labelledby="sessions">
+      <CardHead id="sessions" title="Where you are signed in" note="Left a computer open, or lost a phone? Sign it out from here." />
+      <Stack>
+        {query.data ? (
+          <ul className={styles.sessions}>
+            {query.data.sessions.map(session => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        ) : query.isError ? (
+          <ErrorState
+            title="The list could not be loaded"
+            errorId={errorIdOf(query.error) ?? null}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            <p>{wordsOf(query.error)}</p>
+          </ErrorState>
+        ) : (
+          <SkeletonRows rows={2} />
+        )}
+        <Everywhere />
+      </Stack>
+    </Card>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const toast = useToast()
+  const end = useCommand(people, 'people.end-session', {
+    changes: ['people.sessions'],
+    onDone: () => toast('That device is signed out.', 'good'),
+  })
+  const name = session.browser ?? 'A browser that did not say its name'
+  return (
+    <li className={styles.session}>
+      <MonitorSmartphone className={styles.device} aria-hidden="true" />
+      <div className={styles.sessionWords}>
+        <b>{name}</b>
+        <span>
+          Signed in <When at={session.signedInAt} />
+          {session.here ? null : (
+            <>
+              , last seen <When at={session.seenAt} />
+            </>
+          )}
+        </span>
+        {end.problem ? <Note tone="bad">{end.problem}</Note> : null}
+      </div>
+      {session.here ? (
+        <Chip tone="good">This device</Chip>
+      ) : (
+        <Button
+          look="secondary"
+          size="small"
+          busy={end.busy}
+          busyLabel="Signing out..."
+          aria-label={`Sign out ${name}`}
+          onClick={() => end.send({ sessionId: session.id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Everywhere() {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await people.command('people.sign-out-everywhere', {})
+      forgetPerson()
+      toast('You are signed out everywhere.', 'good')
+      await refreshSession()
+    } catch (error) {
+      setTrouble(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {trouble ? <Note tone="bad">{trouble}</Note> : null}
+      <Row>
+        <Button look="secondary" busy={busy} busyLabel="Signing out..." onClick={() => void leave()}>
+          Sign out everywhere
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { looksLikeAnAddress } from '../address.ts'
+import { FormTrouble } from '../door/form-trouble.tsx'
+import { NewPasswordField, staffMinCharacters } from '../door/new-password-field.tsx'
+import { useSubmit } from '../door/use-submit.ts'
+import { people, refreshSession } from '../session.ts'
+import type { StepProps } from './set-up-answers.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+const fieldOf = {
+  'people.weak-password': 'adminPassword',
+  'people.weak-staff-password': 'adminPassword',
+  'people.common-password': 'adminPassword',
+}
+
+/** The first admin. This step makes the school and signs its admin in. */
+export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: StepProps & { setUpCode: string }) {
+  const { busy, troubles, errorId, form } = useSubmit({
+    fieldOf,
+    check: () => ({
+      adminName: answers.adminName.trim() === '' ? 'Please enter your name.' : null,
+      adminEmail: looksLikeAnAddress(answers.adminEmail) ? null : 'Please enter your email address.',
+      adminPassword:
+        [...answers.adminPassword].length < staffMinCharacters
+          ? `Password should be at least ${staffMinCharacters} characters long for staff.`
+          : null,
+    }),
+    send: async () => {
+      await people.command('people.set-up-school', { setUpCode, ...answers, allowedDomains: [...answers.allowedDomains] })
+      await refreshSession()
+      onDone()
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <p>You run the school: you make classes, invite teachers and approve points. You sign in with this address and password.</p>
+        <Field label="Your name" error={troubles.adminName} required>
+          <TextInput
+            name="adminName"
+            autoComplete="name"
+            maxLength={80}
+            value={answers.adminName}
+            onChange={event => onAnswers({ adminName: event.target.value })}
+          />
+        </Field>
+        <Field label="Your email" error={troubles.adminEmail} required>
+          <TextInput
+            name="adminEmail"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={answers.adminEmail}
+            onChange={event => onAnswers({ adminEmail: event.target.value })}
+          />
+        </Field>
+        <NewPasswordField
+          of="staff"
+          name="adminPassword"
+          value={answers.adminPassword}
+          onValue={adminPassword => onAnswers({ adminPassword })}
+          error={troubles.adminPassword}
+        />
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        <StepButtons onBack={onBack} label="Make the school" busy={busy} busyLabel="Making the school..." />
+      </Stack>
+    </form>
+  )
+}

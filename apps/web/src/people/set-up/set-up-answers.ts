@@ -1,0 +1,33 @@
+import { browserTimeZone } from '../daily-reset.ts'
+
+/** What the first admin says, step by step. Nothing is made before the last one. */
+export type SetUpAnswers = {
+  name: string
+  timeZone: string
+  allowedDomains: readonly string[]
+  emailSignUp: boolean
+  googleSignIn: boolean
+  adminName: string
+  adminEmail: string
+  adminPassword: string
+}
+
+/** Without a mail server nobody could confirm an address, so signing up by email begins switched off there. */
+export const firstAnswers = (sendsMail: boolean): SetUpAnswers => ({
+  name: '',
+  timeZone: browserTimeZone(),
+  allowedDomains: [],
+  emailSignUp: sendsMail,
+  googleSignIn: false,
+  adminName: '',
+  adminEmail: '',
+  adminPassword: '',
+})
+
+/** Each step gets what was said so far and says more. */
+export type StepProps = {
+  answers: SetUpAnswers
+  onAnswers: (change: Partial<SetUpAnswers>) => void
+  onBack: () => void
+  onDone: () => void
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { FormTrouble } from '../door/form-trouble.tsx'
+import { useSubmit } from '../door/use-submit.ts'
+import { people, refreshSession } from '../session.ts'
+
+type SetUpCodeStepProps = {
+  /** The code of the link, where it was refused. */
+  given: string
+  givenTrouble: string | null
+  onRight: (code: string) => void
+}
+
+/** Whoever sets the school up has read the console of its computer. */
+export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepProps) {
+  const [code, setCode] = useState(given)
+  const [trouble, setTrouble] = useState(givenTrouble)
+  const { busy, troubles, errorId, refusal, form } = useSubmit({
+    fieldOf: { 'people.wrong-set-up-code': 'code' },
+    check: () => ({ code: code.trim() === '' ? 'Please type the set-up code.' : null }),
+    send: async () => {
+      setTrouble(null)
+      await people.command('people.check-set-up-code', { setUpCode: code })
+      onRight(code)
+    },
+  })
+  return (
+    <form {...form}>
+      <Stack>
+        <Field
+          label="Set-up code"
+          hint="It is printed on the console where Xiotein was started. Each start prints a new one."
+          error={troubles.code ?? trouble}
+          required
+        >
+          <TextInput
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={event => {
+              setCode(event.target.value)
+              setTrouble(null)
+            }}
+          />
+        </Field>
+        <FormTrouble words={troubles.form} errorId={errorId} />
+        {refusal === 'people.already-set-up' ? (
+          <Button look="secondary" onClick={() => void refreshSession()}>
+            Go to the school
+          </Button>
+        ) : null}
+        <Button type="submit" busy={busy} busyLabel="Checking..." wide>
+          Check the code
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { type Front, refreshSession } from '../session.ts'
+import { SetUpPage } from './set-up-page.tsx'
+
+const wrongCode = new Refusal(
+  'people.wrong-set-up-code',
+  'This is not the set-up code. It is printed on the console where Xiotein was started.',
+  403,
+)
+
+/** The first start of a house whose set-up code is 9KXSE-66P9J. */
+async function firstStart(path: string) {
+  let me: Front['me'] = null
+  const front = () => frontOf({ needsSetUp: me === null, schoolName: me === null ? null : 'Lindenhof School', sendsMail: false, me })
+  const asked = answering({
+    'people.front': front,
+    'people.check-set-up-code': input => (input.setUpCode === '9KXSE-66P9J' ? { done: true } : wrongCode),
+    'people.set-up-school': () => {
+      me = adaWith({ displayName: 'Frau Direktor', may: { keepScore: true, review: true, runSchool: true } })
+      return { choosePasswordToken: null }
+    },
+  })
+  await refreshSession()
+  return { ...showScreen(<SetUpPage otherWay={code => <p>Or look round with {code}</p>} />, { path }), asked }
+}
+
+/** Pastes, because typing letter by letter takes long among 400 time zones. */
+async function fill(user: Awaited<ReturnType<typeof firstStart>>['user'], label: string, text: string) {
+  await user.click(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
+// More than 400 time zones are a lot for a browser on paper.
+describe('the first start', { timeout: 30_000 }, () => {
+  it('makes a school and its first admin in three steps', async () => {
+    const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
+    await user.click(await screen.findByRole('button', { name: 'Make your school' }))
+
+    await fill(user, 'Name of the school', 'Lindenhof School')
+    await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
+    expect(screen.getByText('22:00')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+
+    await fill(user, 'Allowed email domains (optional)', '@Lindenhof.example')
+    await user.keyboard('{Enter}')
+    await fill(user, 'Allowed email domains (optional)', 'lindenhof.org')
+    await user.click(screen.getByRole('switch', { name: /Sign up by email/ }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+
+    await fill(user, 'Your name', 'Frau Direktor')
+    await fill(user, 'Your email', 'head@lindenhof.example')
+    await fill(user, 'Password', 'lantern-bridge-44')
+    await user.click(screen.getByRole('button', { name: 'Make the school' }))
+
+    expect(await screen.findByRole('heading', { name: 'Lindenhof School is ready' })).toBeTruthy()
+    expect(asked.find(call => call.name === 'people.set-up-school')?.input).toEqual({
+      setUpCode: '9KXSE-66P9J',
+      name: 'Lindenhof School',
+      timeZone: 'Asia/Tokyo',
+      allowedDomains: ['lindenhof.example', 'lindenhof.org'],
+      emailSignUp: true,
+      googleSignIn: false,
+      adminName: 'Frau Direktor',
+      adminEmail: 'head@lindenhof.example',
+      adminPassword: 'lantern-bridge-44',
+    })
+  })
+
+  it('asks for the code, refuses a wrong one beside the field, and takes the right one', async () => {
+    const { user } = await firstStart('/setup')
+    const code = screen.getByLabelText('Set-up code')
+    await user.type(code, 'WRONG{Enter}')
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(wrongCode.words)).toBeTruthy()
+    await user.clear(code)
+    await user.type(code, '9KXSE-66P9J{Enter}')
+    expect(await screen.findByText('Or look round with 9KXSE-66P9J')).toBeTruthy()
+  })
+
+  it('goes back without losing what was said, and not on without a name or with a short password', async () => {
+    const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
+    await user.click(await screen.findByRole('button', { name: 'Make your school' }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Please enter the name of your school.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Name of the school'), 'Lindenhof School')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the school').value).toBe('Lindenhof School')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    await user.type(await screen.findByLabelText('Password'), 'short')
+    await user.click(screen.getByRole('button', { name: 'Make the school' }))
+    expect(await screen.findByText('Password should be at least 10 characters long for staff.')).toBeTruthy()
+    expect(asked.some(call => call.name === 'people.set-up-school')).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import { ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+
+type StepButtonsProps = { onBack: () => void; label?: string; busy?: boolean; busyLabel?: string }
+
+/** Back and onward at the foot of a step. */
+export function StepButtons({ onBack, label = 'Next', busy = false, busyLabel = 'Saving...' }: StepButtonsProps) {
+  return (
+    <Row between>
+      <Button look="secondary" disabled={busy} onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" icon={ArrowRight} iconAfter busy={busy} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </Row>
+  )
+}
