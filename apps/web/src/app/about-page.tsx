@@ -2,59 +2,57 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import styles from './about-page.module.css'
+import { T, t } from './words/index.ts'
 
-type Credit = { what: string; by: string; licence: string; href?: string }
+type Credit = { what: string; by: Parameters<typeof t>[0]; licence: string; href?: string }
 
 /** What others made and Xiotein shows or runs in the browser. */
 const credits: readonly Credit[] = [
   {
     what: 'Texturina',
-    by: 'Letters of headings, by The Texturina Project Authors',
+    by: 'about.by.texturina',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/texturina.txt',
   },
   {
     what: 'Merriweather Sans',
-    by: 'Letters of texts, by The Merriweather Project Authors',
+    by: 'about.by.merriweather',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/merriweather-sans.txt',
   },
   {
     what: 'Atkinson Hyperlegible Next',
-    by: 'The clearer letters, by The Atkinson Hyperlegible Next Project Authors',
+    by: 'about.by.atkinson',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/atkinson-hyperlegible-next.txt',
   },
-  { what: 'Lucide', by: 'Signs on buttons and menus, by Lucide Contributors', licence: 'ISC License', href: '/licences/lucide.txt' },
-  { what: 'React, TanStack Query, Socket.IO', by: 'Parts of the program, by their contributors', licence: 'MIT License' },
-  { what: 'wouter', by: 'Ways between the screens, by its contributors', licence: 'The Unlicense' },
+  { what: 'Lucide', by: 'about.by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
+  { what: 'React, TanStack Query, Socket.IO', by: 'about.by.react', licence: 'MIT License' },
+  { what: 'wouter', by: 'about.by.wouter', licence: 'The Unlicense' },
 ]
 
 /** `/about`: what this is, which version, and who made what it is made of. */
 export function AboutPage() {
   return (
     <Page width="reading">
-      <PageHead title="About Xiotein" lead="A classroom game that a school runs itself." />
+      <PageHead title={t('about.title')} lead={t('about.lead')} />
       <Stack gap="wide">
         <Card>
           <div className={styles.text}>
             <p>
-              Version <strong>{import.meta.env.VITE_XIOTEIN_VERSION}</strong>, under the MIT License. The pictures were drawn for Xiotein.
+              <T id="about.version" values={{ version: import.meta.env.VITE_XIOTEIN_VERSION }} components={{ strong: <strong /> }} />
             </p>
-            <p>
-              What you see here comes from your school’s own server. Your browser asks nobody else while you use it, unless you choose to
-              sign in with Google, and nobody counts your visits.
-            </p>
+            <p>{t('about.own')}</p>
           </div>
         </Card>
         <Card aria-labelledby="credits">
-          <CardHead id="credits" title="With thanks to" />
+          <CardHead id="credits" title={t('about.thanks')} />
           <dl className={styles.list}>
             {credits.map(credit => (
               <div key={credit.what}>
                 <dt>{credit.what}</dt>
                 <dd>
-                  {credit.by}. {credit.href ? <a href={credit.href}>{credit.licence}</a> : credit.licence}
+                  {t(credit.by)}. {credit.href ? <a href={credit.href}>{credit.licence}</a> : credit.licence}
                 </dd>
               </div>
             ))}

@@ -3,10 +3,11 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { t } from './words/index.ts'
 
 /** A screen this person may not enter. The server refuses its data in any case. */
 export function AccessDeniedPage() {
-  usePageTitle('Access Denied')
+  usePageTitle(t('accessDenied'))
   return (
     <Page width="reading">
       <Card>
@@ -14,7 +15,7 @@ export function AccessDeniedPage() {
           level={1}
           actions={
             <Button look="secondary" onClick={() => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))}>
-              Go Back
+              {t('goBack')}
             </Button>
           }
         />

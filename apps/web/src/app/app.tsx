@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
+import { learnTheRest, useLanguage } from './languages.ts'
 import { Providers } from './providers.tsx'
 import { isSaving } from './saving.ts'
 import { Screens } from './screens.tsx'
@@ -9,7 +10,7 @@ import { signedOutModel } from './signed-out-model.ts'
 import { useSession } from './use-session.ts'
 
 /** The person in the bar comes along, so that the bar is whole at once. */
-const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx')]))[0]
+const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), learnTheRest()]))[0]
 const AppWithAnswers = lazy(async () => ({ default: (await loadApp()).AppWithAnswers }))
 
 /** Fetches the app and the page of this path while it is still being asked who is here. */
@@ -23,8 +24,9 @@ export const loadAhead = (path: string): void => {
 /** The whole app. */
 export function App() {
   const [path] = useLocation()
+  const language = useLanguage()
   return (
-    <ErrorBoundary resetKey={path} isSaving={isSaving}>
+    <ErrorBoundary key={language} resetKey={path} isSaving={isSaving}>
       <Providers>
         <Inside path={path} />
       </Providers>

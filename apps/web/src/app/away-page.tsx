@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { reloadIfServed } from './offline.ts'
+import { t } from './words/index.ts'
 
 /** How often it looks whether the server is back. */
 const serverBackMs = 3000
@@ -10,8 +11,8 @@ const serverBackMs = 3000
 export function CannotBeReached({ onRetry, retrying = false }: { onRetry: () => void; retrying?: boolean }) {
   return (
     <Page width="reading">
-      <ErrorState title="Xiotein cannot be reached" level={1} onRetry={onRetry} retrying={retrying}>
-        <p>The school’s server did not answer. Check the connection, then try again.</p>
+      <ErrorState title={t('away.title')} level={1} onRetry={onRetry} retrying={retrying}>
+        <p>{t('away.text')}</p>
       </ErrorState>
     </Page>
   )

@@ -6,6 +6,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { AwayPage } from './away-page.tsx'
 import styles from './error-fallback.module.css'
 import { isServed, missesParts, reloadIfServed } from './offline.ts'
+import { t } from './words/index.ts'
 
 const retryDelayMs = 1000
 export const mostRetries = 3
@@ -47,37 +48,32 @@ export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }
       <Card>
         <div className={styles.state} role="alert">
           <img src={lampUrl} alt="" width="180" height="126" />
-          <h1>Oops! Something went wrong</h1>
+          <h1>{t('error.title')}</h1>
           <p>
-            We encountered an unexpected error.{' '}
-            {dataIsSafe
-              ? "Don't worry, your data is safe."
-              : 'Your last change may not have been saved. Please check it before you make it again.'}
+            {t('error.unexpected')} {t(dataIsSafe ? 'error.safe' : 'error.unsure')}
           </p>
           <p className={styles.facts}>
+            <span>{t('error.attempt', { attempt, most: mostRetries })}</span>
             <span>
-              Retry attempt: {attempt}/{mostRetries}
-            </span>
-            <span>
-              Error ID: <code>{errorId}</code>
+              {t('error.id')} <code>{errorId}</code>
             </span>
           </p>
           <div className={styles.buttons}>
-            <Button busy={retrying} busyLabel="Retrying..." onClick={() => setRetrying(true)}>
-              Try Again
+            <Button busy={retrying} busyLabel={t('error.retrying')} onClick={() => setRetrying(true)}>
+              {t('error.tryAgain')}
             </Button>
             <Button look="secondary" onClick={() => window.location.reload()}>
-              Refresh Page
+              {t('error.refresh')}
             </Button>
             <Button look="secondary" onClick={() => window.location.assign('/')}>
-              Go Home
+              {t('error.home')}
             </Button>
           </div>
-          <p className={styles.facts}>If this problem persists, please contact support with the Error ID above.</p>
+          <p className={styles.facts}>{t('error.persists')}</p>
         </div>
         {details ? (
           <details className={styles.details}>
-            <summary>Details for developers</summary>
+            <summary>{t('error.details')}</summary>
             <pre>{[details.message, details.stack, details.componentStack].filter(Boolean).join('\n\n')}</pre>
           </details>
         ) : null}

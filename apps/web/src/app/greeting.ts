@@ -1,11 +1,10 @@
-/** Good morning until noon, good afternoon until six, then good evening; by the clock of the reader's device. */
-export function greetingAt(hour: number): string {
-  if (hour < 5) return 'Good evening'
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
-}
+import { t } from './words/index.ts'
 
 /** The name to call somebody by: the first word of the full name. */
-export function firstNameOf(displayName: string): string {
-  return displayName.trim().split(/\s+/)[0] ?? displayName
+const firstNameOf = (displayName: string): string => displayName.trim().split(/\s+/)[0] ?? displayName
+
+/** Good morning until noon, good afternoon until six, then good evening; by the clock of the reader's device. */
+export function greetingAt(hour: number, displayName: string): string {
+  const time = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+  return t(`greet.${time}`, { name: firstNameOf(displayName) })
 }

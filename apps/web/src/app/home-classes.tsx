@@ -2,20 +2,21 @@ import { Suspense, useState } from 'react'
 import { JoinClassForm } from '../people/index.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
+import { t } from './words/index.ts'
 
 /** A way into another class, for pupils who have more than one. */
 export function AnotherClassCard() {
   const [joining, setJoining] = useState(false)
   return (
     <Card look="quiet">
-      <CardHead title="In another class too?" note="Your points are the same in every class." level={3} />
+      <CardHead title={t('classes.another')} note={t('classes.same')} level={3} />
       {joining ? (
         <Suspense>
           <JoinClassForm onJoined={() => setJoining(false)} />
         </Suspense>
       ) : (
         <Button look="secondary" size="small" onClick={() => setJoining(true)}>
-          Join with a class code
+          {t('classes.withCode')}
         </Button>
       )}
     </Card>
@@ -26,7 +27,7 @@ export function AnotherClassCard() {
 export function JoinCard() {
   return (
     <Card look="rule">
-      <CardHead title="Join your class" note="Your teacher has its code. Points can only come from a class." />
+      <CardHead title={t('classes.join')} note={t('classes.joinNote')} />
       <Suspense>
         <JoinClassForm />
       </Suspense>

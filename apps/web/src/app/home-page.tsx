@@ -11,9 +11,10 @@ import { Columns, Page } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Standing, StandingRail } from '../ui/layout/stat-strip.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { firstNameOf, greetingAt } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { StaffClasses, useStaffFigures } from './home-staff.tsx'
+import { t } from './words/index.ts'
 
 const isStaff = (me: Me): boolean => me.roles.some(role => role.role !== 'scorekeeper')
 
@@ -27,28 +28,23 @@ export function HomePage() {
 }
 
 function useGreeting(me: Me): string {
-  return `${greetingAt(new Date().getHours())}, ${firstNameOf(me.displayName)}`
+  return greetingAt(new Date().getHours(), me.displayName)
 }
 
 function PupilHome({ me }: { me: Me }) {
   const { data: balance } = useBalance()
-  const text =
-    balance === undefined
-      ? 'Every point you earn has a place here.'
-      : balance.today > 0
-        ? `${readNumber(balance.today)} PP came in today. Well done.`
-        : 'Every point you have earned is written down here, and who gave it to you.'
+  const text = balance === undefined ? t('home.every') : balance.today > 0 ? t('home.today', { pp: balance.today }) : t('home.written')
   return (
     <>
       <Hero title={useGreeting(me)} text={text} overlapped>
         <WorkLinks me={me} />
       </Hero>
       <Page>
-        <StandingRail label="Your standing" lifted>
+        <StandingRail label={t('home.standing')} lifted>
           <PpStanding />
           <LevelStanding />
-          <Standing title={me.classes.length > 1 ? 'Your classes' : 'Your class'}>
-            {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>You are in no class yet</p>}
+          <Standing title={t(me.classes.length > 1 ? 'home.yourClasses' : 'home.yourClass')}>
+            {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>{t('home.noClass')}</p>}
           </Standing>
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
@@ -57,12 +53,12 @@ function PupilHome({ me }: { me: Me }) {
           </Suspense>
           <Columns split="main-side">
             <HistoryCard
-              title="Your history"
-              note="Every PP: when, how many, why and from whom"
+              title={t('home.history')}
+              note={t('home.historyNote')}
               empty={
-                <EmptyState title="No points yet">
-                  <p>Help somebody, hand in homework, ask a good question: your scorekeeper notes it in class.</p>
-                  <p>As soon as your teacher has checked it, the points appear here by themselves.</p>
+                <EmptyState title={t('home.noPoints')}>
+                  <p>{t('home.noPoints.how')}</p>
+                  <p>{t('home.noPoints.then')}</p>
                 </EmptyState>
               }
             />
@@ -83,29 +79,19 @@ function StaffHome({ me }: { me: Me }) {
   const figures = useStaffFigures()
   return (
     <>
-      <Hero
-        title={useGreeting(me)}
-        text={
-          waiting === null
-            ? 'Your classes and what waits for you.'
-            : waiting === 0
-              ? 'Nothing waits for you. New points appear here by themselves.'
-              : `${waiting === 1 ? '1 request waits' : `${readNumber(waiting)} requests wait`} for your decision.`
-        }
-        overlapped
-      >
+      <Hero title={useGreeting(me)} text={waiting === null ? t('home.staff') : t('home.staff.waits', { count: waiting })} overlapped>
         <WorkLinks me={me} waiting={waiting} />
       </Hero>
       <Page>
-        <StandingRail label="Your school at a glance" lifted>
-          <Standing title="Waiting for you" value={waiting === null ? '…' : readNumber(waiting)}>
-            <p>{waiting === 1 ? 'Request to check' : 'Requests to check'}</p>
+        <StandingRail label={t('home.glance')} lifted>
+          <Standing title={t('home.waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
+            <p>{t('home.toCheck', { count: waiting ?? 0 })}</p>
           </Standing>
           <Standing
-            title={me.may.runSchool ? 'Classes of the school' : 'Your classes'}
+            title={t(me.may.runSchool ? 'home.schoolClasses' : 'home.yourClasses')}
             value={figures ? readNumber(figures.classes) : '…'}
           />
-          <Standing title="Pupils in them" value={figures ? readNumber(figures.pupils) : '…'} />
+          <Standing title={t('home.pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
           <Suspense>
@@ -132,12 +118,12 @@ function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) 
     <>
       {me.may.review ? (
         <ButtonLink href="/admin" size="big" look={checksFirst ? 'primary' : 'onPlate'} icon={ClipboardCheck}>
-          Open Sage's Chamber
+          {t('home.openSage')}
         </ButtonLink>
       ) : null}
       {me.may.keepScore ? (
         <ButtonLink href="/scorekeeper" size="big" look={checksFirst ? 'onPlate' : 'primary'} icon={ListChecks}>
-          Record points
+          {t('home.record')}
         </ButtonLink>
       ) : null}
     </>

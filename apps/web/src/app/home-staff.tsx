@@ -10,6 +10,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { t } from './words/index.ts'
 
 type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
 
@@ -33,7 +34,7 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
           <SkeletonRows rows={3} disc={false} />
         ) : (
           <ErrorState
-            title="The classes could not be loaded"
+            title={t('staff.failed')}
             errorId={errorIdOf(query.error) ?? null}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
@@ -48,14 +49,10 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
     return (
       <Card>
         <EmptyState
-          title="No classes yet"
-          actions={me.may.runSchool ? <ButtonLink href="/admin/classes">Bring your classes in</ButtonLink> : null}
+          title={t('staff.none')}
+          actions={me.may.runSchool ? <ButtonLink href="/admin/classes">{t('staff.bringIn')}</ButtonLink> : null}
         >
-          <p>
-            {me.may.runSchool
-              ? 'Make a class, or import a roster with all of them at once.'
-              : 'An admin of your school gives you your classes.'}
-          </p>
+          <p>{t(me.may.runSchool ? 'staff.noneAdmin' : 'staff.noneTeacher')}</p>
         </EmptyState>
       </Card>
     )
@@ -66,22 +63,19 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
 
 function ClassCard({ schoolClass }: { schoolClass: SchoolClass }) {
   const { id, name, pupils, scorekeepers } = schoolClass
-  const counted = pupils === 1 ? '1 pupil' : `${pupils} pupils`
+  const names = scorekeepers.map(person => person.displayName).join(', ')
   return (
     <Card as="article">
-      <CardHead
-        title={name}
-        note={scorekeepers.length > 0 ? `${counted}, points by ${scorekeepers.map(person => person.displayName).join(', ')}` : counted}
-      />
+      <CardHead title={name} note={names ? t('staff.pupilsBy', { count: pupils, names }) : t('staff.pupils', { count: pupils })} />
       <Row>
         <ButtonLink href={`/scorekeeper?class=${id}`} size="small" look="secondary" icon={ListChecks}>
-          Scorekeeper
+          {t('staff.scorekeeper')}
         </ButtonLink>
         <ButtonLink href={`/classes/${id}/display`} size="small" look="secondary" icon={MonitorPlay}>
-          Class display
+          {t('staff.display')}
         </ButtonLink>
         <ButtonLink href={`/admin/classes/${id}`} size="small" look="ghost" icon={UsersRound}>
-          Roster
+          {t('staff.roster')}
         </ButtonLink>
       </Row>
     </Card>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linksFor } from './links.ts'
 import { routes } from './routes.ts'
 import type { ShellPerson } from './shell-model.ts'
+import { t } from './words/index.ts'
 
 const pupil: ShellPerson = {
   id: 'p1',
@@ -12,7 +13,7 @@ const pupil: ShellPerson = {
   seesScorekeeper: false,
   seesSagesChamber: false,
 }
-const labels = (person: ShellPerson) => linksFor(person).map(link => link.label)
+const labels = (person: ShellPerson) => linksFor(person).map(link => t(link.label))
 
 describe('the navigation', () => {
   it('shows a pupil the Hall of Fame and the way to their profile, and no tool', () => {

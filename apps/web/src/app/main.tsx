@@ -4,6 +4,7 @@ import '../ui/style/base.css'
 import { isKnownHere } from '../people/index.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
+import { beginToSpeak } from './languages.ts'
 import { keepForOffline, reloadForNewVersion } from './offline.ts'
 
 followReading()
@@ -13,6 +14,7 @@ if (isKnownHere()) loadAhead(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+await beginToSpeak()
 createRoot(root).render(
   <StrictMode>
     <App />

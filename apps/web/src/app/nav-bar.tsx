@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
 import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
+import { t } from './words/index.ts'
 
 const loadPhoneMenu = () => import('./phone-menu.tsx')
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
@@ -37,18 +38,15 @@ export function NavBar({ model }: { model: ShellModel }) {
       <div className={styles.inside}>
         <Brand />
         {phone ? null : (
-          <nav className={styles.links} aria-label="Main">
+          <nav className={styles.links} aria-label={t('nav.main')}>
             {model.links.map(link => (
               <Link
                 key={link.href}
                 href={link.href}
-                className={classNames(
-                  styles.link,
-                  (link.section === 'Scorekeeper Tools' || link.section === 'Administration') && styles.tool,
-                )}
+                className={classNames(styles.link, (link.section === 'scorekeeper' || link.section === 'administration') && styles.tool)}
                 aria-current={path === link.href || path.startsWith(`${link.href}/`) ? 'page' : undefined}
               >
-                {link.label}
+                {t(link.label)}
               </Link>
             ))}
           </nav>
@@ -62,7 +60,7 @@ export function NavBar({ model }: { model: ShellModel }) {
           {!phone && model.session === 'signed-out' && model.canLogin ? (
             <Link href="/login" className={styles.link} aria-current={path === '/login' ? 'page' : undefined}>
               <LogIn className={styles.icon} aria-hidden="true" />
-              Login
+              {t('login')}
             </Link>
           ) : null}
           {phone ? (
@@ -70,7 +68,7 @@ export function NavBar({ model }: { model: ShellModel }) {
               ref={menuButton}
               type="button"
               className={styles.menuButton}
-              aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+              aria-label={t(menuOpen ? 'nav.close' : 'nav.open')}
               aria-expanded={menuOpen}
               aria-controls="phone-menu"
               onClick={() => setMenuOpen(!menuOpen)}

@@ -3,6 +3,7 @@ import { Avatar } from '../ui/display/avatar.tsx'
 import styles from './nav-bar.module.css'
 import { NoticeBell } from './notice-bell.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
+import { t } from './words/index.ts'
 
 const phoneNameLength = 8
 
@@ -17,8 +18,8 @@ function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
   return (
     <span className={styles.who} title={person.name}>
       {phone ? null : <Avatar id={person.id} name={person.name} photoUrl={person.photoUrl} size="small" />}
-      {person.isAdmin ? <Crown className={styles.icon} role="img" aria-label="Admin" /> : null}
-      {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label="Test account" /> : null}
+      {person.isAdmin ? <Crown className={styles.icon} role="img" aria-label={t('admin')} /> : null}
+      {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label={t('testAccount')} /> : null}
       <span>{nameInBar(person.name, phone)}</span>
     </span>
   )
@@ -33,7 +34,7 @@ export function NavPerson({ model, person, phone }: NavPersonProps) {
       {!phone && model.onReviewTutorials ? (
         <button type="button" className={styles.link} onClick={model.onReviewTutorials}>
           <GraduationCap className={styles.icon} aria-hidden="true" />
-          <span className={styles.roomy}>Review Tutorials</span>
+          <span className={styles.roomy}>{t('reviewTutorials')}</span>
         </button>
       ) : null}
       {model.notices ? <NoticeBell notices={model.notices} /> : null}
@@ -46,7 +47,7 @@ export function NavPerson({ model, person, phone }: NavPersonProps) {
           onClick={model.signingOut ? undefined : model.onSignOut}
         >
           <LogOut className={styles.icon} aria-hidden="true" />
-          {model.signingOut ? 'Signing out...' : 'Logout'}
+          {t(model.signingOut ? 'signingOut' : 'logout')}
         </button>
       ) : null}
     </>

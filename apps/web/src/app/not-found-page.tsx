@@ -3,15 +3,16 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
+import { t } from './words/index.ts'
 
 /** Any address that leads nowhere. */
 export function NotFoundPage() {
-  usePageTitle('Page Not Found')
+  usePageTitle(t('notFound'))
   return (
     <Page width="reading">
       <Card>
-        <EmptyState title="Page Not Found" level={1} actions={<ButtonLink href="/">Go Home</ButtonLink>}>
-          <p>There is nothing at this address. It may have moved, or the link has a slip in it.</p>
+        <EmptyState title={t('notFound')} level={1} actions={<ButtonLink href="/">{t('error.home')}</ButtonLink>}>
+          <p>{t('notFound.text')}</p>
         </EmptyState>
       </Card>
     </Page>

@@ -4,6 +4,7 @@ import type { Notices } from '../notices/index.ts'
 import { Count } from '../ui/display/chip.tsx'
 import { useDismiss } from '../ui/overlay/use-dismiss.ts'
 import styles from './notice-bell.module.css'
+import { t } from './words/index.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
 
@@ -25,7 +26,7 @@ export function NoticeBell({ notices }: { notices: Notices }) {
         ref={button}
         type="button"
         className={styles.bell}
-        aria-label={notices.unread > 0 ? `Notifications, ${notices.unread} unread` : 'Notifications'}
+        aria-label={notices.unread > 0 ? t('notices.unread', { count: notices.unread }) : t('notices')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -7,6 +7,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
 import styles from './notice-panel.module.css'
+import { t } from './words/index.ts'
 
 type ListProps = { notices: Notices; onOpen: (notice: Notice) => void }
 type NoticePanelProps = ListProps & { onLeave: () => void }
@@ -15,9 +16,9 @@ type NoticePanelProps = ListProps & { onLeave: () => void }
 export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
   const [messagesOpen, setMessagesOpen] = useState(false)
   return (
-    <section className={styles.panel} aria-label="Notifications">
+    <section className={styles.panel} aria-label={t('notices')}>
       <header className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{t('notices')}</h2>
         <ClearOrUndo notices={notices} />
       </header>
       <div className={styles.list}>
@@ -25,10 +26,10 @@ export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
       </div>
       <footer className={styles.foot}>
         <Link href="/notifications" className={styles.all} onClick={onLeave}>
-          All notifications
+          {t('notices.all')}
         </Link>
         <Button look="ghost" size="small" onClick={() => setMessagesOpen(true)}>
-          Recent messages
+          {t('notices.recent')}
         </Button>
         <RecentMessages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
       </footer>
@@ -40,7 +41,7 @@ function Inside({ notices, onOpen }: ListProps) {
   if (notices.state === 'loading') {
     return (
       <div className={styles.waiting}>
-        <p role="status">Loading notifications...</p>
+        <p role="status">{t('notices.loading')}</p>
         <SkeletonRows />
       </div>
     )
@@ -51,14 +52,14 @@ function Inside({ notices, onOpen }: ListProps) {
         tone="bad"
         actions={
           <Button look="secondary" size="small" onClick={notices.onRetry}>
-            Try Again
+            {t('error.tryAgain')}
           </Button>
         }
       >
-        The notifications could not be loaded.
+        {t('notices.failed')}
       </Note>
     )
   }
-  if (notices.items.length === 0) return <EmptyState title="No notifications yet." />
+  if (notices.items.length === 0) return <EmptyState title={t('notices.none')} />
   return <NoticeList items={notices.items} onOpen={onOpen} />
 }

@@ -21,6 +21,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { useReading } from '../ui/reading.ts'
 import styles from './phone-menu.module.css'
 import type { LinkSection, ShellModel } from './shell-model.ts'
+import { t } from './words/index.ts'
 
 type PhoneMenuProps = {
   model: ShellModel
@@ -94,18 +95,18 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
             aria-current={path === link.href ? 'page' : undefined}
             onClick={() => onClose('link')}
           >
-            <Entry icon={link.icon}>{link.label}</Entry>
+            <Entry icon={link.icon}>{t(link.label)}</Entry>
           </Link>
         </li>
       ))
-  const main = linksOf('Main Navigation')
-  const scorekeeper = linksOf('Scorekeeper Tools')
-  const administration = linksOf('Administration')
+  const main = linksOf('main')
+  const scorekeeper = linksOf('scorekeeper')
+  const administration = linksOf('administration')
 
   return (
     <div ref={menu} id="phone-menu" className={styles.menu} data-ground="plate">
       {main.length > 0 || model.onReviewTutorials ? (
-        <Section title="Main Navigation">
+        <Section title={t('section.main')}>
           {main}
           {model.onReviewTutorials ? (
             <li>
@@ -117,15 +118,15 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
                   model.onReviewTutorials?.()
                 }}
               >
-                <Entry icon={GraduationCap}>Review Tutorials</Entry>
+                <Entry icon={GraduationCap}>{t('reviewTutorials')}</Entry>
               </button>
             </li>
           ) : null}
         </Section>
       ) : null}
       {model.person ? (
-        <Section title="My Account">
-          {linksOf('My Account')}
+        <Section title={t('section.account')}>
+          {linksOf('account')}
           <li>
             <button
               type="button"
@@ -133,24 +134,24 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
               aria-disabled={model.signingOut || undefined}
               onClick={model.signingOut ? undefined : model.onSignOut}
             >
-              <Entry icon={LogOut}>{model.signingOut ? 'Signing out...' : 'Logout'}</Entry>
+              <Entry icon={LogOut}>{t(model.signingOut ? 'signingOut' : 'logout')}</Entry>
             </button>
           </li>
         </Section>
       ) : null}
-      {scorekeeper.length > 0 ? <Section title="Scorekeeper Tools">{scorekeeper}</Section> : null}
-      {administration.length > 0 ? <Section title="Administration">{administration}</Section> : null}
+      {scorekeeper.length > 0 ? <Section title={t('section.scorekeeper')}>{scorekeeper}</Section> : null}
+      {administration.length > 0 ? <Section title={t('section.administration')}>{administration}</Section> : null}
       {model.session === 'signed-out' && model.canLogin ? (
-        <Section title="Login / Sign Up">
+        <Section title={t('section.login')}>
           <li>
             <Link href="/login" className={styles.entry} onClick={() => onClose('link')}>
-              <Entry icon={LogIn}>Login</Entry>
+              <Entry icon={LogIn}>{t('login')}</Entry>
             </Link>
           </li>
           {model.canSignUp ? (
             <li>
               <Link href="/login?new" className={styles.entry} onClick={() => onClose('link')}>
-                <Entry icon={UserRoundPlus}>Sign Up</Entry>
+                <Entry icon={UserRoundPlus}>{t('signUp')}</Entry>
               </Link>
             </li>
           ) : null}
@@ -161,7 +162,7 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
       {model.onReviewTutorials ? (
         <div className={styles.guide}>
           <img src={wickUrl} alt="" width="72" height="72" />
-          <p>Lost? Wick keeps six short tutorials under Review Tutorials. You can replay any of them.</p>
+          <p>{t('menu.lost')}</p>
         </div>
       ) : null}
     </div>
@@ -172,13 +173,13 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
   const { dark, clearerLetters, lessMotion, sounds } = useReading()
   const toast = useToast()
   const choices = [
-    { icon: Moon, label: 'Dark theme', on: dark, change: { theme: dark ? 'light' : 'dark' } },
-    { icon: CaseSensitive, label: 'Clearer letters', on: clearerLetters, change: { clearerLetters: !clearerLetters } },
-    { icon: CirclePause, label: 'Less motion', on: lessMotion, change: { lessMotion: !lessMotion } },
-    { icon: Volume2, label: 'Sounds', on: sounds, change: { sounds: !sounds } },
+    { icon: Moon, label: t('reading.dark'), on: dark, change: { theme: dark ? 'light' : 'dark' } },
+    { icon: CaseSensitive, label: t('reading.letters'), on: clearerLetters, change: { clearerLetters: !clearerLetters } },
+    { icon: CirclePause, label: t('reading.motion'), on: lessMotion, change: { lessMotion: !lessMotion } },
+    { icon: Volume2, label: t('reading.sounds'), on: sounds, change: { sounds: !sounds } },
   ] as const
   return (
-    <Section title="Reading and display">
+    <Section title={t('section.reading')}>
       {choices.map(({ icon, label, on, change }) => (
         <li key={label}>
           <button
@@ -195,7 +196,7 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
       ))}
       <li>
         <button type="button" className={styles.entry} onClick={onMessages}>
-          <Entry icon={History}>Recent messages</Entry>
+          <Entry icon={History}>{t('notices.recent')}</Entry>
         </button>
       </li>
     </Section>

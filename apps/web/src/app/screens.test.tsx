@@ -8,9 +8,9 @@ import type { ShellModel } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
 const routes: AppRoute[] = [
-  { path: '/', title: 'Dashboard', description: 'Home.', access: 'anyone', load: async () => () => <h1>Home</h1> },
-  { path: '/profile', title: 'My Profile', description: 'You.', access: 'signed-in', load: async () => () => <h1>Profile</h1> },
-  { path: '/login', title: 'Login', description: 'Sign in.', access: 'anyone', load: async () => () => <h1>Login page</h1> },
+  { path: '/', page: 'start', access: 'anyone', load: async () => () => <h1>Home</h1> },
+  { path: '/profile', page: 'profile', access: 'signed-in', load: async () => () => <h1>Profile</h1> },
+  { path: '/login', page: 'login', access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
 
 const retry = () => undefined
@@ -62,8 +62,7 @@ describe('the screens', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const far: AppRoute = {
       path: '/',
-      title: 'Far',
-      description: 'Far.',
+      page: 'start',
       access: 'anyone',
       load: () => Promise.reject(new Error('no part')),
     }
@@ -85,8 +84,7 @@ describe('the screens', () => {
     let loads = 0
     const flaky: AppRoute = {
       path: '/squads',
-      title: 'Squads',
-      description: 'Squads.',
+      page: 'squads',
       access: 'anyone',
       load: async () => {
         loads += 1

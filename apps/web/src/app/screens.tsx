@@ -4,10 +4,11 @@ import { Spinner } from '../ui/display/waiting.tsx'
 import { AwayPage, CannotBeReached } from './away-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { isServed } from './offline.ts'
-import { type AppRoute, defaultDescription, defaultTitle } from './route.ts'
+import type { AppRoute } from './route.ts'
 import { Shell } from './shell.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { useArrival } from './use-arrival.ts'
+import { t } from './words/index.ts'
 
 const loaded = new Map<AppRoute, ComponentType>()
 
@@ -29,15 +30,18 @@ function pageOf(route: AppRoute): ComponentType {
   return page
 }
 
+/** Stands behind every title. */
+const NAME = 'Xiotein'
+
 function useHead(title: string, description: string): void {
   useEffect(() => {
-    document.title = title === defaultTitle ? defaultTitle : `${title} | ${defaultTitle}`
+    document.title = title === NAME ? NAME : `${title} | ${NAME}`
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
 }
 
 function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
-  useHead(route.title, route.description)
+  useHead(t(`page.${route.page}`), t(`page.${route.page}.about`))
   const Content = pageOf(route)
   const screen = (
     <Guard access={route.access} model={model}>
@@ -66,7 +70,7 @@ function Guard({ access, model, children }: { access: AppRoute['access']; model:
 /** Until it is known who asks, an unknown address waits like any other: a visitor does not know all of them. */
 function NotFound({ model }: { model: ShellModel }) {
   const isKnown = model.session === 'signed-in' || model.session === 'signed-out'
-  useHead(isKnown ? 'Page Not Found' : defaultTitle, defaultDescription)
+  useHead(isKnown ? t('notFound') : NAME, t('page.default.about'))
   return (
     <Shell model={model}>
       <Guard access="anyone" model={model}>

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notices } from '../notices/index.ts'
+import type { WordId } from './words/index.ts'
 
 /** Who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
@@ -17,11 +18,12 @@ export type ShellPerson = {
   seesSagesChamber: boolean
 }
 
-export type LinkSection = 'Main Navigation' | 'My Account' | 'Scorekeeper Tools' | 'Administration'
+export type LinkSection = 'main' | 'account' | 'scorekeeper' | 'administration'
 
 export type ShellLink = {
   href: string
-  label: string
+  /** The id of its words. */
+  label: WordId
   icon: LucideIcon
   section: LinkSection
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './acting-banner.module.css'
+import { t } from './words/index.ts'
 
 /** The strip over every screen while an admin acts as a test account. */
 export function useActingBanner() {
@@ -25,13 +26,11 @@ export function useActingBanner() {
     }
   }
   return (
-    <aside className={styles.strip} aria-label="Test account">
+    <aside className={styles.strip} aria-label={t('testAccount')}>
       <div className={styles.inside}>
-        <span>
-          You are acting as the test account {me.displayName}. What you do is marked with your own name, {me.actingFor.displayName}.
-        </span>
+        <span>{t('acting.text', { account: me.displayName, name: me.actingFor.displayName })}</span>
         <Button size="small" look="secondary" busy={busy} onClick={() => void back()}>
-          Back to {me.actingFor.displayName}
+          {t('acting.back', { name: me.actingFor.displayName })}
         </Button>
       </div>
     </aside>

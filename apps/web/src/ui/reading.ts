@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceLanguage, isLanguage, type Language } from './speech.tsx'
 
 // The reader's own settings of this device. public/before-paint.js reads the same record before the first paint.
 
@@ -11,9 +12,11 @@ export type Reading = {
   clearerLetters: boolean
   lessMotion: boolean
   sounds: boolean
+  /** `system` follows the device. */
+  language: 'system' | Language
 }
 
-const unset: Reading = { theme: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false }
+const unset: Reading = { theme: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false, language: 'system' }
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -21,13 +24,14 @@ function load(): Reading {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return unset
-    const { theme, textSize, clearerLetters, lessMotion, sounds } = kept as Partial<Record<keyof Reading, unknown>>
+    const { theme, textSize, clearerLetters, lessMotion, sounds, language } = kept as Partial<Record<keyof Reading, unknown>>
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSize === 'large' || textSize === 'largest' ? textSize : 'usual',
       clearerLetters: clearerLetters === true,
       lessMotion: lessMotion === true,
       sounds: sounds === true,
+      language: isLanguage(language) ? language : 'system',
     }
   } catch {
     // Storage can be forbidden on a school's device: the settings then last as long as the page.
@@ -46,6 +50,12 @@ function currentReading(): Reading {
 /** What `system` means on this device now. */
 function isDark(reading: Reading): boolean {
   return reading.theme === 'system' ? darkQuery().matches : reading.theme === 'dark'
+}
+
+/** The language to speak on this device. */
+export function languageWanted(): Language {
+  const { language } = currentReading()
+  return language === 'system' ? deviceLanguage() : language
 }
 
 /** Writes the settings to `<html>`, where tokens.css reads them. */

@@ -35,6 +35,8 @@ export function speak(language: Language, catalogues: Readonly<Record<string, Ca
   document.documentElement.lang = language
 }
 
+export const isLanguage = (name: unknown): name is Language => LANGUAGES.some(language => language === name)
+
 export const language = (): Language => spoken.locale as Language
 /** For dates and numbers: `new Intl.NumberFormat(locale())`. */
 export const locale = (): string => LOCALES[language()]
