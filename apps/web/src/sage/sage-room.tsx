@@ -7,17 +7,18 @@ import { Page, PageHead } from '../ui/layout/page.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { useWaiting } from './use-waiting.ts'
+import { t } from './words/index.ts'
 
-type Room = '/admin' | '/admin/classes' | '/admin/people' | '/admin/school' | '/admin/outbox' | '/admin/audit'
+const rooms = [
+  { href: '/admin', label: 'room.approvals', schoolOnly: false },
+  { href: '/admin/classes', label: 'room.classes', schoolOnly: false },
+  { href: '/admin/people', label: 'room.people', schoolOnly: true },
+  { href: '/admin/school', label: 'room.school', schoolOnly: true },
+  { href: '/admin/outbox', label: 'room.outbox', schoolOnly: true },
+  { href: '/admin/audit', label: 'room.audit', schoolOnly: true },
+] as const
 
-const rooms: readonly { href: Room; label: string; schoolOnly: boolean }[] = [
-  { href: '/admin', label: 'PP approvals', schoolOnly: false },
-  { href: '/admin/classes', label: 'Classes', schoolOnly: false },
-  { href: '/admin/people', label: 'People', schoolOnly: true },
-  { href: '/admin/school', label: 'School', schoolOnly: true },
-  { href: '/admin/outbox', label: 'Outbox', schoolOnly: true },
-  { href: '/admin/audit', label: 'Audit log', schoolOnly: true },
-]
+type Room = (typeof rooms)[number]['href']
 
 const mayEnter = (me: Me, room: { schoolOnly: boolean }): boolean => (room.schoolOnly ? me.may.runSchool : me.may.review)
 
@@ -30,7 +31,7 @@ export function SageRoom({ room, children }: SageRoomProps) {
   if (here && !mayEnter(me, here)) return <AccessDenied />
   return (
     <Page>
-      <PageHead title="Sage's Chamber" lead="Nothing counts until you say so." close />
+      <PageHead title={t('chamber')} lead={t('lead')} close />
       <RoomTabs me={me} current={room} />
       {children}
     </Page>
@@ -41,12 +42,12 @@ function RoomTabs({ me, current }: { me: Me; current: Room }) {
   const waiting = useWaiting()
   const tabs = rooms
     .filter(each => mayEnter(me, each))
-    .map(({ href, label }): Tab => (href === '/admin' ? { href, label, count: waiting } : { href, label }))
-  return <Tabs label="Sage's Chamber" tabs={tabs} current={current} />
+    .map(({ href, label }): Tab => ({ href, label: t(label), ...(href === '/admin' ? { count: waiting } : {}) }))
+  return <Tabs label={t('chamber')} tabs={tabs} current={current} />
 }
 
 function AccessDenied() {
-  usePageTitle('Access Denied')
+  usePageTitle(t('accessDenied'))
   return (
     <Page width="reading">
       <Card>
@@ -54,11 +55,11 @@ function AccessDenied() {
           level={1}
           actions={
             <Button look="secondary" onClick={() => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))}>
-              Go Back
+              {t('goBack')}
             </Button>
           }
         >
-          <p>You don't have permission to access the admin panel.</p>
+          <p>{t('accessDeniedText')}</p>
         </DeniedState>
       </Card>
     </Page>

@@ -5,6 +5,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
 import { QueueList } from './approvals/queue-list.tsx'
 import { useQueue } from './approvals/use-queue.ts'
+import { t } from './words/index.ts'
 
 const SHOWN = 6
 
@@ -13,22 +14,22 @@ export function WaitingCard() {
   const queue = useQueue({ status: 'pending', classId: null })
   return (
     <Card padded={false} aria-busy={queue.state === 'loading'}>
-      <CardHead title="Waiting for you" inset>
+      <CardHead title={t('waiting.title')} inset>
         {queue.waiting.length > SHOWN ? (
           <ButtonLink href="/admin?status=pending" look="ghost" size="small">
-            All of them
+            {t('waiting.all')}
           </ButtonLink>
         ) : null}
       </CardHead>
       {queue.state === 'failed' ? (
-        <ErrorState title="The requests could not be loaded" errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
+        <ErrorState title={t('waiting.failed')} errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
           <p>{wordsOf(queue.error)}</p>
         </ErrorState>
       ) : queue.state === 'loading' ? (
         <SkeletonRows rows={3} disc={false} />
       ) : queue.waiting.length === 0 ? (
-        <EmptyState title="All checked">
-          <p>When a scorekeeper hands in points, they appear here by themselves.</p>
+        <EmptyState title={t('waiting.allChecked')}>
+          <p>{t('waiting.hint')}</p>
         </EmptyState>
       ) : (
         <QueueList

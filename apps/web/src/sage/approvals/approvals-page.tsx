@@ -14,10 +14,11 @@ import { useClasses } from '../use-classes.ts'
 import styles from './approvals.module.css'
 import { QueueList } from './queue-list.tsx'
 import { SubmissionView } from './submission-view.tsx'
-import { statusWords } from './submission-words.ts'
+import { statusWord } from './submission-words.ts'
 import { type QueueFilter, useQueue, useSubmission } from './use-queue.ts'
+import { t } from './words/index.ts'
 
-const statuses = Object.keys(statusWords) as SubmissionStatus[]
+const statuses: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'withdrawn']
 
 /** The first room of the Sage's Chamber: points that wait for a decision, and what was decided. */
 export function ApprovalsPage() {
@@ -79,7 +80,7 @@ function Approvals() {
   if (queue.state === 'failed') {
     return (
       <Card>
-        <ErrorState title="The requests could not be loaded" errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
+        <ErrorState title={t('failed.list')} errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
           <p>{wordsOf(queue.error)}</p>
         </ErrorState>
       </Card>
@@ -89,35 +90,35 @@ function Approvals() {
   if (empty && !openId) {
     const filtered = filter.status !== null || filter.classId !== null
     return (
-      <Card padded={false} aria-label="Requests">
+      <Card padded={false} aria-label={t('requests')}>
         {filtered ? <Filters filter={filter} onChange={change} /> : null}
-        <EmptyState title="Nothing here">
-          <p>{filtered ? 'No request fits these filters.' : 'When a scorekeeper hands in points, they wait here for you.'}</p>
+        <EmptyState title={t('nothing')}>
+          <p>{t(filtered ? 'noneFits' : 'nothingYet')}</p>
         </EmptyState>
       </Card>
     )
   }
   return (
     <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
-      <Card padded={false} className={styles.list} aria-label="Requests">
+      <Card padded={false} className={styles.list} aria-label={t('requests')}>
         <Filters filter={filter} onChange={change} />
         {queue.state === 'loading' ? <SkeletonRows rows={5} disc={false} /> : null}
-        {queue.waiting.length > 0 ? <h2 className={styles.part}>Waiting for you</h2> : null}
+        {queue.waiting.length > 0 ? <h2 className={styles.part}>{t('waiting')}</h2> : null}
         <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
-        {queue.decided.length > 0 ? <h2 className={styles.part}>Decided</h2> : null}
+        {queue.decided.length > 0 ? <h2 className={styles.part}>{t('decided')}</h2> : null}
         <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
       </Card>
       {openId ? (
         <div className={styles.detail}>
           <Link href={hrefOf(null)} className={styles.back}>
-            <ArrowLeft aria-hidden="true" /> All requests
+            <ArrowLeft aria-hidden="true" /> {t('allRequests')}
           </Link>
-          <Card padded={false} aria-label="Submission" aria-busy={submission.isPending}>
+          <Card padded={false} aria-label={t('submission')} aria-busy={submission.isPending}>
             {submission.data ? (
               <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} onDecided={goOn} />
             ) : submission.error ? (
               <ErrorState
-                title="This request could not be opened"
+                title={t('failed.one')}
                 errorId={errorIdOf(submission.error) ?? null}
                 onRetry={() => void submission.refetch()}
                 retrying={submission.isFetching}
@@ -138,20 +139,20 @@ function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: s
   const classes = useClasses().data?.classes ?? []
   return (
     <div className={styles.filters}>
-      <Field label="Show">
+      <Field label={t('show')}>
         <Select value={filter.status ?? ''} onChange={event => onChange('status', event.target.value)}>
-          <option value="">All</option>
+          <option value="">{t('all')}</option>
           {statuses.map(status => (
             <option key={status} value={status}>
-              {statusWords[status]}
+              {statusWord(status)}
             </option>
           ))}
         </Select>
       </Field>
       {classes.length > 1 || filter.classId ? (
-        <Field label="Class">
+        <Field label={t('class')}>
           <Select value={filter.classId ?? ''} onChange={event => onChange('class', event.target.value)}>
-            <option value="">All classes</option>
+            <option value="">{t('allClasses')}</option>
             {classes.map(each => (
               <option key={each.id} value={each.id}>
                 {each.name}

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import type { Submission, SubmissionLine } from '../calls.ts'
 import styles from './approvals.module.css'
 import { reasonsOf } from './submission-words.ts'
+import { t } from './words/index.ts'
 
 function Who({ line }: { line: SubmissionLine }) {
   return (
@@ -26,32 +27,32 @@ function Marks({ line, alone }: { line: SubmissionLine; alone: boolean }) {
     <span className={styles.marks}>
       {line.selfAward ? (
         <Chip tone="warn" icon={Flag}>
-          Own points
+          {t('line.ownPoints')}
         </Chip>
       ) : null}
       {line.largest && alone ? (
         <Chip tone="info" icon={Info}>
-          Largest
+          {t('line.largest')}
         </Chip>
       ) : null}
       {line.expectedBonus > 0 ? (
         <Chip tone="pending" icon={Timer}>
-          +{line.expectedBonus} Double PP
+          {t('line.bonus', { bonus: line.expectedBonus })}
         </Chip>
       ) : null}
       {line.status !== 'undone' && !line.stillInClass ? (
         <Chip tone="bad" icon={CircleAlert}>
-          Left the class
+          {t('line.left')}
         </Chip>
       ) : null}
       {line.status === 'rejected' ? (
         <Chip tone="bad" icon={X}>
-          Not approved
+          {t('line.notApproved')}
         </Chip>
       ) : null}
-      {line.status === 'undone' ? <Chip icon={Undo2}>Taken back</Chip> : null}
+      {line.status === 'undone' ? <Chip icon={Undo2}>{t('line.takenBack')}</Chip> : null}
       {line.appliedAmount !== null && line.appliedAmount !== line.changeAmount ? (
-        <Chip tone="info">{`Counted ${line.appliedAmount}`}</Chip>
+        <Chip tone="info">{t('line.counted', { amount: line.appliedAmount })}</Chip>
       ) : null}
       {reasons ? <span className={styles.reasons}>{reasons}</span> : null}
     </span>
@@ -74,7 +75,7 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
   const columns: Column<SubmissionLine>[] = [
     {
       id: 'student',
-      header: 'Student',
+      header: t('line.student'),
       phone: 'lead',
       cell: line =>
         ticked ? (
@@ -90,17 +91,17 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
     },
     {
       id: 'current',
-      header: pending ? 'Current PP' : 'PP now',
+      header: t(pending ? 'line.current' : 'line.now'),
       align: 'right',
       phone: pending ? 'hide' : 'line',
       cell: line => (line.currentPp === null ? '–' : readNumber(line.currentPp)),
     },
-    { id: 'change', header: 'Change', align: 'right', phone: 'side', cell: line => <Change value={line.changeAmount} /> },
+    { id: 'change', header: t('line.change'), align: 'right', phone: 'side', cell: line => <Change value={line.changeAmount} /> },
     ...(pending
       ? [
           {
             id: 'new',
-            header: 'New PP',
+            header: t('line.new'),
             align: 'right' as const,
             phone: 'line' as const,
             cell: (line: SubmissionLine) =>
@@ -115,12 +116,12 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
           },
         ]
       : []),
-    { id: 'note', header: 'Note', phone: 'line', cell: line => <Marks line={line} alone={oneLargest} /> },
+    { id: 'note', header: t('line.note'), phone: 'line', cell: line => <Marks line={line} alone={oneLargest} /> },
     ...(onUndo
       ? [
           {
             id: 'undo',
-            header: 'Take back',
+            header: t('undo'),
             phone: 'line' as const,
             cell: (line: SubmissionLine) =>
               line.status === 'approved' ? (
@@ -129,9 +130,9 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
                   size="small"
                   icon={Undo2}
                   onClick={() => onUndo(line)}
-                  aria-label={`Take back ${line.pupil.displayName}’s points`}
+                  aria-label={t('undo.one', { name: line.pupil.displayName })}
                 >
-                  Take back
+                  {t('undo')}
                 </Button>
               ) : null,
           },
@@ -140,7 +141,12 @@ export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTablePro
   ]
   return (
     <div className={styles.lines}>
-      <DataTable caption={`${submission.className}, line by line`} columns={columns} items={submission.lines} keyOf={line => line.id} />
+      <DataTable
+        caption={t('lines', { className: submission.className })}
+        columns={columns}
+        items={submission.lines}
+        keyOf={line => line.id}
+      />
     </div>
   )
 }

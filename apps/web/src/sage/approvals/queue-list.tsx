@@ -5,31 +5,32 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { When } from '../../ui/display/when.tsx'
 import type { SubmissionSummary } from '../calls.ts'
+import { t } from '../words/index.ts'
 import styles from './approvals.module.css'
-import { outcomeOf, statusWords, whatAndWho } from './submission-words.ts'
+import { outcomeOf, whatAndWho } from './submission-words.ts'
 
 /** A word for where a submission stands. */
 export function StatusChip({ row }: { row: SubmissionSummary }) {
   if (row.status === 'pending' && row.hasSelfAward)
     return (
       <Chip tone="warn" icon={Flag}>
-        Check
+        {t('status.check')}
       </Chip>
     )
-  if (row.status === 'pending') return <Chip tone="pending">{statusWords.pending}</Chip>
+  if (row.status === 'pending') return <Chip tone="pending">{t('status.pending')}</Chip>
   if (row.status === 'approved')
     return (
       <Chip tone="good" icon={Check}>
-        {row.direct ? 'Awarded' : row.partly ? 'Partly approved' : statusWords.approved}
+        {t(row.direct ? 'status.awarded' : row.partly ? 'status.partly' : 'status.approved')}
       </Chip>
     )
   if (row.status === 'rejected')
     return (
       <Chip tone="bad" icon={X}>
-        {statusWords.rejected}
+        {t('status.rejected')}
       </Chip>
     )
-  return <Chip icon={Undo2}>{statusWords.withdrawn}</Chip>
+  return <Chip icon={Undo2}>{t('status.withdrawn')}</Chip>
 }
 
 type QueueListProps = {
@@ -59,7 +60,7 @@ export function QueueList({ rows, openId, hrefOf, onMore, loadingMore }: QueueLi
                 <span className={styles.requestWhen}>
                   <When at={row.reviewedAt ?? row.submittedAt} />
                   {outcome && !row.direct ? `, ${outcome}` : ''}
-                  {row.status === 'pending' && row.hasSelfAward ? '. Holds points for the scorekeeper.' : ''}
+                  {row.status === 'pending' && row.hasSelfAward ? `. ${t('queue.ownPoints')}` : ''}
                 </span>
               </Link>
             </li>
@@ -68,8 +69,8 @@ export function QueueList({ rows, openId, hrefOf, onMore, loadingMore }: QueueLi
       </ul>
       {onMore ? (
         <div className={styles.more}>
-          <Button look="ghost" size="small" busy={loadingMore} busyLabel="Loading..." onClick={onMore}>
-            Show older
+          <Button look="ghost" size="small" busy={loadingMore} busyLabel={t('queue.loading')} onClick={onMore}>
+            {t('queue.older')}
           </Button>
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { Submission } from '../calls.ts'
-import { changes } from './submission-words.ts'
+import { t } from './words/index.ts'
 
 const LONGEST_REASON = 300
 
@@ -23,9 +23,9 @@ export function RejectDialog({ submission, busy, problem, onReject, onCancel }: 
   return (
     <ConfirmDialog
       open
-      title={`Reject ${changes(submission.changesCount)}`}
-      confirmLabel="Reject"
-      busyLabel="Rejecting..."
+      title={t('reject.title', { count: submission.changesCount })}
+      confirmLabel={t('reject')}
+      busyLabel={t('rejecting')}
       danger
       busy={busy}
       error={problem}
@@ -35,12 +35,12 @@ export function RejectDialog({ submission, busy, problem, onReject, onCancel }: 
       }}
       onCancel={onCancel}
     >
-      <p>No points are given, and {submission.submitter.displayName} reads why. This cannot be taken back.</p>
+      <p>{t('reject.text', { name: submission.submitter.displayName })}</p>
       <Field
-        label="Reason"
+        label={t('reject.reason')}
         required
-        error={asked && given === '' ? 'Write a reason first. It helps to hand in better next time.' : null}
-        hint={`Up to ${LONGEST_REASON} characters.`}
+        error={asked && given === '' ? t('reject.missing') : null}
+        hint={t('reject.hint', { most: LONGEST_REASON })}
       >
         <TextArea rows={3} maxLength={LONGEST_REASON} value={reason} onChange={event => setReason(event.target.value)} data-begin />
       </Field>

@@ -11,9 +11,11 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
 import styles from './approvals.module.css'
 import { LinesTable } from './lines-table.tsx'
+import { momentInText } from './moment-in-text.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { approvable, changes, momentInText, outcomeOf } from './submission-words.ts'
+import { approvable, outcomeOf } from './submission-words.ts'
 import { UndoDialog } from './undo-dialog.tsx'
+import { t } from './words/index.ts'
 
 /** Decisions change these answers. */
 const CHANGES = ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeeping.submission']
@@ -41,11 +43,11 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
   }
   const approve = useCommand(scorekeeping, 'scorekeeping.approve-submission', {
     changes: CHANGES,
-    onDone: decided(`Approved for ${submission.className}: ${changes(ticked.size)}.`),
+    onDone: decided(t('approved', { className: submission.className, count: ticked.size })),
   })
   const reject = useCommand(scorekeeping, 'scorekeeping.reject-submission', {
     changes: CHANGES,
-    onDone: decided(`Rejected for ${submission.className}.`),
+    onDone: decided(t('rejected', { className: submission.className })),
     onFailed: error => {
       if (error instanceof CallRefused && error.status === 409) setRejecting(false)
     },
@@ -65,48 +67,48 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
         {submission.may.review ? (
           <>
             <Button look="secondary" icon={X} disabled={approve.busy} onClick={() => setRejecting(true)}>
-              Reject
+              {t('reject')}
             </Button>
             <Button
               icon={Check}
               busy={approve.busy}
-              busyLabel="Approving..."
+              busyLabel={t('approving')}
               disabled={ticked.size === 0}
               onClick={() => approve.send({ submissionId: submission.id, lineIds: [...ticked], note: null })}
             >
-              Approve {changes(ticked.size)}
+              {t('approve', { count: ticked.size })}
             </Button>
           </>
         ) : null}
         {submission.may.undo ? (
           <Button look="secondary" icon={Undo2} onClick={() => setUndoing('all')}>
-            Take back all
+            {t('undo.all')}
           </Button>
         ) : null}
       </SubmissionHead>
       <div className={styles.notes}>
         {conflict ? (
           <Note tone="warn" announce title={conflict}>
-            Nothing of yours was saved. Below is how it stands now.
+            {t('conflict')}
           </Note>
         ) : approve.problem ? (
           <Note tone="bad">{approve.problem}</Note>
         ) : null}
         {submission.whyNot ? <Note>{submission.whyNot}</Note> : null}
-        {submission.rejectionReason ? <Note title="Why it was rejected">{submission.rejectionReason}</Note> : null}
+        {submission.rejectionReason ? <Note title={t('whyRejected')}>{submission.rejectionReason}</Note> : null}
         {submission.hasSelfAward && submission.may.review ? (
-          <Note tone="warn">{submission.submitter.displayName} gives points to themselves here. The line is marked.</Note>
+          <Note tone="warn">{t('selfAward', { name: submission.submitter.displayName })}</Note>
         ) : null}
       </div>
       {submission.may.review && open.length > 1 ? (
         <div className={styles.allTicks}>
           <Checkbox
-            label={ticked.size === open.length ? 'All ticked' : `${ticked.size} of ${open.length} ticked`}
+            label={ticked.size === open.length ? t('ticks.all') : t('ticks.some', { ticked: ticked.size, all: open.length })}
             checked={ticked.size === open.length}
             partly={ticked.size > 0 && ticked.size < open.length}
             onChecked={on => setUnticked(on ? new Set() : new Set(open.map(line => line.id)))}
           />
-          {ticked.size < open.length ? <span className={styles.figures}>Lines without a tick get no points.</span> : null}
+          {ticked.size < open.length ? <span className={styles.figures}>{t('ticks.left')}</span> : null}
         </div>
       ) : null}
       <LinesTable
@@ -134,22 +136,19 @@ type SubmissionHeadProps = Pick<SubmissionViewProps, 'submission' | 'heading'> &
 function SubmissionHead({ submission, heading, children }: SubmissionHeadProps) {
   const me = useMe()
   const outcome = outcomeOf(submission, me.id)
-  const sent = momentInText(submission.submittedAt)
+  const sent = { name: submission.submitter.displayName, when: momentInText(submission.submittedAt) }
+  const sentences = [t(submission.direct ? 'head.awarded' : 'head.handedIn', sent), t('head.net', { net: readChange(submission.net) })]
+  if (outcome && !submission.direct && submission.reviewedAt) {
+    const decided = `${outcome[0]?.toUpperCase()}${outcome.slice(1)}`
+    sentences.push(t('head.decided', { outcome: decided, when: momentInText(submission.reviewedAt) }))
+  }
   return (
     <div className={styles.head}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
-          {submission.className}, {changes(submission.changesCount)}
+          {t('head.title', { className: submission.className, count: submission.changesCount })}
         </h2>
-        <p className={styles.lead}>
-          {submission.direct
-            ? `Awarded directly by ${submission.submitter.displayName}, ${sent}.`
-            : `Handed in by ${submission.submitter.displayName}, ${sent}.`}{' '}
-          Net {readChange(submission.net)} PP.
-          {outcome && !submission.direct && submission.reviewedAt
-            ? ` ${outcome[0]?.toUpperCase()}${outcome.slice(1)}, ${momentInText(submission.reviewedAt)}.`
-            : ''}
-        </p>
+        <p className={styles.lead}>{sentences.join(' ')}</p>
       </div>
       <div className={styles.buttons}>{children}</div>
     </div>
@@ -161,5 +160,5 @@ const conflictWords = (error: unknown): string | null => {
   if (!(error instanceof CallRefused) || error.status !== 409) return null
   const { reviewer, status, reviewedAt } = error.detail
   if (error.refusal !== 'scorekeeping.already-decided' || !reviewedAt) return error.message
-  return `${reviewer} was faster: this was ${status} ${momentInText(String(reviewedAt))}.`
+  return t('conflict.title', { reviewer: String(reviewer), status: String(status), when: momentInText(String(reviewedAt)) })
 }

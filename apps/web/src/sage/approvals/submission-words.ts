@@ -1,33 +1,18 @@
-import { readMoment } from '../../ui/display/when.tsx'
-import type { Submission, SubmissionLine, SubmissionSummary } from '../calls.ts'
+import type { Submission, SubmissionLine, SubmissionStatus, SubmissionSummary } from '../calls.ts'
+import { t } from '../words/index.ts'
 
-/** `1 change`, `9 changes`. */
-export const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`)
-
-/** `Today 14:52` within a sentence. */
-export const momentInText = (at: string): string => {
-  const words = readMoment(new Date(at), new Date())
-  return words.startsWith('Today ')
-    ? `today at ${words.slice(6)}`
-    : words.startsWith('Yesterday ')
-      ? `yesterday at ${words.slice(10)}`
-      : words
-}
-
-export const statusWords = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const
+export const statusWord = (status: SubmissionStatus): string => t(`status.${status}`)
 
 /** `9 changes from Teo Lindqvist`; a teacher's own award says so. */
 export const whatAndWho = (row: SubmissionSummary): string =>
-  row.direct
-    ? `${changes(row.changesCount)}, awarded by ${row.submitter.displayName}`
-    : `${changes(row.changesCount)} from ${row.submitter.displayName}`
+  t(row.direct ? 'queue.awarded' : 'queue.from', { count: row.changesCount, name: row.submitter.displayName })
 
 /** What became of a submission, for the line under it. Null while it waits. */
 export const outcomeOf = (row: SubmissionSummary, myId: string): string | null => {
   if (row.status === 'pending') return null
-  if (row.status === 'withdrawn') return `taken back by ${row.submitter.id === myId ? 'you' : row.submitter.displayName}`
-  const by = row.reviewer ? ` by ${row.reviewer.id === myId ? 'you' : row.reviewer.displayName}` : ''
-  return `${row.partly ? 'partly approved' : row.status}${by}`
+  const person = row.status === 'withdrawn' ? row.submitter : row.reviewer
+  const by = person === null ? 'nobody' : person.id === myId ? 'me' : 'other'
+  return t(`outcome.${row.partly ? 'partly' : row.status}`, { by, name: person?.displayName ?? '' })
 }
 
 /** Lines that may be approved: whoever left the class cannot get points in it. */

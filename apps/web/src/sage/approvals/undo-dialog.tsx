@@ -11,7 +11,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
-import { changes } from './submission-words.ts'
+import { t } from './words/index.ts'
 
 type UndoDialogProps = {
   submission: Submission
@@ -34,7 +34,7 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
     changes: ['scorekeeping.submission', 'scorekeeping.queue'],
     onDone: () => {
       toast(
-        `${line ? `${line.pupil.displayName}’s points were` : `${changes(preview.data?.changes.length ?? 0)} were`} taken back.`,
+        line ? t('undo.doneOne', { name: line.pupil.displayName }) : t('undo.done', { count: preview.data?.changes.length ?? 0 }),
         'good',
       )
       onClose()
@@ -47,9 +47,9 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={line ? `Take back ${line.pupil.displayName}’s points` : 'Take back all points'}
-      confirmLabel="Take back"
-      busyLabel="Taking back..."
+      title={line ? t('undo.one', { name: line.pupil.displayName }) : t('undo.allTitle')}
+      confirmLabel={t('undo')}
+      busyLabel={t('undoing')}
       danger
       busy={undo.busy}
       confirmDisabled={preview.data === undefined}
@@ -61,15 +61,15 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
     >
       {preview.data ? (
         <Stack gap="small">
-          <p>Points, their Double PP and their experience go back. The history keeps both entries.</p>
+          <p>{t('undo.text')}</p>
           <Card padded={false} look="quiet">
             <DataTable
-              caption="Who changes by how much"
+              caption={t('undo.table')}
               columns={[
-                { id: 'student', header: 'Student', cell: change => change.pupil.displayName },
-                { id: 'now', header: 'Now', align: 'right', cell: change => readNumber(change.currentPp) },
-                { id: 'change', header: 'Change', align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
-                { id: 'after', header: 'After', align: 'right', cell: change => <b>{readNumber(change.newPp)}</b> },
+                { id: 'student', header: t('undo.student'), cell: change => change.pupil.displayName },
+                { id: 'now', header: t('undo.now'), align: 'right', cell: change => readNumber(change.currentPp) },
+                { id: 'change', header: t('undo.change'), align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
+                { id: 'after', header: t('undo.after'), align: 'right', cell: change => <b>{readNumber(change.newPp)}</b> },
               ]}
               items={preview.data.changes}
               keyOf={change => change.lineId}
@@ -77,7 +77,7 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
           </Card>
           {short.map(change => (
             <Note key={change.lineId} tone="warn">
-              {readNumber(change.shortfall)} PP of {change.pupil.displayName} cannot be taken back: they are spent already.
+              {t('undo.short', { pp: readNumber(change.shortfall), name: change.pupil.displayName })}
             </Note>
           ))}
         </Stack>
