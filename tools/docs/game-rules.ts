@@ -8,6 +8,7 @@ import { fameTables } from './fame-tables.ts'
 import { growthTables } from './growth-tables.ts'
 import { marketTables } from './market-tables.ts'
 import { squadsTables } from './squads-tables.ts'
+import { tutorialsTables } from './tutorials-tables.ts'
 import { vaultTables } from './vault-tables.ts'
 
 export const GAME_RULES = join(import.meta.dirname, '..', '..', 'docs', 'game-rules.md')
@@ -15,6 +16,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
   ...growthTables,
   ...squadsTables,
   ...fameTables,
+  ...tutorialsTables,
   ...marketTables,
   ...vaultTables,
   ...battleTables,

@@ -1,0 +1,13 @@
+export { finish, NOT_STARTED, reset, skip, TUTORIALS, type Tutorial, type TutorialState } from './progress.ts'
+export {
+  beginSession,
+  followProgress,
+  HOME_DELAY_MS,
+  PAGE_DELAY_MS,
+  type TutorialMoment,
+  type TutorialSession,
+  type TutorialStart,
+  type TutorialsDone,
+  tutorialToStart,
+  WELCOME_DELAY_MS,
+} from './starting.ts'

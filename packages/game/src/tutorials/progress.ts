@@ -1,0 +1,25 @@
+// How far somebody is with the tutorials. docs/game-rules.md, "Tutorials".
+
+export const TUTORIALS = ['welcome', 'navigation', 'profile', 'manifest', 'chapter1', 'marketplace'] as const
+export type Tutorial = (typeof TUTORIALS)[number]
+
+export type TutorialState = {
+  /** Done with, gone through or skipped. */
+  readonly completed: boolean
+  readonly skipped: boolean
+  /** When it was completed or skipped, in ms since 1970 UTC; null while it is not started. */
+  readonly completedAt: number | null
+}
+
+export const NOT_STARTED: TutorialState = { completed: false, skipped: false, completedAt: null }
+
+/** Gone through to the end. The first time counts; one that was skipped is made good. */
+export const finish = (state: TutorialState, now: number): TutorialState =>
+  state.completed && !state.skipped ? state : { completed: true, skipped: false, completedAt: now }
+
+/** Skipped. Whoever skips what they have done before, while looking at it again, keeps it done. */
+export const skip = (state: TutorialState, now: number): TutorialState =>
+  state.completed ? state : { completed: true, skipped: true, completedAt: now }
+
+/** As if it had never been started. Where nothing was, nothing is refused: what was asked for is so. */
+export const reset = (state: TutorialState): TutorialState => (state.completed ? NOT_STARTED : state)
