@@ -1,0 +1,25 @@
+import { command, instant, nothing, read } from '@xiotein/contract/wire'
+import { TUTORIALS } from '@xiotein/game/tutorials'
+import { z } from 'zod'
+
+const tutorial = z.enum(TUTORIALS)
+
+/** How far one is with every tutorial. Of two that arrive, the one with the higher version is newer. */
+const progress = z.strictObject({
+  version: z.number().int(),
+  tutorials: z.record(tutorial, z.strictObject({ completed: z.boolean(), skipped: z.boolean(), completedAt: instant.nullable() })),
+})
+
+const one = z.strictObject({ tutorial })
+
+/** One's own alone. Every answer is the whole progress, as it is after the call. */
+export const tutorialsCalls = {
+  'tutorials.mine': read(nothing, progress),
+  'tutorials.complete': command(one, progress),
+  'tutorials.skip': command(one, progress),
+  'tutorials.reset': command(one, progress),
+  'tutorials.reset-all': command(nothing, progress),
+} as const
+
+export type TutorialsCalls = typeof tutorialsCalls
+export const tutorialsEvents = { 'tutorials.changed': progress } as const
