@@ -1,5 +1,3 @@
-import { ledgerRefusalWords } from '@xiotein/content/ledger'
-import { fillWords } from '@xiotein/content/rules'
 import { applyChange, type LedgerRefusal } from '@xiotein/game/ledger'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../people/index.ts'
@@ -33,6 +31,7 @@ import { useSum } from './use-lesson.ts'
 import { useLessonKeys } from './use-lesson-keys.ts'
 import { useOrder } from './use-order.ts'
 import { WaitingList } from './waiting-list.tsx'
+import { t } from './words/index.ts'
 
 const TAPS_PAUSE_MS = 400
 
@@ -72,9 +71,9 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
     (pupilId: string, amount: number): string | null => {
       if (!store) return null
       const decision = store.tap({ pupilId, amount, reasonId: reason })
-      if (!decision.ok) return fillWords(ledgerRefusalWords[decision.refusal.name as LedgerRefusal], decision.refusal.detail)
+      if (!decision.ok) return t(decision.refusal.name as LedgerRefusal, decision.refusal.detail)
       clearAlert()
-      announceSoon(() => `${nameOf(pupilId)}: ${readChange(store.sum().net.get(pupilId) ?? 0)} pending`)
+      announceSoon(() => t('screen.pending', { name: nameOf(pupilId), change: readChange(store.sum().net.get(pupilId) ?? 0) }))
       return null
     },
     [store, reason, clearAlert, announceSoon, nameOf],
@@ -83,7 +82,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
     const last = store?.lesson().taps.at(-1)
     if (!store || !last) return
     store.change(undoLast)
-    announce(`Taken back: ${readChange(last.amount)} ${nameOf(last.pupilId)}`)
+    announce(t('screen.takenBack', { change: readChange(last.amount), name: nameOf(last.pupilId) }))
   }
   const submit = (): void => {
     setOpen(null)
@@ -98,15 +97,15 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   return (
     <>
       <Page flush={store !== null} className={styles.screen}>
-        <PageHead close title="Class Power Points Overview" lead={`${board.title}: Manage Power Points for all students`}>
+        <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: board.title })}>
           <Stats pupils={board.pupils} store={store} />
         </PageHead>
         <BoardAge answer={answer} />
         <ClassTools board={board} seesAll={seesAll} onClass={onClass} way={way} onWay={setWay} />
         {board.pupils.length === 0 ? (
           <Card>
-            <EmptyState title="No students in this class">
-              <p>Students will appear here once they're added to the classroom.</p>
+            <EmptyState title={t('screen.empty')}>
+              <p>{t('screen.emptyText')}</p>
             </EmptyState>
           </Card>
         ) : (
@@ -114,7 +113,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             <SearchTools
               search={search}
               onSearch={setSearch}
-              found={wanted.trim() === '' ? '' : `Showing ${found.length} of ${ordered.length} students`}
+              found={wanted.trim() === '' ? '' : t('screen.found', { found: found.length, all: ordered.length })}
               onRefresh={refresh}
             />
             {store ? (
@@ -127,7 +126,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
             ) : (
               <CannotGive classId={board.classId} />
             )}
-            <h2 className={styles.silent}>Students</h2>
+            <h2 className={styles.silent}>{t('screen.students')}</h2>
             <PupilGrid pupils={found} store={store} waitingIds={waitingIds} onEntry={enter} />
           </>
         )}
@@ -196,7 +195,7 @@ function useWay(personId: string, board: Board): [Way, (way: Way) => void] {
 function useNames(pupils: readonly Pupil[]): (pupilId: string) => string {
   const names = useRef(new Map<string, string>())
   for (const pupil of pupils) names.current.set(pupil.id, pupil.displayName)
-  return useCallback(pupilId => names.current.get(pupilId) ?? 'a student who left the class', [])
+  return useCallback(pupilId => names.current.get(pupilId) ?? t('screen.leftStudent'), [])
 }
 
 /** The figures of the cards below: they move with what is tapped. */
@@ -214,9 +213,9 @@ function Figures({ totals }: { totals: readonly number[] }) {
   return (
     <StatStrip
       stats={[
-        { label: 'Total Students', value: readNumber(totals.length) },
-        { label: 'Total PP', value: readNumber(total) },
-        { label: 'Average PP', value: readNumber(totals.length === 0 ? 0 : Math.round(total / totals.length)) },
+        { label: t('screen.totalStudents'), value: readNumber(totals.length) },
+        { label: t('screen.total'), value: readNumber(total) },
+        { label: t('screen.average'), value: readNumber(totals.length === 0 ? 0 : Math.round(total / totals.length)) },
       ]}
     />
   )
@@ -226,20 +225,16 @@ function Figures({ totals }: { totals: readonly number[] }) {
 function BoardAge({ answer }: { answer: BoardAnswer }) {
   const [since] = useState(answer.asOf)
   if (since === null) return null
-  if (answer.asOf === null) return <Note tone="good">The totals are up to date.</Note>
+  if (answer.asOf === null) return <Note tone="good">{t('screen.upToDate')}</Note>
   return (
-    <Note tone="pending" title={`Totals as of ${readMoment(new Date(answer.asOf), new Date())}`}>
-      The school’s server has not answered yet. Go on giving points: they are saved on this device and sent when it answers.
+    <Note tone="pending" title={t('screen.oldTitle', { moment: readMoment(new Date(answer.asOf), new Date()) })}>
+      {t('screen.oldText')}
     </Note>
   )
 }
 
 function CannotGive({ classId }: { classId: string | null }) {
-  return classId === null ? (
-    <Note title="Choose a class to give points">You see everybody of the school here. Points are given in a class.</Note>
-  ) : (
-    <Note>Points cannot be given in this class: it has been put away.</Note>
-  )
+  return classId === null ? <Note title={t('screen.chooseClass')}>{t('screen.cannotChoose')}</Note> : <Note>{t('screen.putAway')}</Note>
 }
 
 function ReviewFoot({ store, way, onClose, onSubmit }: { store: LessonStore; way: Way; onClose: () => void; onSubmit: () => void }) {
@@ -247,7 +242,7 @@ function ReviewFoot({ store, way, onClose, onSubmit }: { store: LessonStore; way
   return (
     <>
       <Button look="secondary" onClick={onClose}>
-        Go on
+        {t('review.goOn')}
       </Button>
       <Button disabled={pupils === 0} onClick={onSubmit}>
         {submitLabel(way, pupils)}

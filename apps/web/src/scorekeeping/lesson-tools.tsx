@@ -8,6 +8,7 @@ import { Card } from '../ui/layout/card.tsx'
 import type { Board } from './board.ts'
 import type { Way } from './lesson.ts'
 import styles from './lesson-screen.module.css'
+import { T, t } from './words/index.ts'
 
 type ClassToolsProps = {
   board: Board
@@ -25,8 +26,8 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
   return (
     <div className={styles.tools}>
       {chooses ? (
-        <Select aria-label="Class" value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
-          {seesAll ? <option value="">All Classes (Admin Access)</option> : null}
+        <Select aria-label={t('tools.class')} value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
+          {seesAll ? <option value="">{t('tools.allClasses')}</option> : null}
           {board.classes.map(each => (
             <option key={each.id} value={each.id}>
               {each.name}
@@ -36,10 +37,10 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
       ) : null}
       {board.may.award ? (
         <SegmentedControl
-          label="At the end of class"
+          label={t('tools.way')}
           options={[
-            { value: 'award', label: 'Award now' },
-            { value: 'submit', label: 'Submit for approval' },
+            { value: 'award', label: t('tools.award') },
+            { value: 'submit', label: t('tools.submit') },
           ]}
           value={way}
           onValue={onWay}
@@ -47,7 +48,7 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
       ) : null}
       {board.may.openDisplay && board.classId ? (
         <ButtonLink look="secondary" icon={MonitorPlay} href={`/classes/${board.classId}/display`}>
-          Class display
+          {t('tools.display')}
         </ButtonLink>
       ) : null}
     </div>
@@ -67,28 +68,21 @@ export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsP
   return (
     <div className={styles.top}>
       <div className={styles.search}>
-        <SearchInput
-          label="Search students by name or email"
-          placeholder="Search students by name or email..."
-          value={search}
-          onValue={onSearch}
-        />
-        <IconButton look="framed" icon={RefreshCw} label="Refresh, and sort by points" onClick={onRefresh} />
+        <SearchInput label={t('tools.search')} placeholder={t('tools.searchHint')} value={search} onValue={onSearch} />
+        <IconButton look="framed" icon={RefreshCw} label={t('tools.refresh')} onClick={onRefresh} />
         <p role="status" className={styles.found}>
           {found}
         </p>
         <details className={styles.keys}>
-          <summary>With the keyboard</summary>
+          <summary>{t('tools.keys')}</summary>
           <p>
-            On a student’s buttons, <kbd>+</kbd> and <kbd>-</kbd> give and take a point. <kbd>Enter</kbd> in Amount adds it. <kbd>Ctrl</kbd>{' '}
-            <kbd>Z</kbd> takes the last tap back. <kbd>Ctrl</kbd> <kbd>Enter</kbd> hands everything in. <kbd>Esc</kbd> clears the search.
+            <T id="tools.keysText" components={{ kbd: <kbd /> }} />
           </p>
         </details>
       </div>
       <Card as="div" look="quiet" padded={false} className={styles.how}>
         <p>
-          <b>Add points each time a student earns them.</b> Use the +1/−1 buttons or the Amount field; put a “-” before a number to
-          subtract. At the end of class, submit the totals for approval.
+          <T id="tools.how" components={{ b: <b /> }} />
         </p>
       </Card>
     </div>

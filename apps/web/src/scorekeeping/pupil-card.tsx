@@ -8,10 +8,12 @@ import { Chip } from '../ui/display/chip.tsx'
 import { readChange, readNumber } from '../ui/display/numbers.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { isBroken, NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { locale } from '../ui/speech.tsx'
 import type { Pupil } from './board.ts'
 import type { LessonStore } from './lesson-store.ts'
 import styles from './pupil-card.module.css'
 import { useCarried, useNet } from './use-lesson.ts'
+import { t } from './words/index.ts'
 
 type PupilCardProps = {
   pupil: Pupil
@@ -32,9 +34,7 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
         <div className={styles.words}>
           <h3 title={pupil.displayName}>{pupil.displayName}</h3>
           {pupil.email ? <p title={pupil.email}>{pupil.email}</p> : null}
-          <p>
-            Level {pupil.level} • {readNumber(pupil.xp)} XP
-          </p>
+          <p>{t('card.growth', { level: pupil.level, xp: readNumber(pupil.xp) })}</p>
           <Boosted until={pupil.boostEndsAt} />
           <Carried store={store} pupilId={pupil.id} waitingIds={waitingIds} />
         </div>
@@ -55,7 +55,7 @@ function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: str
       </p>
       {net === 0 ? null : (
         <span data-pending className={styles.pending}>
-          <Chip tone="pending">{readChange(net)} pending</Chip>
+          <Chip tone="pending">{t('card.pending', { change: readChange(net) })}</Chip>
         </span>
       )}
     </div>
@@ -64,13 +64,14 @@ function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: str
 
 function Carried({ store, pupilId, waitingIds }: { store: LessonStore | null; pupilId: string; waitingIds: ReadonlySet<string> }) {
   const carried = useCarried(store, pupilId, waitingIds)
-  return carried === 0 ? null : <p>{readChange(carried)} waiting</p>
+  return carried === 0 ? null : <p>{t('card.waiting', { change: readChange(carried) })}</p>
 }
 
 function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const amount = wholeNumberOf(text) ?? 0
+  const name = pupil.displayName
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (amount === 0) return
@@ -80,13 +81,13 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
   }
   return (
     <form className={styles.controls} onSubmit={add} noValidate>
-      <TapButton sign="minus" label={`Take 1 point from ${pupil.displayName}`} />
-      <TapButton sign="plus" label={`Give 1 point to ${pupil.displayName}`} />
-      <Field label={`Amount for ${pupil.displayName}`} hideLabel error={refusal ?? (isBroken(text) ? 'Whole points only.' : null)}>
+      <TapButton sign="minus" label={t('card.take', { name })} />
+      <TapButton sign="plus" label={t('card.give', { name })} />
+      <Field label={t('card.amountFor', { name })} hideLabel error={refusal ?? (isBroken(text) ? t('card.whole') : null)}>
         <NumberInput
           signed
           besideKeys
-          placeholder="Amount"
+          placeholder={t('card.amount')}
           enterKeyHint="done"
           maxLength={6}
           value={text}
@@ -96,8 +97,8 @@ function Controls({ pupil, onEntry }: Pick<PupilCardProps, 'pupil' | 'onEntry'>)
           }}
         />
       </Field>
-      <Button look="secondary" type="submit" disabled={amount === 0} aria-label={`Add for ${pupil.displayName}`}>
-        Add
+      <Button look="secondary" type="submit" disabled={amount === 0} aria-label={t('card.addFor', { name })}>
+        {t('card.add')}
       </Button>
     </form>
   )
@@ -114,6 +115,6 @@ function Boosted({ until }: { until: string | null }) {
     return () => clearTimeout(timer)
   }, [endsAt, now])
   if (endsAt <= now) return null
-  const clock = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return <DoublePp title={`Points added count twice until ${clock}`} />
+  const clock = new Date(endsAt).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  return <DoublePp title={t('card.doubleUntil', { clock })} />
 }

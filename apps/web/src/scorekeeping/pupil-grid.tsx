@@ -5,6 +5,7 @@ import styles from './lesson-screen.module.css'
 import type { LessonStore } from './lesson-store.ts'
 import { PupilCard } from './pupil-card.tsx'
 import { useFingerTaps } from './use-finger-taps.ts'
+import { t } from './words/index.ts'
 
 type PupilGridProps = {
   pupils: readonly Pupil[]
@@ -40,7 +41,13 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
     enter(target, amount)
   }
   return (
-    <ul className={styles.grid} aria-label="Students" ref={grid} onClick={event => press(event.target as Element)} onKeyDown={type}>
+    <ul
+      className={styles.grid}
+      aria-label={t('screen.students')}
+      ref={grid}
+      onClick={event => press(event.target as Element)}
+      onKeyDown={type}
+    >
       {pupils.map(pupil => (
         <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
       ))}

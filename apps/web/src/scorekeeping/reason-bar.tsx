@@ -3,6 +3,7 @@ import { memo, useId } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import type { Reason } from './board.ts'
 import styles from './reason-bar.module.css'
+import { t } from './words/index.ts'
 
 type ReasonBarProps = {
   reasons: readonly Reason[]
@@ -17,11 +18,11 @@ type ReasonBarProps = {
 export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, onEdit }: ReasonBarProps) {
   const name = useId()
   if (reasons.length === 0 && !onEdit) return null
-  const choices = [{ id: null, label: 'No reason' }, ...reasons]
+  const choices = [{ id: null, label: t('reasons.none') }, ...reasons]
   return (
     <div className={styles.bar}>
       <fieldset className={styles.set}>
-        <legend className={styles.legend}>Reason</legend>
+        <legend className={styles.legend}>{t('reasons.why')}</legend>
         <div className={styles.strip}>
           {choices.map(choice => (
             <label key={choice.id ?? 'none'} className={styles.choice}>
@@ -33,7 +34,7 @@ export const ReasonBar = memo(function ReasonBar({ reasons, chosen, onChoose, on
       </fieldset>
       {onEdit ? (
         <Button look="ghost" size="small" icon={Pencil} onClick={onEdit}>
-          Edit reasons
+          {t('reasons.edit')}
         </Button>
       ) : null}
     </div>

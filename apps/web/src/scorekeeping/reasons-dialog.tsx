@@ -13,6 +13,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Reason } from './board.ts'
 import styles from './dialogs.module.css'
+import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 const MOST_REASONS = 12
@@ -20,6 +21,8 @@ const LONGEST_REASON = 40
 
 /** `id` is null until the server has given it one; `key` tells rows apart while they are edited. */
 type Row = { readonly key: number; readonly id: string | null; readonly label: string }
+
+const nameOf = (row: Row): string => row.label || t('reasons.new')
 
 type ReasonsDialogProps = { open: boolean; classId: string; reasons: readonly Reason[]; onClose: () => void }
 
@@ -36,7 +39,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
   const save = useCommand(api, 'scorekeeping.change-reasons', {
     onDone: async () => {
       await answers.invalidateQueries({ queryKey: ['scorekeeping.board'] })
-      toast('Reasons saved.', 'good')
+      toast(t('reasons.saved'), 'good')
       onClose()
     },
   })
@@ -62,20 +65,20 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="Reasons of this class"
+      title={t('reasons.title')}
       dismissible={!save.busy}
       footer={
         <>
           <Button look="secondary" disabled={save.busy} onClick={onClose}>
-            Cancel
+            {t('reasons.cancel')}
           </Button>
-          <Button type="submit" form="reasons" busy={save.busy} busyLabel="Saving..." disabled={isEmpty}>
-            Save reasons
+          <Button type="submit" form="reasons" busy={save.busy} busyLabel={t('reasons.saving')} disabled={isEmpty}>
+            {t('reasons.save')}
           </Button>
         </>
       }
     >
-      <p>Points already given keep the name of their reason, even when you rename or remove it here.</p>
+      <p>{t('reasons.kept')}</p>
       <form
         id="reasons"
         className={styles.rows}
@@ -86,7 +89,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
       >
         {rows.map((row, at) => (
           <div key={row.key} className={styles.reasonRow}>
-            <Field label={`Reason ${at + 1}`} hideLabel>
+            <Field label={t('reasons.nth', { number: at + 1 })} hideLabel>
               <TextInput
                 value={row.label}
                 maxLength={LONGEST_REASON}
@@ -95,28 +98,28 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
                 onChange={event => change(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
               />
             </Field>
-            <IconButton icon={ArrowUp} label={`Move up: ${row.label || 'new reason'}`} disabled={at === 0} onClick={() => move(at, -1)} />
+            <IconButton icon={ArrowUp} label={t('reasons.up', { reason: nameOf(row) })} disabled={at === 0} onClick={() => move(at, -1)} />
             <IconButton
               icon={ArrowDown}
-              label={`Move down: ${row.label || 'new reason'}`}
+              label={t('reasons.down', { reason: nameOf(row) })}
               disabled={at === rows.length - 1}
               onClick={() => move(at, 1)}
             />
             <IconButton
               icon={Trash2}
-              label={`Remove: ${row.label || 'new reason'}`}
+              label={t('reasons.remove', { reason: nameOf(row) })}
               onClick={() => change(before => before.filter(each => each !== row))}
             />
           </div>
         ))}
         <Button look="secondary" icon={Plus} disabled={rows.length >= MOST_REASONS} onClick={add}>
-          {rows.length >= MOST_REASONS ? `${MOST_REASONS} reasons are the most` : 'Add a reason'}
+          {rows.length >= MOST_REASONS ? t('reasons.most', { most: MOST_REASONS }) : t('reasons.add')}
         </Button>
       </form>
       {save.problem ? (
         <Note tone="bad">
           {save.problem}
-          {save.errorId ? ` Error ID: ${save.errorId}` : null}
+          {save.errorId ? ` ${t('errorId', { id: save.errorId })}` : null}
         </Note>
       ) : null}
     </Dialog>

@@ -6,8 +6,8 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Pupil } from './board.ts'
 import { dropPupils, sumOf } from './lesson-draft.ts'
 import type { LessonStore } from './lesson-store.ts'
-import { SUBMIT_FAILED } from './use-hand-in.ts'
 import { useLesson } from './use-lesson.ts'
+import { t } from './words/index.ts'
 
 type RefusalDialogProps = {
   refusal: CallRefused
@@ -25,7 +25,7 @@ export function RefusalDialog({ refusal, store, pupils, nameOf, onClose }: Refus
   const names = gone.map(nameOf).join(', ')
   const drop = (): void => {
     store.change((lesson, now) => dropPupils(lesson, gone, now))
-    toast('Removed. The rest can be submitted now.', 'good')
+    toast(t('refused.removed'), 'good')
     onClose()
   }
   return (
@@ -33,24 +33,24 @@ export function RefusalDialog({ refusal, store, pupils, nameOf, onClose }: Refus
       open
       width="small"
       onClose={onClose}
-      title={SUBMIT_FAILED}
+      title={t('handIn.failed')}
       footer={
         <>
           {gone.length > 0 ? (
             <Button look="secondary" onClick={drop}>
-              Remove {names}
+              {t('refused.remove', { names })}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Back to the list</Button>
+          <Button onClick={onClose}>{t('refused.back')}</Button>
         </>
       }
     >
       <Note tone="bad">
         {refusal.message}
-        {refusal.errorId ? ` Error ID: ${refusal.errorId}` : null}
+        {refusal.errorId ? ` ${t('errorId', { id: refusal.errorId })}` : null}
       </Note>
-      {gone.length > 0 ? <p>No longer in this class: {names}. Remove the points of this line to send the rest.</p> : null}
-      <p>Nothing is lost: all points are back in your list.</p>
+      {gone.length > 0 ? <p>{t('refused.gone', { names })}</p> : null}
+      <p>{t('refused.safe')}</p>
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import styles from './dialogs.module.css'
 import { dropPupils, type PupilTotal, totalsOf } from './lesson-draft.ts'
 import type { LessonStore } from './lesson-store.ts'
 import { useLesson } from './use-lesson.ts'
+import { t } from './words/index.ts'
 
 type ReviewDialogProps = {
   open: boolean
@@ -34,8 +35,8 @@ function OpenReviewDialog({ store, pupils, nameOf, reasons, footer, onClose }: O
   const byId = new Map(pupils.map(pupil => [pupil.id, pupil]))
   const labels = new Map(reasons.map(reason => [reason.id, reason.label]))
   return (
-    <Dialog open onClose={onClose} title="Review list" footer={totals.length > 0 ? footer : null}>
-      {totals.length === 0 ? <p>No changes yet.</p> : null}
+    <Dialog open onClose={onClose} title={t('bar.review')} footer={totals.length > 0 ? footer : null}>
+      {totals.length === 0 ? <p>{t('bar.none')}</p> : null}
       <ul className={styles.lines}>
         {totals.map(total => (
           <Line
@@ -57,17 +58,19 @@ type LineProps = { total: PupilTotal; pupil: Pupil | null; name: string; labels:
 function Line({ total, pupil, name, labels, store }: LineProps) {
   const before = pupil?.pp ?? 0
   const after = applyChange(before, total.net)
-  const shares = total.shares.map(
-    share => `${share.reasonId === null ? 'No reason' : (labels.get(share.reasonId) ?? 'A reason of before')} ${readChange(share.amount)}`,
+  const named = total.shares.map(
+    share =>
+      `${share.reasonId === null ? t('reasons.none') : (labels.get(share.reasonId) ?? t('review.oldReason'))} ${readChange(share.amount)}`,
   )
+  const shares = named.join(', ')
   return (
     <li className={styles.line}>
       <Avatar id={total.pupilId} name={name} photoUrl={pupil?.photo ?? null} />
       <div className={styles.words}>
         <p>{name}</p>
-        <p>{total.net === 0 ? `${shares.join(', ')}. Comes to 0, so nothing is sent.` : shares.join(', ')}</p>
-        {pupil ? null : <p>Not in this class any more. Remove this line to send the rest.</p>}
-        {after.shortfall > 0 && pupil ? <p>A total never falls below 0, so at most {readNumber(before)} PP are taken.</p> : null}
+        <p>{total.net === 0 ? t('review.comesToZero', { shares }) : shares}</p>
+        {pupil ? null : <p>{t('review.gone')}</p>}
+        {after.shortfall > 0 && pupil ? <p>{t('review.neverBelow', { pp: readNumber(before) })}</p> : null}
       </div>
       <p className={styles.amount}>
         <Change value={total.net} />
@@ -79,7 +82,7 @@ function Line({ total, pupil, name, labels, store }: LineProps) {
       </p>
       <IconButton
         icon={Trash2}
-        label={`Remove the change of ${name}`}
+        label={t('review.remove', { name })}
         onClick={() => store.change((lesson, now) => dropPupils(lesson, [total.pupilId], now))}
       />
     </li>

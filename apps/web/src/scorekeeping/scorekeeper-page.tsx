@@ -10,17 +10,15 @@ import type { Summary } from './board.ts'
 import styles from './lesson-screen.module.css'
 import { LessonScreen } from './lesson-screen.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
+import { t } from './words/index.ts'
 
 /** What became of an own submission, in words; null for what the person has just done itself. */
 const outcomeWords = (summary: Summary, personId: string): string | null => {
-  const who = summary.reviewer?.displayName ?? 'Somebody'
   if (summary.direct || summary.submitter.id !== personId) return null
-  if (summary.status === 'approved') {
-    return summary.partly
-      ? `${who} approved some of your points for ${summary.className}.`
-      : `${who} approved your points for ${summary.className}.`
-  }
-  return summary.status === 'rejected' ? `${who} did not approve your points for ${summary.className}: ${summary.rejectionReason}` : null
+  const who = summary.reviewer?.displayName ?? t('outcome.somebody')
+  const about = { who, class: summary.className }
+  if (summary.status === 'approved') return t(summary.partly ? 'outcome.partly' : 'outcome.approved', about)
+  return summary.status === 'rejected' ? t('outcome.rejected', { ...about, reason: summary.rejectionReason ?? '' }) : null
 }
 
 /** `/scorekeeper`: the points of a class. */
@@ -53,7 +51,7 @@ export function ScorekeeperPage() {
 function Loading() {
   return (
     <Page className={styles.screen} aria-busy="true">
-      <Spinner label="Loading Scorekeeper Interface..." />
+      <Spinner label={t('page.loading')} />
       <div className={styles.grid} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (
           <Skeleton key={each} height="9rem" />
@@ -68,8 +66,8 @@ function Refused({ answer, hasOwn }: { answer: BoardAnswer; hasOwn: boolean }) {
   if (answer.refused?.refusal === 'scorekeeping.no-class') {
     return (
       <Page width="reading">
-        <EmptyState level={1} title="No Class Assigned">
-          <p>You haven't been assigned to a class yet. Contact an administrator to get assigned to a class.</p>
+        <EmptyState level={1} title={t('page.noClass')}>
+          <p>{t('page.noClassText')}</p>
         </EmptyState>
       </Page>
     )
@@ -77,8 +75,8 @@ function Refused({ answer, hasOwn }: { answer: BoardAnswer; hasOwn: boolean }) {
   if (answer.refused?.status === 403) {
     return (
       <Page width="reading">
-        <DeniedState level={1} actions={hasOwn ? <ButtonLink href="/scorekeeper">Open my class</ButtonLink> : null}>
-          <p>You don't have permission to access the Scorekeeper interface. Contact an administrator if you believe this is an error.</p>
+        <DeniedState level={1} actions={hasOwn ? <ButtonLink href="/scorekeeper">{t('page.openMine')}</ButtonLink> : null}>
+          <p>{t('page.denied')}</p>
         </DeniedState>
       </Page>
     )
@@ -92,13 +90,13 @@ function Failed({ answer }: { answer: BoardAnswer }) {
     <Page width="reading">
       <ErrorState
         level={1}
-        title="The class could not be loaded"
+        title={t('page.failed')}
         errorId={errorIdOf(error) ?? null}
         onRetry={() => void answer.refetch()}
         retrying={answer.asking}
       >
         <p>{wordsOf(error)}</p>
-        <p>Points that you have collected on this device are still here.</p>
+        <p>{t('page.collected')}</p>
       </ErrorState>
     </Page>
   )

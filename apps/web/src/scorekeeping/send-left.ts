@@ -5,9 +5,15 @@ import { keptLessons } from './kept-lessons.ts'
 import { isOpen } from './lesson.ts'
 import { lessonStore } from './lesson-store.ts'
 import { type SendNews, startSending } from './send-lesson.ts'
+import { t } from './words/index.ts'
 
-/** Sends what this person has handed in on this device and nobody has answered yet. The returned function ends it. */
-export const sendLeft = (personId: string, heard: (news: SendNews) => void): (() => void) => {
+/** Sends what this person has handed in on this device and nobody has answered yet, and tells of each answer. The returned function ends it. */
+export const sendLeft = (personId: string, tell: (words: string, tone: 'good' | 'bad') => void): (() => void) => {
+  const heard = (news: SendNews): void => {
+    const count = news.parcel.body.changes.length
+    if (news.news === 'sent') tell(t('left.sent', { count }), 'good')
+    if (news.news === 'refused') tell(t('left.refused', { count, why: news.error.message }), 'bad')
+  }
   // Several people use one computer: nobody's points are sent in another's name.
   const isStillHere = () => sessionNow().front?.me?.id === personId
   const left = keptLessons(personId)

@@ -4,6 +4,7 @@ import { readChange } from '../ui/display/numbers.ts'
 import { Change } from '../ui/display/pp.tsx'
 import type { Submission } from './board.ts'
 import styles from './submissions-page.module.css'
+import { t } from './words/index.ts'
 
 type Line = Submission['lines'][number]
 
@@ -12,9 +13,9 @@ const reasonWords = (line: Line): string => line.reasons.map(reason => `${reason
 /** What was decided about a line, where it is not what was asked for. */
 const notes = (line: Line): string[] => [
   ...(line.appliedAmount !== null && line.appliedAmount !== line.changeAmount && line.status !== 'rejected'
-    ? [`${readChange(line.appliedAmount)} PP counted, because a total never falls below 0`]
+    ? [t('line.counted', { change: readChange(line.appliedAmount) })]
     : []),
-  ...(line.bonusAmount ? [`Double PP added ${readChange(line.bonusAmount)}`] : []),
+  ...(line.bonusAmount ? [t('line.bonus', { change: readChange(line.bonusAmount) })] : []),
 ]
 
 /** A submission, pupil by pupil. */
@@ -32,8 +33,8 @@ export function SubmissionLines({ submission }: { submission: Submission }) {
               </p>
             ))}
           </div>
-          {line.status === 'rejected' && submission.status === 'approved' ? <Chip tone="bad">Not approved</Chip> : null}
-          {line.status === 'undone' ? <Chip tone="warn">Taken back</Chip> : null}
+          {line.status === 'rejected' && submission.status === 'approved' ? <Chip tone="bad">{t('line.rejected')}</Chip> : null}
+          {line.status === 'undone' ? <Chip tone="warn">{t('line.undone')}</Chip> : null}
           <Change value={line.changeAmount} />
         </li>
       ))}

@@ -17,6 +17,7 @@ import type { Summary } from './board.ts'
 import { SubmissionLines } from './submission-lines.tsx'
 import styles from './submissions-page.module.css'
 import { PlusAndMinus, WithdrawDialog } from './waiting-list.tsx'
+import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
 const KEY = ['scorekeeping.my-submissions'] as const
@@ -26,12 +27,6 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   approved: 'good',
   rejected: 'bad',
   withdrawn: 'plain',
-}
-const words: Readonly<Record<Summary['status'], string>> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Not approved',
-  withdrawn: 'Withdrawn',
 }
 
 /** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
@@ -54,9 +49,9 @@ export function SubmissionsPage() {
   const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
     <Page width="reading">
-      <PageHead title="My submissions" lead="What you have handed in, and what became of it.">
+      <PageHead title={t('submissions.title')} lead={t('submissions.lead')}>
         <ButtonLink href="/scorekeeper" look="secondary" icon={ChevronLeft}>
-          Scorekeeper
+          {t('submissions.scorekeeper')}
         </ButtonLink>
       </PageHead>
       <Card padded={false}>
@@ -71,8 +66,8 @@ export function SubmissionsPage() {
           </ErrorState>
         ) : null}
         {query.isSuccess && rows.length === 0 ? (
-          <EmptyState title="Nothing handed in yet">
-            <p>The points of a lesson appear here once you have submitted them.</p>
+          <EmptyState title={t('submissions.empty')}>
+            <p>{t('submissions.emptyText')}</p>
           </EmptyState>
         ) : null}
         <ul>
@@ -87,8 +82,13 @@ export function SubmissionsPage() {
         ) : null}
         {query.hasNextPage ? (
           <div className={styles.inside}>
-            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={() => void query.fetchNextPage()}>
-              Show older
+            <Button
+              look="secondary"
+              busy={query.isFetchingNextPage}
+              busyLabel={t('submissions.loading')}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('submissions.older')}
             </Button>
           </div>
         ) : null}
@@ -107,12 +107,12 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
           {row.className}, <When at={row.submittedAt} />
         </h2>
         <Chip tone={row.direct ? 'info' : tones[row.status]}>
-          {row.direct ? 'Awarded directly' : row.partly ? 'Approved in part' : words[row.status]}
+          {t(row.direct ? 'status.direct' : row.partly ? 'status.partly' : `status.${row.status}`)}
         </Chip>
-        {row.direct && row.status !== 'approved' ? <Chip tone={tones[row.status]}>{words[row.status]}</Chip> : null}
+        {row.direct && row.status !== 'approved' ? <Chip tone={tones[row.status]}>{t(`status.${row.status}`)}</Chip> : null}
       </div>
       <p className={styles.note}>
-        {row.changesCount === 1 ? '1 student' : `${row.changesCount} students`}, <PlusAndMinus summary={row} />
+        {t('waiting.students', { count: row.changesCount })}, <PlusAndMinus summary={row} />
         {row.reviewer && row.reviewedAt && !row.direct ? (
           <>
             {' '}
@@ -122,16 +122,16 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
       </p>
       {row.rejectionReason ? (
         <p>
-          <b>Reason:</b> {row.rejectionReason}
+          <b>{t('submissions.reason')}</b> {row.rejectionReason}
         </p>
       ) : null}
       <div className={styles.buttons}>
         <Button look="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide students' : 'Show students'}
+          {t(open ? 'submissions.hide' : 'submissions.show')}
         </Button>
         {row.status === 'pending' ? (
           <Button look="secondary" size="small" onClick={onWithdraw}>
-            Withdraw
+            {t('withdraw')}
           </Button>
         ) : null}
       </div>
@@ -153,7 +153,7 @@ function Opened({ submissionId }: { submissionId: string }) {
         tone="bad"
         actions={
           <Button look="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
+            {t('submissions.tryAgain')}
           </Button>
         }
       >

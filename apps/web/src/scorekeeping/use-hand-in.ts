@@ -8,11 +8,7 @@ import type { LessonStore } from './lesson-store.ts'
 import { pack } from './parcel.ts'
 import type { SendNews } from './send-lesson.ts'
 import { useSending } from './use-lesson.ts'
-
-const NOTHING = 'No changes to submit'
-export const SUBMIT_FAILED = 'Error submitting changes. Please try again.'
-
-const changes = (parcel: Parcel): string => (parcel.body.changes.length === 1 ? '1 change' : `${parcel.body.changes.length} changes`)
+import { t } from './words/index.ts'
 
 /** Handing in what was collected, and what becomes of it. */
 export function useHandIn(personId: string, board: Board, store: LessonStore | null, onSent: () => void) {
@@ -24,26 +20,25 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
   const askAgain = (): void => {
     for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
   }
+  /** Points of another class than the one on the screen are told with its name. */
+  const said = (what: Way | 'noNetwork', { body }: Parcel): string => {
+    const count = body.changes.length
+    if (body.classId === board.classId) return t(`handIn.${what}`, { count })
+    const other = board.classes.find(each => each.id === body.classId)
+    return t(`handIn.${what}Of`, { count, class: other?.name ?? t('handIn.anotherClass') })
+  }
   const heard = (news: SendNews): void => {
     const { parcel } = news
-    const other =
-      parcel.body.classId === board.classId ? null : (board.classes.find(each => each.id === parcel.body.classId)?.name ?? 'another class')
-    const of = other === null ? '' : ` of ${other}`
     if (news.news === 'sent') {
-      toast(
-        parcel.way === 'award'
-          ? `${changes(parcel)}${of} awarded. The totals are up to date.`
-          : `${changes(parcel)}${of} sent for approval. The totals show approved points again.`,
-        'good',
-      )
-      if (other === null) onSent()
+      toast(said(parcel.way, parcel), 'good')
+      if (parcel.body.classId === board.classId) onSent()
       askAgain()
     } else if (news.news === 'refused') {
-      setAlert(SUBMIT_FAILED)
+      setAlert(t('handIn.failed'))
       setRefusal(news.error)
       askAgain()
     } else if (parcel.state === 'sending') {
-      toast(`No network. ${changes(parcel)}${of} wait on this device and are sent when it is back.`)
+      toast(said('noNetwork', parcel))
     }
   }
   const { sendNow } = useSending(personId, store, heard)
@@ -51,8 +46,8 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
   const submit = (way: Way): void => {
     if (!store || store.lesson().parcels.some(parcel => parcel.state === 'sending')) return
     if (store.sum().pupils === 0) {
-      setAlert(NOTHING)
-      toast(NOTHING, 'bad')
+      setAlert(t('handIn.nothing'))
+      toast(t('handIn.nothing'), 'bad')
       return
     }
     setAlert(null)

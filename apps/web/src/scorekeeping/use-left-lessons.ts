@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { useLiveState } from '../platform/use-live.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { keptLessons } from './kept-lessons.ts'
-import type { SendNews } from './send-lesson.ts'
 
 /** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself while a class is on it. */
 export function useLeftLessons(personId: string | null): void {
@@ -17,19 +16,15 @@ export function useLeftLessons(personId: string | null): void {
 
   useEffect(() => {
     if (personId === null || !isElsewhere || keptLessons(personId).length === 0) return
-    const heard = (news: SendNews): void => {
-      if (news.news === 'waiting') return
-      const { length } = news.parcel.body.changes
-      const changes = length === 1 ? '1 change' : `${length} changes`
-      if (news.news === 'sent') toast(`${changes} that waited on this device: sent.`, 'good')
-      else toast(`${changes} could not be sent. The points are on the scorekeeper screen again. ${news.error.message}`, 'bad')
+    const tell = (words: string, tone: 'good' | 'bad'): void => {
+      toast(words, tone)
       for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
     }
     let over = false
     let stop = (): void => undefined
     import('./send-left.ts').then(
       ({ sendLeft }) => {
-        if (!over) stop = sendLeft(personId, heard)
+        if (!over) stop = sendLeft(personId, tell)
       },
       (error: unknown) => console.info(isOnline ? 'A lesson could not be sent.' : 'A lesson waits for the network.', error),
     )

@@ -11,10 +11,9 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
 import styles from './lesson-screen.module.css'
+import { t } from './words/index.ts'
 
 const api = apiOf<ScorekeepingCalls>()
-
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
 
 type WaitingListProps = {
   personId: string
@@ -25,32 +24,33 @@ type WaitingListProps = {
 
 /** What waits for a decision. */
 export function WaitingList({ personId, waiting, seesAll }: WaitingListProps) {
-  const nothing = seesAll ? 'Nothing waits at the moment.' : 'Nothing that you handed in waits at the moment.'
+  const nothing = t(seesAll ? 'waiting.none' : 'waiting.noneOfMine')
   const [asked, setAsked] = useState<Summary | null>(null)
   return (
     <Card aria-labelledby="waiting-title">
       <CardHead
         id="waiting-title"
-        title="Waiting for approval"
-        note={waiting.length === 0 ? nothing : seesAll ? 'Not in the totals yet.' : 'What you handed in. Not in the totals yet.'}
+        title={t('waiting.title')}
+        note={waiting.length === 0 ? nothing : t(seesAll ? 'waiting.all' : 'waiting.mine')}
       >
         <ButtonLink href="/scorekeeper/submissions" look="secondary" size="small">
-          My submissions
+          {t('waiting.submissions')}
         </ButtonLink>
       </CardHead>
       <ul className={styles.waiting}>
         {waiting.map(summary => (
           <li key={summary.id}>
             <p>
-              <b>{summary.submitter.id === personId ? 'You' : summary.submitter.displayName}</b>, <When at={summary.submittedAt} />
+              <b>{summary.submitter.id === personId ? t('waiting.you') : summary.submitter.displayName}</b>,{' '}
+              <When at={summary.submittedAt} />
             </p>
             <p>
-              {students(summary.changesCount)}, <PlusAndMinus summary={summary} />
+              {t('waiting.students', { count: summary.changesCount })}, <PlusAndMinus summary={summary} />
             </p>
-            <Chip tone="pending">Waiting</Chip>
+            <Chip tone="pending">{t('waiting.chip')}</Chip>
             {summary.submitter.id === personId ? (
               <Button look="secondary" size="small" onClick={() => setAsked(summary)}>
-                Withdraw
+                {t('withdraw')}
               </Button>
             ) : null}
           </li>
@@ -76,7 +76,7 @@ export function WithdrawDialog({ summary, onDone }: { summary: Summary | null; o
   const withdraw = useCommand(api, 'scorekeeping.withdraw-submission', {
     changes: ['scorekeeping.board', 'scorekeeping.my-submissions'],
     onDone: () => {
-      toast('Submission withdrawn. Its points do not count.', 'good')
+      toast(t('withdraw.done'), 'good')
       onDone()
     },
   })
@@ -87,19 +87,16 @@ export function WithdrawDialog({ summary, onDone }: { summary: Summary | null; o
   return (
     <ConfirmDialog
       open={summary !== null}
-      title="Withdraw this submission?"
-      confirmLabel="Withdraw"
-      busyLabel="Withdrawing..."
+      title={t('withdraw.title')}
+      confirmLabel={t('withdraw')}
+      busyLabel={t('withdraw.busy')}
       danger
       busy={withdraw.busy}
       error={withdraw.problem}
       onConfirm={() => summary && withdraw.send({ submissionId: summary.id })}
       onCancel={close}
     >
-      <p>
-        The points of {students(summary?.changesCount ?? 0)} will not count, and nobody has to check them. To give them after all, tap them
-        again.
-      </p>
+      <p>{t('withdraw.text', { count: summary?.changesCount ?? 0 })}</p>
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,7 @@ import { DisplaySettings } from './display-settings.tsx'
 import type { Display } from './gains.ts'
 import { displayApi } from './use-display.ts'
 import { type Ground, useAwake } from './use-wall.ts'
+import { t } from './words/index.ts'
 
 type DisplayControlsProps = { display: Display; ground: Ground; onGround: (ground: Ground) => void; onChanged: () => void }
 
@@ -29,39 +30,39 @@ export function DisplayControls({ display, ground, onGround, onChanged }: Displa
       if (document.fullscreenElement) await document.exitFullscreen()
       else await document.documentElement.requestFullscreen()
     } catch {
-      toast('This device does not allow full screen here.', 'bad')
+      toast(t('fullScreen.refused'), 'bad')
     }
   }
   return (
     <>
-      <nav className={classNames(styles.controls, awake && styles.awake)} aria-label="Class display" data-ground="plate">
+      <nav className={classNames(styles.controls, awake && styles.awake)} aria-label={t('controls')} data-ground="plate">
         <ButtonLink href="/" look="onPlate" size="small" icon={ArrowLeft}>
-          Leave
+          {t('leave')}
         </ButtonLink>
         <Button look="onPlate" size="small" icon={Settings} onClick={() => setOpen('settings')}>
-          What it shows
+          {t('settings')}
         </Button>
         {document.fullscreenEnabled ? (
           <Button look="onPlate" size="small" icon={Maximize} onClick={() => void fillScreen()}>
-            Full screen
+            {t('fullScreen')}
           </Button>
         ) : null}
         <Button size="small" icon={RotateCcw} onClick={() => setOpen('lesson')}>
-          Start a new lesson
+          {t('lesson')}
         </Button>
       </nav>
       {open === 'settings' ? <DisplaySettings display={display} ground={ground} onGround={onGround} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === 'lesson'}
-        title="Start a new lesson"
-        confirmLabel="Start"
-        busyLabel="Starting..."
+        title={t('lesson')}
+        confirmLabel={t('lesson.start')}
+        busyLabel={t('lesson.starting')}
         busy={start.busy}
         error={start.problem}
         onConfirm={() => start.send({ classId: display.classId })}
         onCancel={() => setOpen(null)}
       >
-        <p>The points of this lesson begin at 0 again on this screen. Nobody’s total changes.</p>
+        <p>{t('lesson.text')}</p>
       </ConfirmDialog>
     </>
   )

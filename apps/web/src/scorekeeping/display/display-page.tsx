@@ -12,6 +12,7 @@ import { Neatline } from '../../ui/layout/neatline.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeniedState, ErrorState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { locale } from '../../ui/speech.tsx'
 import part from './class-part.module.css'
 import { DisplayControls } from './display-controls.tsx'
 import styles from './display-page.module.css'
@@ -20,6 +21,7 @@ import { ClassTotal, GoalDial } from './goal-dial.tsx'
 import { Sky } from './sky.tsx'
 import { type Landed, useDisplay } from './use-display.ts'
 import { useGround, useScreenOn } from './use-wall.ts'
+import { t } from './words/index.ts'
 
 /** The wall of a class for the projector. It needs no hand while a lesson goes on. */
 export function DisplayPage() {
@@ -30,7 +32,7 @@ export function DisplayPage() {
   const denied = query.error instanceof CallRefused && (query.error.status === 403 || query.error.status === 404)
   const leave = (
     <ButtonLink href="/" look="secondary">
-      Go Home
+      {t('home')}
     </ButtonLink>
   )
   return (
@@ -41,7 +43,7 @@ export function DisplayPage() {
         ) : (
           <ErrorState
             level={1}
-            title="The class display could not be loaded"
+            title={t('failed')}
             errorId={errorIdOf(query.error) ?? null}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
@@ -68,12 +70,12 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
       <div className={classNames(styles.wall, styles[ground])} {...(ground === 'night' ? { 'data-ground': 'plate' } : {})}>
         <header className={styles.head}>
           <h1>{display.className}</h1>
-          <p className={styles.motto}>{single ? 'Every star is one of you' : 'All of you together'}</p>
+          <p className={styles.motto}>{t(single ? 'motto.pupils' : 'motto.class')}</p>
           <p className={styles.lesson}>
             <span className={styles.plus}>
-              +<Odometer value={Math.max(0, display.lessonPp)} say={pp => `${readNumber(pp)} PP this lesson`} announce={false} />
+              +<Odometer value={Math.max(0, display.lessonPp)} say={pp => t('lessonPp', { pp: readNumber(pp) })} announce={false} />
             </span>
-            <span aria-hidden="true">PP this lesson</span>
+            <span aria-hidden="true">{t('lessonPp.unit')}</span>
           </p>
         </header>
         <Neatline />
@@ -100,7 +102,7 @@ function Wall({ display, landed, at, onChanged }: WallProps) {
 function JustNow({ landed }: { landed: readonly Landed[] }) {
   return (
     <>
-      <b className={styles.justNow}>Just now</b>
+      <b className={styles.justNow}>{t('justNow')}</b>
       <ul className={styles.landed} aria-live="polite">
         {landed.map(each => (
           <li key={each.key}>
@@ -108,7 +110,7 @@ function JustNow({ landed }: { landed: readonly Landed[] }) {
             {each.name} <b>+{readNumber(each.pp)}</b>
           </li>
         ))}
-        {landed.length === 0 ? <li className={styles.quiet}>New points appear here by themselves</li> : null}
+        {landed.length === 0 ? <li className={styles.quiet}>{t('justNow.none')}</li> : null}
       </ul>
     </>
   )
@@ -116,12 +118,12 @@ function JustNow({ landed }: { landed: readonly Landed[] }) {
 
 function Connection({ at }: { at: number }) {
   const state = useLiveState()
-  if (state === 'online') return <p className={styles.side}>Points count after approval</p>
-  const clock = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  if (state === 'online') return <p className={styles.side}>{t('waits')}</p>
+  const clock = new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   return (
     <p className={classNames(styles.side, styles.away)} role="status">
       {state === 'offline' ? <CloudOff aria-hidden="true" /> : <RefreshCw aria-hidden="true" />}
-      {state === 'offline' ? `No connection. As of ${clock}.` : 'Back online. Catching up...'}
+      {state === 'offline' ? t('noConnection', { clock }) : t('backOnline')}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Display } from './gains.ts'
 import { displayApi, displayKey } from './use-display.ts'
 import type { Ground } from './use-wall.ts'
+import { t } from './words/index.ts'
 
 const HIGHEST_TARGET = 10_000_000
 
@@ -34,9 +35,8 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
 
   const height = wholeNumberOf(target)
   const wantsGoal = label.trim() !== '' || target !== ''
-  const labelProblem = wantsGoal && label.trim() === '' ? 'Give the goal a name, such as Film afternoon.' : null
-  const targetProblem =
-    wantsGoal && (height === null || height < 1 || height > HIGHEST_TARGET) ? 'Write how many PP the class needs, from 1 upwards.' : null
+  const labelProblem = wantsGoal && label.trim() === '' ? t('settings.goalProblem') : null
+  const targetProblem = wantsGoal && (height === null || height < 1 || height > HIGHEST_TARGET) ? t('settings.targetProblem') : null
 
   const save = useCommand(displayApi, 'scorekeeping.change-display', {
     onDone: changed => {
@@ -54,45 +54,35 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
     <Dialog
       open
       onClose={onClose}
-      title="Class display"
+      title={t('controls')}
       dismissible={!save.busy}
       footer={
         <>
           <Button look="secondary" disabled={save.busy} onClick={onClose}>
-            Cancel
+            {t('settings.cancel')}
           </Button>
-          <Button busy={save.busy} busyLabel="Saving..." onClick={press}>
-            Save
+          <Button busy={save.busy} busyLabel={t('settings.saving')} onClick={press}>
+            {t('settings.save')}
           </Button>
         </>
       }
     >
       <Stack>
         <SegmentedControl
-          label="What it shows"
+          label={t('settings')}
           showLabel
           options={[
-            { value: 'pupils', label: 'Every pupil' },
-            { value: 'class', label: 'The class alone' },
+            { value: 'pupils', label: t('settings.pupils') },
+            { value: 'class', label: t('settings.class') },
           ]}
           value={mode}
           onValue={setMode}
         />
-        <Switch
-          label="Hide single pupils"
-          hint="For visitors and for recordings: no names reach this screen, only the class."
-          checked={hidesPupils}
-          onChecked={setHidesPupils}
-        />
-        <Field
-          label="Goal of the class"
-          optional
-          hint="A new name starts a new goal from today’s total."
-          error={tried ? labelProblem : null}
-        >
+        <Switch label={t('settings.hides')} hint={t('settings.hidesHint')} checked={hidesPupils} onChecked={setHidesPupils} />
+        <Field label={t('settings.goal')} optional hint={t('settings.goalHint')} error={tried ? labelProblem : null}>
           <TextInput value={label} maxLength={60} onChange={event => setLabel(event.target.value)} />
         </Field>
-        <Field label="PP needed" optional error={tried ? targetProblem : null}>
+        <Field label={t('settings.target')} optional error={tried ? targetProblem : null}>
           <NumberInput value={target} onValue={setTarget} maxLength={8} />
         </Field>
         {display.goal ? (
@@ -105,16 +95,16 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
                 setTarget('')
               }}
             >
-              Remove the goal
+              {t('settings.removeGoal')}
             </Button>
           </div>
         ) : null}
         <SegmentedControl
-          label="This screen"
+          label={t('settings.ground')}
           showLabel
           options={[
-            { value: 'night', label: 'Night' },
-            { value: 'paper', label: 'Paper, for bright rooms' },
+            { value: 'night', label: t('settings.night') },
+            { value: 'paper', label: t('settings.paper') },
           ]}
           value={ground}
           onValue={onGround}

@@ -1,5 +1,6 @@
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { t } from './words/index.ts'
 
 export type Display = OutputOf<ScorekeepingCalls['scorekeeping.display']>
 export type DisplayPupil = Display['pupils'][number]
@@ -12,7 +13,7 @@ export const gainsBetween = (before: Display, after: Display): Gain[] => {
   if (before.classId !== after.classId) return []
   if (after.pupils.length === 0) {
     const pp = after.classPp - before.classPp
-    return pp > 0 ? [{ id: null, name: 'The class', pp }] : []
+    return pp > 0 ? [{ id: null, name: t('theClass'), pp }] : []
   }
   const known = new Map(before.pupils.map(pupil => [pupil.id, pupil.pp]))
   return after.pupils.flatMap(pupil => {

@@ -2,6 +2,7 @@ import { readNumber } from '../../ui/display/numbers.ts'
 import { Odometer } from '../../ui/display/odometer.tsx'
 import styles from './class-part.module.css'
 import type { Display } from './gains.ts'
+import { t } from './words/index.ts'
 
 const RADIUS = 44
 /** Three quarters of a circle. */
@@ -11,11 +12,12 @@ const ARC = 0.75 * 2 * Math.PI * RADIUS
 export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
   const reached = Math.max(0, goal.reached)
   const part = Math.min(1, reached / goal.target)
+  const target = readNumber(goal.target)
   return (
     <div className={styles.goal}>
       <h2>{goal.label}</h2>
       <div className={styles.dial}>
-        <svg viewBox="0 0 100 100" role="img" aria-label={`${goal.label}: ${readNumber(reached)} of ${readNumber(goal.target)} PP`}>
+        <svg viewBox="0 0 100 100" role="img" aria-label={t('goal', { goal: goal.label, reached: readNumber(reached), target })}>
           <g transform="rotate(135 50 50)">
             <circle className={styles.track} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC} 999`} />
             {part > 0 ? <circle className={styles.reached} cx="50" cy="50" r={RADIUS} strokeDasharray={`${ARC * part} 999`} /> : null}
@@ -25,8 +27,8 @@ export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
           <span className={styles.big}>
             <Odometer value={reached} announce={false} />
           </span>
-          <span>of {readNumber(goal.target)}</span>
-          {part >= 1 ? <b className={styles.done}>Reached</b> : null}
+          <span>{t('goal.of', { target })}</span>
+          {part >= 1 ? <b className={styles.done}>{t('goal.reached')}</b> : null}
         </p>
       </div>
     </div>
@@ -37,7 +39,7 @@ export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
 export function ClassTotal({ pp }: { pp: number }) {
   return (
     <div className={styles.goal}>
-      <h2>All together</h2>
+      <h2>{t('together')}</h2>
       <p className={styles.figures}>
         <span className={styles.big}>
           <Odometer value={Math.max(0, pp)} announce={false} />
