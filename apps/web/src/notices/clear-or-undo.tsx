@@ -1,5 +1,6 @@
 import { Button } from '../ui/actions/button.tsx'
 import type { Notices } from './notice.ts'
+import { t } from './words/index.ts'
 
 type Clearable = Pick<Notices, 'items' | 'onClearAll' | 'clearing' | 'undo'>
 
@@ -13,13 +14,13 @@ export function ClearOrUndo({ notices: { items, onClearAll, clearing, undo }, fr
       look={look}
       size={framed ? 'usual' : 'small'}
       busy={clearing}
-      busyLabel="Clearing..."
+      busyLabel={t('clear.busy')}
       onClick={event => {
         // The second half of a double click on Clear All is no wish for Undo.
         if (event.detail < 2) press()
       }}
     >
-      {undo ? 'Undo' : 'Clear All'}
+      {t(undo ? 'undo' : 'clear')}
     </Button>
   )
 }

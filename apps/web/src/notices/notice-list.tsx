@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import type { Notice } from './notice.ts'
 import styles from './notice-list.module.css'
+import { t } from './words/index.ts'
 
 type Handlers = {
   onOpen: (notice: Notice) => void
@@ -27,14 +28,14 @@ function leave(button: HTMLElement): void {
 /** Notices, newest first. Unread ones wear a warm tint and a ticked edge. */
 export function NoticeList({ items, onOpen, onDelete }: { items: readonly Notice[] } & Handlers) {
   return (
-    <ul aria-label="Notifications">
+    <ul aria-label={t('list')}>
       {items.map(notice => (
         <li key={notice.id} className={classNames(styles.row, notice.unread && styles.unread)}>
           <NoticeRow notice={notice} onOpen={onOpen} />
           {onDelete ? (
             <IconButton
               icon={Trash2}
-              label={`Delete: ${notice.title}`}
+              label={t('delete', { title: notice.title })}
               data-delete
               onClick={event => {
                 leave(event.currentTarget)
@@ -53,7 +54,7 @@ function Words({ notice }: { notice: Notice }) {
     <>
       <notice.icon className={styles.icon} aria-hidden="true" />
       <span className={styles.words}>
-        {notice.unread ? <VisuallyHidden>Unread. </VisuallyHidden> : null}
+        {notice.unread ? <VisuallyHidden>{t('unread')} </VisuallyHidden> : null}
         <strong>{/[.:!?]$/.test(notice.title) ? notice.title : `${notice.title}.`}</strong> {notice.text}
         <span className={styles.when}>
           <When at={notice.at} />
@@ -83,7 +84,7 @@ function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice
   return (
     <button type="button" className={styles.open} onClick={() => onOpen(notice)}>
       <Words notice={notice} />
-      <VisuallyHidden>Mark as read</VisuallyHidden>
+      <VisuallyHidden>{t('markRead')}</VisuallyHidden>
     </button>
   )
 }
@@ -93,7 +94,7 @@ function Request({ notice }: { notice: Notice }) {
     <div className={styles.still}>
       <Words notice={notice} />
       <div className={styles.actions}>
-        {notice.outcome ? <Chip tone={notice.outcome === 'Approved' ? 'good' : 'plain'}>{notice.outcome}</Chip> : null}
+        {notice.outcome ? <Chip tone={notice.outcome === 'approved' ? 'good' : 'plain'}>{t(`outcome.${notice.outcome}`)}</Chip> : null}
         {notice.actions?.map(action => (
           <Button
             key={action.label}

@@ -21,7 +21,7 @@ export type Notice = {
   /** Shown instead of opening the row: Approve, Deny. */
   actions?: readonly NoticeAction[]
   /** What became of a request that was answered. */
-  outcome?: 'Approved' | 'Denied' | null
+  outcome?: 'approved' | 'denied' | null
   /** Why an action did not work, in words. */
   problem?: string | null
 }

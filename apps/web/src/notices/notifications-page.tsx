@@ -12,6 +12,7 @@ import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
 import { api, HISTORY, useNoticeDeeds } from './use-notice-deeds.tsx'
+import { t } from './words/index.ts'
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
@@ -27,27 +28,27 @@ export function NotificationsPage() {
   const { items } = deeds
   return (
     <Page width="reading">
-      <PageHead title="Notifications" lead="What happened in the last 90 days.">
+      <PageHead title={t('title')} lead={t('lead')}>
         <ClearOrUndo notices={deeds} framed />
       </PageHead>
       {preferences.notifications ? null : (
         <div className={styles.off}>
           <Note
-            title="Notifications are switched off"
+            title={t('off')}
             actions={
               <ButtonLink href="/profile" look="secondary" size="small" icon={BellOff}>
-                My Profile
+                {t('off.profile')}
               </ButtonLink>
             }
           >
-            Nothing new comes in. You can switch them on under Reading and display.
+            {t('off.text')}
           </Note>
         </div>
       )}
       <Card padded={false}>
         {query.isPending ? (
           <div className={styles.inside}>
-            <p role="status">Loading notifications...</p>
+            <p role="status">{t('loading')}</p>
             <SkeletonRows rows={5} />
           </div>
         ) : null}
@@ -56,7 +57,7 @@ export function NotificationsPage() {
             <p>{wordsOf(query.error)}</p>
           </ErrorState>
         ) : null}
-        {query.isSuccess && items.length === 0 ? <EmptyState title="No notifications yet." /> : null}
+        {query.isSuccess && items.length === 0 ? <EmptyState title={t('empty')} /> : null}
         {items.length > 0 ? <NoticeList items={items} onOpen={deeds.onOpen} onDelete={deeds.onDelete} /> : null}
         {query.isError && items.length > 0 ? (
           <div className={styles.inside}>
@@ -65,8 +66,8 @@ export function NotificationsPage() {
         ) : null}
         {query.hasNextPage ? (
           <div className={styles.inside}>
-            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel="Loading..." onClick={() => void query.fetchNextPage()}>
-              Show older
+            <Button look="secondary" busy={query.isFetchingNextPage} busyLabel={t('older.busy')} onClick={() => void query.fetchNextPage()}>
+              {t('older')}
             </Button>
           </div>
         ) : null}

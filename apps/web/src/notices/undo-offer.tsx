@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { t } from './words/index.ts'
 
 /** How long Undo is offered, in the message and in the list. The server holds the door open longer. */
 export const UNDO_OFFER_MS = 10_000
@@ -25,10 +26,10 @@ export function UndoOffer({ text, onUndo }: UndoOfferProps) {
   }
   return (
     <>
-      {state === 'done' ? 'Brought back.' : (problem ?? text)}{' '}
+      {state === 'done' ? t('undo.done') : (problem ?? text)}{' '}
       {state === 'done' ? null : (
-        <Button look="onPlate" size="small" busy={state === 'busy'} busyLabel="Bringing back..." onClick={() => void press()}>
-          Undo
+        <Button look="onPlate" size="small" busy={state === 'busy'} busyLabel={t('undo.busy')} onClick={() => void press()}>
+          {t('undo')}
         </Button>
       )}
     </>

@@ -8,17 +8,16 @@ import { useWayTo } from './known-screens.ts'
 import type { Notice, NoticeAction, NoticeRow } from './notice.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { UNDO_OFFER_MS, UndoOffer } from './undo-offer.tsx'
+import { t } from './words/index.ts'
 
 export const api = apiOf<NoticesCalls>()
 export const MINE = 'notices.mine'
 export const HISTORY = 'notices.history'
 const LISTS = [MINE, HISTORY] as const
 
-const done = {
-  approve: (row: NoticeRow) => `Approved ${row.data.artifactName} usage for ${row.data.userName}. Artifact removed from inventory.`,
-  deny: (row: NoticeRow) => `Denied ${row.data.artifactName} usage for ${row.data.userName}.`,
-}
-const outcomes = { pending: null, approved: 'Approved', denied: 'Denied' } as const
+type Decision = 'approve' | 'deny'
+const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, decision: Decision): string =>
+  t(`${decision}.done`, { artifact: artifactName, user: userName })
 
 /** What can be done with notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeDeeds(rows: readonly NoticeRow[]) {
@@ -52,20 +51,19 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
   const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
   const markRead = useCommand(api, 'notices.mark-read', { onFailed: failed, changes: LISTS })
   const remove = useCommand(api, 'notices.delete', {
-    onDone: answer => offerUndo('Notification deleted.', answer.clearingId),
+    onDone: answer => offerUndo(t('delete.done'), answer.clearingId),
     onFailed: failed,
     changes: LISTS,
   })
   const clearAll = useCommand(api, 'notices.clear-all', {
-    onDone: answer =>
-      offerUndo(answer.cleared === 1 ? '1 notification cleared.' : `${answer.cleared} notifications cleared.`, answer.clearingId),
+    onDone: answer => offerUndo(t('clear.done', { count: answer.cleared }), answer.clearingId),
     onFailed: failed,
     changes: LISTS,
   })
   const decide = useCommand(api, 'notices.decide', {
     onDone: (_answer, { noticeId, decision }) => {
       const row = rows.find(each => each.id === noticeId)
-      if (row) toast(done[decision](row), 'good')
+      if (row) toast(doneWords(row, decision), 'good')
     },
     changes: LISTS,
   })
@@ -73,19 +71,17 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
 
   const actionsOf = (row: NoticeRow): readonly NoticeAction[] | undefined => {
     if (!row.request?.mayDecide) return row.type === 'artifact_usage' ? [] : undefined
-    const action = (label: string, decision: 'approve' | 'deny'): NoticeAction => ({
-      label,
+    const action = (decision: Decision): NoticeAction => ({
+      label: t(decision),
       primary: decision === 'approve',
       busy: decide.busy && decided?.noticeId === row.id,
       onPress: () => decide.send({ noticeId: row.id, decision }),
     })
-    return [action('Approve', 'approve'), action('Deny', 'deny')]
+    return [action('approve'), action('deny')]
   }
   const problemOf = (row: NoticeRow): string | null => {
     if (decide.error === null || decided?.noticeId !== row.id) return null
-    return decide.error instanceof CallRefused && decide.error.status < 500
-      ? decide.error.message
-      : `Failed to ${decided.decision} artifact usage. Please try again.`
+    return decide.error instanceof CallRefused && decide.error.status < 500 ? decide.error.message : t(`${decided.decision}.failed`)
   }
   const noticeOf = (row: NoticeRow): Notice => {
     const actions = actionsOf(row)
@@ -97,7 +93,7 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
       at: Date.parse(row.createdAt),
       unread: !row.read,
       href: wayTo(row.link),
-      outcome: row.request ? outcomes[row.request.status] : null,
+      outcome: row.request === null || row.request.status === 'pending' ? null : row.request.status,
       problem: problemOf(row),
       ...(actions ? { actions } : {}),
     }
