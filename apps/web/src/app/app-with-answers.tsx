@@ -1,15 +1,18 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { LevelUpWatch } from '../growth/index.ts'
 import { knowScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
 import { SquadInvitations } from '../squads/index.ts'
+import { Tutorials } from '../tutorials/index.ts'
 import { Answers } from './answers.tsx'
 import { routes } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
+import { useIdle } from './use-idle.ts'
 import { useSignedInModel } from './use-signed-in-model.ts'
 
-knowScreens(routes.map(route => route.path))
+const paths = routes.map(route => route.path)
+knowScreens(paths)
 
 /** The app with the cache of answers around it: for everybody who is signed in, and for the screens that need it signed out. */
 export function AppWithAnswers({ model }: { model: ShellModel }) {
@@ -23,9 +26,18 @@ export function AppWithAnswers({ model }: { model: ShellModel }) {
 function Inside({ model }: { model: ShellModel }) {
   const { front } = useSessionState()
   const isPupil = (front?.me?.classes.length ?? 0) > 0
+  const [reviewing, setReviewing] = useState(false)
+  const isSignedIn = model.session === 'signed-in'
+  const pageIsThere = useIdle()
+  const signedIn = useSignedInModel(model)
   return (
     <>
-      <Screens routes={routes} model={useSignedInModel(model)} />
+      <Screens routes={routes} model={isSignedIn ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
+      {isSignedIn && (pageIsThere || reviewing) ? (
+        <Suspense>
+          <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
+        </Suspense>
+      ) : null}
       {isPupil ? (
         <Suspense>
           <SquadInvitations />

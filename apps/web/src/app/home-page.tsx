@@ -40,7 +40,7 @@ function PupilHome({ me }: { me: Me }) {
         <WorkLinks me={me} />
       </Hero>
       <Page>
-        <StandingRail label={t('home.standing')} lifted>
+        <StandingRail label={t('home.standing')} lifted data-tutorial="standing">
           <PpStanding />
           <LevelStanding />
           <Standing title={t(me.classes.length > 1 ? 'home.yourClasses' : 'home.yourClass')}>

@@ -38,11 +38,12 @@ export function NavBar({ model }: { model: ShellModel }) {
       <div className={styles.inside}>
         <Brand />
         {phone ? null : (
-          <nav className={styles.links} aria-label={t('nav.main')}>
+          <nav className={styles.links} aria-label={t('nav.main')} data-tutorial="links">
             {model.links.map(link => (
               <Link
                 key={link.href}
                 href={link.href}
+                data-tutorial={`link:${link.href}`}
                 className={classNames(styles.link, (link.section === 'scorekeeper' || link.section === 'administration') && styles.tool)}
                 aria-current={path === link.href || path.startsWith(`${link.href}/`) ? 'page' : undefined}
               >
@@ -68,6 +69,7 @@ export function NavBar({ model }: { model: ShellModel }) {
               ref={menuButton}
               type="button"
               className={styles.menuButton}
+              data-tutorial="menu"
               aria-label={t(menuOpen ? 'nav.close' : 'nav.open')}
               aria-expanded={menuOpen}
               aria-controls="phone-menu"

@@ -45,7 +45,7 @@ export type ShellModel = {
   notices: Notices | null
   onSignOut: () => void
   signingOut: boolean
-  /** null until the tutorials exist. */
+  /** null for whoever is not signed in. */
   onReviewTutorials: (() => void) | null
   connection: Connection
   /** A strip that must stay in sight, such as the one of a test account. */

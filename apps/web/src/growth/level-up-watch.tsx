@@ -2,28 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { apiOf, newKey, ServerAway } from '../platform/call.ts'
+import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up.tsx'
 import { STANDING_KEY, type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
 const LevelUp = lazy(async () => ({ default: (await import('./level-up.tsx')).LevelUp }))
-
-const WRITING = 'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
-
-/** Nobody writes, no sheet is open, and somebody can see the page: a good moment to cover it. */
-const isGoodMoment = (): boolean =>
-  document.visibilityState === 'visible' && !document.querySelector('dialog[open]') && !document.activeElement?.matches(WRITING)
-
-/** Calls back after everything that may begin a good moment. */
-const onMoments = (look: () => void): (() => void) => {
-  // Between leaving one control and entering the next, no control has the focus.
-  const soon = (): void => void setTimeout(look)
-  const names = ['focusout', 'close', 'visibilitychange', 'online'] as const
-  for (const name of names) window.addEventListener(name, soon, true)
-  return () => {
-    for (const name of names) window.removeEventListener(name, soon, true)
-  }
-}
 
 /** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
 export function LevelUpWatch() {

@@ -28,7 +28,15 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   roles: [],
   may: { keepScore: false, review: false, runSchool: false },
   classes: [{ id: '0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f1b02', name: '7B' }],
-  preferences: { theme: 'light', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false, notifications: true },
+  preferences: {
+    theme: 'light',
+    textSize: 'usual',
+    clearerLetters: false,
+    lessMotion: false,
+    sounds: false,
+    language: 'system',
+    notifications: true,
+  },
   createdAt: '2026-09-01T08:00:00.000Z',
   ...change,
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Chip } from '../display/chip.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { t } from '../words/index.ts'
 import styles from './tabs.module.css'
 
 export type Tab = {
@@ -13,10 +14,10 @@ export type Tab = {
   countLabel?: string
 }
 
-type TabsProps = { label: string; tabs: readonly Tab[]; current?: string }
+type TabsProps = { label: string; tabs: readonly Tab[]; current?: string; 'data-tutorial'?: string }
 
 /** Rooms of one page as links; the one whose address is open (or `current`) is marked. */
-export function Tabs({ label, tabs, current }: TabsProps) {
+export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
   const [path] = useLocation()
   const open = current ?? path
   const row = useRef<HTMLElement>(null)
@@ -26,14 +27,14 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [open])
   return (
-    <nav ref={row} className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label} {...marks}>
       {tabs.map(tab => (
         <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === open ? 'page' : undefined}>
           {tab.label}
           {tab.count ? (
             <Chip tone="pending">
               {tab.count}
-              <VisuallyHidden> {tab.countLabel ?? 'waiting'}</VisuallyHidden>
+              <VisuallyHidden> {tab.countLabel ?? t('tabWaiting')}</VisuallyHidden>
             </Chip>
           ) : null}
         </Link>

@@ -18,19 +18,10 @@ type PhotoPickerProps = {
 }
 
 /** The person's picture with Choose and Remove. */
-export function PhotoPicker({
-  id,
-  name,
-  photoUrl,
-  onPick,
-  onRemove,
-  busy = false,
-  error = null,
-  hint = 'A JPEG, PNG or WebP picture, at most 5 MB.',
-}: PhotoPickerProps) {
+export function PhotoPicker({ id, name, photoUrl, onPick, onRemove, busy = false, error = null, hint = t('photoHint') }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} data-tutorial="photo">
       <Avatar id={id} name={name} photoUrl={photoUrl} size="huge" />
       <div className={styles.words}>
         <div className={styles.buttons}>
@@ -39,7 +30,7 @@ export function PhotoPicker({
           </Button>
           {photoUrl ? (
             <Button look="ghost" icon={Trash2} disabled={busy} onClick={onRemove}>
-              Remove photo
+              {t('removePhoto')}
             </Button>
           ) : null}
         </div>

@@ -17,10 +17,12 @@ export function StatStrip({ stats }: StatStripProps) {
   )
 }
 
+type StandingRailProps = { label: string; lifted?: boolean; children: ReactNode; 'data-tutorial'?: string }
+
 /** The standing of a person across the page: up to four cells, each with a small heading. Overlaps a Hero when `lifted`. */
-export function StandingRail({ label, lifted = false, children }: { label: string; lifted?: boolean; children: ReactNode }) {
+export function StandingRail({ label, lifted = false, children, ...marks }: StandingRailProps) {
   return (
-    <section className={lifted ? `${styles.rail} ${styles.lifted}` : styles.rail} aria-label={label}>
+    <section className={lifted ? `${styles.rail} ${styles.lifted}` : styles.rail} aria-label={label} {...marks}>
       {children}
     </section>
   )

@@ -16,8 +16,8 @@ type DialogProps = {
   children: ReactNode
   /** Buttons at the foot, the primary one last. */
   footer?: ReactNode
-  /** 26, 34 or 56 rem at most. */
-  width?: 'small' | 'usual' | 'wide'
+  /** 26, 34 or 56 rem at most; `review` is 600 px by 80 percent of the window. */
+  width?: 'small' | 'usual' | 'wide' | 'review'
   /** Off while an answer is needed or work is under way: no cross, Escape and backdrop do nothing. */
   dismissible?: boolean
 }

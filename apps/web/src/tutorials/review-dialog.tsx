@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { ErrorState } from '../ui/messages/states.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import styles from './review-dialog.module.css'
+import type { Script } from './scripts.ts'
+import { type Progress, tutorialsApi } from './use-progress.ts'
+import { t } from './words/index.ts'
+
+type ReviewDialogProps = {
+  scripts: readonly Script[]
+  query: UseQueryResult<Progress>
+  onStart: (script: Script) => void
+  onReset: (progress: Progress) => void
+  onClose: () => void
+}
+
+/** All tutorials whose screens there are, to start, replay or reset. */
+export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: ReviewDialogProps) {
+  const toast = useToast()
+  const titleOf = (id: Script['id']): string => t(id)
+  const reset = useCommand(tutorialsApi, 'tutorials.reset', {
+    onDone: (progress, { tutorial }) => {
+      onReset(progress)
+      toast(t('review.hasReset', { title: titleOf(tutorial) }), 'good')
+    },
+  })
+  const { data } = query
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('review.title')}
+      width="review"
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          {t('review.close')}
+        </Button>
+      }
+    >
+      <p>{t('review.intro')}</p>
+      {reset.problem ? <Note tone="bad">{reset.problem}</Note> : null}
+      {data ? (
+        <ul className={styles.list}>
+          {scripts.map(script => {
+            const { completed, skipped } = data.tutorials[script.id]
+            const title = titleOf(script.id)
+            const isDone = completed && !skipped
+            return (
+              <li key={script.id} className={styles.row}>
+                <div className={styles.words}>
+                  <h3>
+                    {title} <Standing completed={completed} skipped={skipped} />
+                  </h3>
+                  <p>{t(`${script.id}.about`)}</p>
+                </div>
+                <div className={styles.ways}>
+                  {completed ? (
+                    <Button
+                      look="ghost"
+                      size="small"
+                      aria-label={t('review.resetOf', { title })}
+                      busy={reset.busy && reset.input?.tutorial === script.id}
+                      busyLabel={t('review.resetting')}
+                      onClick={() => reset.send({ tutorial: script.id })}
+                    >
+                      {t('review.reset')}
+                    </Button>
+                  ) : null}
+                  <Button
+                    look="secondary"
+                    size="small"
+                    aria-label={t(isDone ? 'review.replayOf' : 'review.startOf', { title })}
+                    onClick={() => onStart(script)}
+                  >
+                    {t(isDone ? 'review.replay' : 'review.start')}
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      ) : query.isError ? (
+        <ErrorState
+          title={t('review.failed')}
+          errorId={errorIdOf(query.error) ?? null}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          <p>{wordsOf(query.error)}</p>
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={3} disc={false} />
+      )}
+    </Dialog>
+  )
+}
+
+function Standing({ completed, skipped }: { completed: boolean; skipped: boolean }) {
+  if (skipped) return <Chip icon={CircleSlash}>{t('review.skipped')}</Chip>
+  if (!completed) return null
+  return (
+    <Chip tone="good" icon={CircleCheck}>
+      {t('review.completed')}
+    </Chip>
+  )
+}

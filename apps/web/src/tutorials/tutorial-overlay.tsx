@@ -1,0 +1,131 @@
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import wickUrl from '../ui/art/wick.svg'
+import wickGladUrl from '../ui/art/wick-glad.svg'
+import { classNames } from '../ui/class-names.ts'
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { keepTabInside } from '../ui/overlay/keep-focus.ts'
+import type { Script } from './scripts.ts'
+import styles from './tutorial-overlay.module.css'
+import { type Spot, useSpot } from './use-spot.ts'
+import { t } from './words/index.ts'
+
+type TutorialOverlayProps = { script: Script; onComplete: () => void; onSkip: () => void }
+
+/** A tutorial over the page: one card a step, a ring around what it tells of. Escape skips it. */
+export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const card = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(0)
+  const [titleId, textId] = [useId(), useId()]
+  const step = script.steps[at]
+  const spot = useSpot(step?.at)
+  const isLast = at === script.steps.length - 1
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus()
+    }
+  }, [])
+
+  // A new card is read out from its head.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the step is what moves the focus
+  useEffect(() => card.current?.focus(), [at])
+
+  if (!step) return null
+  const next = (): void => (isLast ? onComplete() : setAt(at + 1))
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.screen, styles[sideFor(spot)])}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={event => {
+        event.preventDefault()
+        onSkip()
+      }}
+      onKeyDown={event => {
+        if (dialog.current) keepTabInside(event, dialog.current)
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onSkip()
+      }}
+      onPointerDown={event => {
+        if (step.action === 'click' && event.target === dialog.current) next()
+      }}
+    >
+      <div className={classNames(styles.dim, spot && styles.spot)} style={spot ? aroundIt(spot) : undefined} />
+      <article ref={card} tabIndex={-1} className={styles.card} aria-labelledby={titleId}>
+        <div className={styles.picture}>
+          <img className={styles.scene} src={script.scene} alt="" width="550" height="170" />
+          <Portrait glad={isLast} />
+        </div>
+        <blockquote className={styles.quote}>“{t(`${step.words}.quote`)}”</blockquote>
+        <div className={styles.inside}>
+          <h2 id={titleId}>{t(`${step.words}.title`)}</h2>
+          <p id={textId}>{t(`${step.words}.text`)}</p>
+          <footer className={styles.foot}>
+            <Button look="ghost" onClick={onSkip}>
+              {t('skip')}
+            </Button>
+            <Dots count={script.steps.length} at={at} />
+            <span className={styles.ways}>
+              {at > 0 ? (
+                <Button look="secondary" onClick={() => setAt(at - 1)}>
+                  {t('previous')}
+                </Button>
+              ) : null}
+              <Button onClick={next}>{t(isLast ? 'complete' : 'next')}</Button>
+            </span>
+          </footer>
+        </div>
+      </article>
+    </dialog>
+  )
+}
+
+const RING_PX = 6
+
+const aroundIt = ({ top, left, width, height }: Spot): CSSProperties => ({
+  top: top - RING_PX,
+  left: left - RING_PX,
+  width: width + 2 * RING_PX,
+  height: height + 2 * RING_PX,
+})
+
+/** Where the card lies, so that it does not cover what it tells of: on the side of the window with more room. */
+const sideFor = (spot: Spot | null): 'middle' | 'top' | 'bottom' => {
+  if (!spot) return 'middle'
+  return spot.top > window.innerHeight - (spot.top + spot.height) ? 'top' : 'bottom'
+}
+
+function Portrait({ glad }: { glad: boolean }) {
+  const [missing, setMissing] = useState(false)
+  return (
+    <span className={styles.guide}>
+      {missing ? (
+        <span role="img" aria-label={t('wick')}>
+          🪔
+        </span>
+      ) : (
+        <img src={glad ? wickGladUrl : wickUrl} alt={t('wick')} width="104" height="104" onError={() => setMissing(true)} />
+      )}
+    </span>
+  )
+}
+
+function Dots({ count, at }: { count: number; at: number }) {
+  return (
+    <span className={styles.dots}>
+      <VisuallyHidden>{t('step', { step: at + 1, steps: count })}</VisuallyHidden>
+      {Array.from({ length: count }, (_, dot) => (
+        <span key={dot} className={classNames(styles.dot, dot === at && styles.now, dot < at && styles.past)} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}

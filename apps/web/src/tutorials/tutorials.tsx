@@ -1,0 +1,96 @@
+import { type Tutorial, tutorialToStart } from '@xiotein/game/tutorials'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHasManifest } from '../moves/index.ts'
+import { useMe } from '../people/index.ts'
+import { wordsOf } from '../platform/call.ts'
+import { useCommand } from '../platform/use-command.ts'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { scriptsFor } from './scripts.ts'
+import { TutorialOverlay } from './tutorial-overlay.tsx'
+import { useAutomaticStart } from './use-automatic-start.ts'
+import { tutorialsApi, useProgress } from './use-progress.ts'
+import { useTutorialSession } from './use-session.ts'
+import { t } from './words/index.ts'
+
+type TutorialsProps = {
+  /** The paths of the screens that there are. */
+  paths: readonly string[]
+  reviewing: boolean
+  onReviewed: () => void
+}
+
+/** The guide: tutorials that start by themselves for newcomers, and the list to review them. */
+export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
+  const me = useMe()
+  const toast = useToast()
+  const [path, goTo] = useLocation()
+  const [running, setRunning] = useState<Tutorial | null>(null)
+  const { query, take } = useProgress()
+  const progress = query.data
+  const { session, noteStart } = useTutorialSession(me.id, progress)
+  const isPupil = me.classes.length > 0
+  const scripts = useMemo(() => scriptsFor(paths, isPupil), [paths, isPupil])
+  const script = scripts.find(({ id }) => id === running)
+
+  const onFailed = (error: unknown): void => toast(t('notKept', { reason: wordsOf(error) }), 'bad')
+  const complete = useCommand(tutorialsApi, 'tutorials.complete', { onDone: take, onFailed })
+  const skip = useCommand(tutorialsApi, 'tutorials.skip', { onDone: take, onFailed })
+
+  const newcomer = isPupil && progress && session?.isNewcomer ? { ...session, progress: progress.tutorials } : null
+  const hasManifest = useHasManifest(newcomer !== null && path === '/')
+  const next = newcomer
+    ? tutorialToStart({
+        ...newcomer,
+        path,
+        isPupil,
+        // Until it is known, it is not asked for.
+        hasManifest: hasManifest ?? true,
+        isOpen: running !== null || reviewing,
+        available: scripts.map(({ id }) => id),
+      })
+    : null
+  useAutomaticStart(next, tutorial => {
+    noteStart(tutorial)
+    setRunning(tutorial)
+  })
+
+  // Back in the browser leaves the page that the tutorial is about.
+  const scriptPath = script?.path
+  useEffect(() => {
+    if (scriptPath !== undefined && path !== scriptPath) setRunning(null)
+  }, [path, scriptPath])
+
+  return (
+    <>
+      {reviewing ? (
+        <ReviewDialog
+          scripts={scripts}
+          query={query}
+          onReset={take}
+          onStart={chosen => {
+            onReviewed()
+            if (path !== chosen.path) goTo(chosen.path)
+            setRunning(chosen.id)
+          }}
+          onClose={onReviewed}
+        />
+      ) : null}
+      {script && path === script.path ? (
+        <TutorialOverlay
+          key={script.id}
+          script={script}
+          onComplete={() => {
+            setRunning(null)
+            complete.send({ tutorial: script.id })
+          }}
+          onSkip={() => {
+            setRunning(null)
+            skip.send({ tutorial: script.id })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tutorial, TutorialStart } from '@xiotein/game/tutorials'
+import { useEffect, useRef } from 'react'
+import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
+
+/** Starts a tutorial after its delay, in a good moment: never over another sheet, nor over what somebody has begun to fill in. */
+export function useAutomaticStart(next: TutorialStart | null, begin: (tutorial: Tutorial) => void): void {
+  const latest = useRef(begin)
+  latest.current = begin
+  const tutorial = next?.tutorial ?? null
+  const delayMs = next?.delayMs ?? 0
+  useEffect(() => {
+    if (tutorial === null) return
+    let filledIn = false
+    const onInput = (): void => {
+      filledIn = true
+    }
+    let stopLooking: (() => void) | null = null
+    const look = (): void => {
+      if (filledIn || !isGoodMoment()) return
+      stopLooking?.()
+      stopLooking = null
+      latest.current(tutorial)
+    }
+    const timer = setTimeout(() => {
+      stopLooking = onMoments(look)
+      look()
+    }, delayMs)
+    document.addEventListener('input', onInput, true)
+    return () => {
+      clearTimeout(timer)
+      stopLooking?.()
+      document.removeEventListener('input', onInput, true)
+    }
+  }, [tutorial, delayMs])
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useState } from 'react'
+
+export type Spot = { readonly top: number; readonly left: number; readonly width: number; readonly height: number }
+
+const isSeen = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0
+}
+
+/** The first of the marks that is on the screen. */
+const find = (marks: readonly string[]): Element | null => {
+  for (const mark of marks) {
+    const found = [...document.querySelectorAll(`[data-tutorial="${mark}"]`)].find(isSeen)
+    if (found) return found
+  }
+  return null
+}
+
+/** Where the marked part of the page lies in the window, followed while the page scrolls and grows; null when there is none. */
+export function useSpot(marks: readonly string[] | undefined): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null)
+
+  useLayoutEffect(() => {
+    if (!marks) return setSpot(null)
+    let known: Element | null = null
+    const follow = (): void => {
+      const found = known?.isConnected && isSeen(known) ? known : find(marks)
+      if (found !== known) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      known = found
+      const box = found?.getBoundingClientRect()
+      setSpot(before => {
+        if (!box) return null
+        const now = { top: box.top, left: box.left, width: box.width, height: box.height }
+        return before && same(before, now) ? before : now
+      })
+    }
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(document.body)
+    window.addEventListener('resize', follow)
+    window.addEventListener('scroll', follow, true)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', follow)
+      window.removeEventListener('scroll', follow, true)
+    }
+  }, [marks])
+
+  return spot
+}
+
+const same = (one: Spot, other: Spot): boolean =>
+  one.top === other.top && one.left === other.left && one.width === other.width && one.height === other.height
