@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import styles from './classes.module.css'
+import { T, t } from './words/index.ts'
 
 /** As the server takes it; its words are beside the field. */
 const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/i
@@ -29,19 +30,19 @@ export function AddPupilDialog({ schoolClass, onClose }: { schoolClass: OpenClas
     <Dialog
       open
       onClose={onClose}
-      title={`Add to ${schoolClass.name}`}
+      title={t('add.title', { className: schoolClass.name })}
       footer={
         <Button look="secondary" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
       <Stack>
         <SegmentedControl
-          label="Who"
+          label={t('add.who')}
           options={[
-            { value: 'new', label: 'New pupil' },
-            { value: 'known', label: 'Already at the school' },
+            { value: 'new', label: t('add.new') },
+            { value: 'known', label: t('add.known') },
           ]}
           value={way}
           onValue={setWay}
@@ -68,9 +69,9 @@ function NewPupil({ classId }: { classId: string }) {
   })
   const given = name.trim()
   const troubles = {
-    name: given === '' ? 'Write the pupil’s name.' : null,
-    username: username.trim() === '' || USERNAME.test(username.trim()) ? null : 'A username has 2 to 40 letters, digits, dots or dashes.',
-    email: email.trim() === '' || looksLikeAnAddress(email) ? null : 'Write the whole email address, or leave it empty.',
+    name: given === '' ? t('add.nameMissing') : null,
+    username: username.trim() === '' || USERNAME.test(username.trim()) ? null : t('add.usernameWrong'),
+    email: email.trim() === '' || looksLikeAnAddress(email) ? null : t('add.emailWrong'),
   }
   const isRight = Object.values(troubles).every(trouble => trouble === null)
   return (
@@ -85,28 +86,17 @@ function NewPupil({ classId }: { classId: string }) {
     >
       <Stack>
         {add.answer ? (
-          <Note tone="good" announce title={`${add.answer.displayName} is in the class`}>
-            Signs in as <b>{add.answer.signInName}</b>
-            {add.answer.startCode ? (
-              <>
-                {' '}
-                with the start code <b className={styles.startCode}>{add.answer.startCode}</b>. It is shown only now; a printed card gets a
-                new one.
-              </>
-            ) : (
-              '.'
-            )}
+          <Note tone="good" announce title={t('add.made', { name: add.answer.displayName })}>
+            <T
+              id={add.answer.startCode ? 'add.madeTextCode' : 'add.madeText'}
+              components={{ name: <b>{add.answer.signInName}</b>, code: <b className={styles.startCode}>{add.answer.startCode}</b> }}
+            />
           </Note>
         ) : null}
-        <Field label="Full name" required error={tried ? troubles.name : null}>
+        <Field label={t('add.fullName')} required error={tried ? troubles.name : null}>
           <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <Field
-          label="Username"
-          optional
-          hint="2 to 40 letters, digits, dots or dashes. Left empty, one is made from the name."
-          error={tried ? troubles.username : null}
-        >
+        <Field label={t('add.username')} optional hint={t('add.usernameHint')} error={tried ? troubles.username : null}>
           <TextInput
             value={username}
             maxLength={40}
@@ -116,13 +106,13 @@ function NewPupil({ classId }: { classId: string }) {
             spellCheck={false}
           />
         </Field>
-        <Field label="Email" optional error={tried ? troubles.email : null}>
+        <Field label={t('add.email')} optional error={tried ? troubles.email : null}>
           <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
         </Field>
         {add.problem ? <Note tone="bad">{add.problem}</Note> : null}
         <div>
-          <Button type="submit" busy={add.busy} busyLabel="Adding...">
-            Add pupil
+          <Button type="submit" busy={add.busy} busyLabel={t('adding')}>
+            {t('add.pupil')}
           </Button>
         </div>
       </Stack>
@@ -143,17 +133,17 @@ function KnownPupil({ classId }: { classId: string }) {
     changes: [...CLASS_READS, 'people.suggest-people'],
     onDone: (_, input) => {
       const name = found.data?.people.find(person => person.id === input.personId)?.displayName
-      toast(`${name ?? 'The pupil'} is in the class now.`, 'good')
+      toast(name ? t('add.placed', { name }) : t('add.placedSomebody'), 'good')
     },
   })
   return (
     <Stack>
-      <SearchInput label="Find a pupil of the school" placeholder="Name or username" value={query} onValue={setQuery} />
-      {settled === '' ? <p className={styles.lead}>Type a part of the name. Their points come along.</p> : null}
+      <SearchInput label={t('add.find')} placeholder={t('add.findHint')} value={query} onValue={setQuery} />
+      {settled === '' ? <p className={styles.lead}>{t('add.findText')}</p> : null}
       {found.isFetching && !found.data ? <SkeletonRows rows={2} /> : null}
       {found.error ? <Note tone="bad">{wordsOf(found.error)}</Note> : null}
       {place.problem ? <Note tone="bad">{place.problem}</Note> : null}
-      <div role="status">{found.data?.people.length === 0 ? <p>No pupil outside this class has such a name.</p> : null}</div>
+      <div role="status">{found.data?.people.length === 0 ? <p>{t('add.nobody')}</p> : null}</div>
       <ul className={styles.found}>
         {found.data?.people.map(person => (
           <li key={person.id}>
@@ -167,11 +157,11 @@ function KnownPupil({ classId }: { classId: string }) {
                 size="small"
                 look="secondary"
                 busy={place.busy && place.input?.personId === person.id}
-                busyLabel="Adding..."
+                busyLabel={t('adding')}
                 onClick={() => place.send({ classId, personId: person.id })}
-                aria-label={`Add ${person.displayName}`}
+                aria-label={t('add.one', { name: person.displayName })}
               >
-                Add
+                {t('add')}
               </Button>
             </Row>
           </li>

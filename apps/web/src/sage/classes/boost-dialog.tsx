@@ -5,8 +5,9 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { growth } from '../calls.ts'
-import { type OpenClass, pupilsIn } from '../use-classes.ts'
+import type { OpenClass } from '../use-classes.ts'
 import styles from './classes.module.css'
+import { t } from './words/index.ts'
 
 /** Lets the points of chosen pupils count double for four hours. Whoever has Double PP already keeps theirs as it is. */
 export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; 
   const { roster } = schoolClass
   const grant = useCommand(growth, 'growth.grant-boost', {
     onDone: answer => {
-      toast(`Double PP runs for ${pupilsIn(answer.boosts.length)} for four hours.`, 'good')
+      toast(t('boost.done', { count: answer.boosts.length }), 'good')
       onClose()
     },
   })
@@ -24,9 +25,9 @@ export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; 
   return (
     <ConfirmDialog
       open
-      title="Give Double PP"
-      confirmLabel={chosen.size === 0 ? 'Give Double PP' : `Give it to ${pupilsIn(chosen.size)}`}
-      busyLabel="Giving..."
+      title={t('boost.give')}
+      confirmLabel={chosen.size === 0 ? t('boost.give') : t('boost.giveTo', { count: chosen.size })}
+      busyLabel={t('boost.giving')}
       busy={grant.busy}
       confirmDisabled={chosen.size === 0}
       error={grant.problem}
@@ -34,9 +35,9 @@ export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; 
       onCancel={onClose}
     >
       <Stack gap="small">
-        <p>It cannot be taken back, and it does not add to one that runs already.</p>
+        <p>{t('boost.text')}</p>
         <Checkbox
-          label="All pupils of the class"
+          label={t('boost.all')}
           checked={chosen.size === roster.length}
           partly={chosen.size > 0 && chosen.size < roster.length}
           onChecked={on => setChosen(new Set(on ? roster.map(pupil => pupil.id) : []))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Note } from '../../ui/messages/note.tsx'
 import { isThisComputer } from '../this-computer.ts'
 import styles from './card-sheet.module.css'
+import { t } from './words/index.ts'
 
 type Sheet = OutputOf<PeopleCalls['people.print-cards']>
 
@@ -13,18 +14,16 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
   return (
     <div>
       <div className={styles.notPrinted}>
-        <h1 tabIndex={-1}>
-          {sheet.cards.length === 1 ? '1 card' : `${sheet.cards.length} cards`} for {sheet.className}
-        </h1>
-        <p>Print them now: these codes are shown only once. Cut along the lines and hand each pupil their own.</p>
+        <h1 tabIndex={-1}>{t('sheet.title', { count: sheet.cards.length, className: sheet.className })}</h1>
+        <p>{t('sheet.text')}</p>
         {isThisComputer(sheet.address) ? (
-          <Note tone="warn" title="These cards work on this computer alone">
-            They say {address}. Open Xiotein by the address that the pupils use, and make the cards again.
+          <Note tone="warn" title={t('sheet.here')}>
+            {t('sheet.hereText', { address })}
           </Note>
         ) : null}
         {children}
       </div>
-      <ul className={styles.sheet} aria-label="Sign-in cards">
+      <ul className={styles.sheet} aria-label={t('cards')}>
         {sheet.cards.map(card => (
           <li key={card.id} className={styles.card}>
             <p className={styles.school}>
@@ -33,14 +32,14 @@ export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNo
             </p>
             <p className={styles.name}>{card.displayName}</p>
             <dl>
-              <dt>Go to</dt>
+              <dt>{t('sheet.goTo')}</dt>
               <dd>{address}</dd>
-              <dt>Name</dt>
+              <dt>{t('sheet.name')}</dt>
               <dd>{card.signInName}</dd>
-              <dt>Start code</dt>
+              <dt>{t('sheet.code')}</dt>
               <dd className={styles.code}>{card.startCode ?? '–'}</dd>
             </dl>
-            <p className={styles.foot}>Then choose your own password. Keep this card to yourself.</p>
+            <p className={styles.foot}>{t('sheet.foot')}</p>
           </li>
         ))}
       </ul>

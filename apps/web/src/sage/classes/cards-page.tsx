@@ -10,17 +10,18 @@ import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Answer } from '../answer.tsx'
-import { CLASS_READS, type OpenClass, pupilsIn, useClass } from '../use-classes.ts'
+import { CLASS_READS, type OpenClass, useClass } from '../use-classes.ts'
 import { CardSheet } from './card-sheet.tsx'
+import { t } from './words/index.ts'
 
 /** A sheet of sign-in cards to print and cut. Making it makes new start codes, so it takes a press. */
 export function CardsPage() {
   const { classId = '' } = useParams()
   const query = useClass(classId)
-  usePageTitle(query.data ? `Sign-in cards, ${query.data.name}` : null)
+  usePageTitle(query.data ? t('cards.page', { className: query.data.name }) : null)
   return (
     <Page>
-      <Answer query={query} failed="The class could not be loaded">
+      <Answer query={query} failed={t('failed.class')}>
         {schoolClass => <Cards schoolClass={schoolClass} />}
       </Answer>
     </Page>
@@ -35,7 +36,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   const make = useCommand(people, 'people.print-cards', { changes: CLASS_READS })
   const back = (
     <ButtonLink href={`/admin/classes/${schoolClass.id}`} look="secondary" icon={ArrowLeft}>
-      Back to the class
+      {t('backToClass')}
     </ButtonLink>
   )
   if (make.answer && make.answer.cards.length > 0) {
@@ -44,7 +45,7 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
         <Row>
           {back}
           <Button icon={Printer} onClick={() => window.print()}>
-            Print
+            {t('cards.print')}
           </Button>
         </Row>
       </CardSheet>
@@ -53,30 +54,30 @@ function Cards({ schoolClass }: { schoolClass: OpenClass }) {
   const forWhom = named.length > 0 ? named : needing
   return (
     <>
-      <PageHead title="Sign-in cards" lead={schoolClass.name} />
+      <PageHead title={t('cards')} lead={schoolClass.name} />
       <Card>
         {forWhom.length === 0 || make.answer ? (
-          <EmptyState title="Nobody needs a card" actions={back}>
-            <p>Everybody in this class has a password. For somebody who forgot it, choose “New sign-in card” in the roster.</p>
+          <EmptyState title={t('cards.nobody')} actions={back}>
+            <p>{t('cards.nobodyText')}</p>
           </EmptyState>
         ) : (
           <Stack>
             <p>
               {named.length > 0
-                ? `A card for ${named.map(pupil => pupil.displayName).join(', ')}.`
-                : `Cards for ${pupilsIn(needing.length)} who have no password yet, 10 on each A4 sheet, with lines to cut along.`}
+                ? t('cards.for', { names: named.map(pupil => pupil.displayName).join(', ') })
+                : t('cards.forAll', { count: needing.length })}
             </p>
-            <Note tone="warn">Each card gets a new start code. Cards that were printed for these pupils before stop working.</Note>
+            <Note tone="warn">{t('cards.warning')}</Note>
             {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
             <Row>
               {back}
               <Button
                 icon={IdCard}
                 busy={make.busy}
-                busyLabel="Making..."
+                busyLabel={t('making')}
                 onClick={() => make.send({ classId: schoolClass.id, personIds: named.length > 0 ? named.map(pupil => pupil.id) : null })}
               >
-                {forWhom.length === 1 ? 'Make the card' : `Make ${forWhom.length} cards`}
+                {t('cards.make', { count: forWhom.length })}
               </Button>
             </Row>
           </Stack>

@@ -8,10 +8,11 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { CLASS_READS, type OpenClass, pupilsIn } from '../use-classes.ts'
+import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import styles from './classes.module.css'
 import { NameClassDialog } from './name-class-dialog.tsx'
 import { saveFile } from './save-file.ts'
+import { t } from './words/index.ts'
 
 /** Name of the class, and what concerns it as a whole. */
 export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
@@ -19,10 +20,11 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const toast = useToast()
   const [open, setOpen] = useState<'name' | 'archive' | null>(null)
   const { id, name, archivedAt } = schoolClass
+  const teachers = schoolClass.teachers.map(person => person.displayName).join(', ')
   const archive = useCommand(people, 'people.archive-class', {
     changes: CLASS_READS,
     onDone: (_, input) => {
-      toast(input.archived ? `${name} is put away.` : `${name} is in use again.`, 'good')
+      toast(t(input.archived ? 'head.archived' : 'head.reopened', { className: name }), 'good')
       setOpen(null)
     },
     onFailed: error => toast(wordsOf(error), 'bad'),
@@ -36,15 +38,15 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
     }
   }
   const items = [
-    { id: 'name', label: 'Rename', icon: Pencil, onSelect: () => setOpen('name'), disabled: archivedAt !== null },
-    { id: 'export', label: 'Download the roster', icon: Download, onSelect: () => void download() },
+    { id: 'name', label: t('head.rename'), icon: Pencil, onSelect: () => setOpen('name'), disabled: archivedAt !== null },
+    { id: 'export', label: t('head.download'), icon: Download, onSelect: () => void download() },
     ...(archivedAt === null
-      ? [{ id: 'archive', label: 'Put away', icon: Archive, onSelect: () => setOpen('archive') }]
+      ? [{ id: 'archive', label: t('head.archive'), icon: Archive, onSelect: () => setOpen('archive') }]
       : me.may.runSchool
         ? [
             {
               id: 'reopen',
-              label: 'Use again',
+              label: t('head.reopen'),
               icon: ArchiveRestore,
               onSelect: () => archive.send({ classId: id, archived: false }),
             },
@@ -56,34 +58,31 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
       <div>
         <h2>{name}</h2>
         <p className={styles.lead}>
-          {pupilsIn(schoolClass.pupils)}
-          {schoolClass.teachers.length > 0
-            ? `, taught by ${schoolClass.teachers.map(person => person.displayName).join(', ')}`
-            : ', no teacher yet'}
+          {t(teachers === '' ? 'head.untaught' : 'head.taught', { count: schoolClass.pupils, names: teachers })}
         </p>
       </div>
       {schoolClass.may.edit ? (
         <Row>
           {archivedAt === null ? (
             <ButtonLink href={`/classes/${id}/display`} look="secondary" size="small" icon={MonitorPlay}>
-              Class display
+              {t('head.display')}
             </ButtonLink>
           ) : null}
-          <Menu label={`More for ${name}`} buttonLabel="More" items={items} />
+          <Menu label={t('head.menu', { className: name })} buttonLabel={t('head.more')} items={items} />
         </Row>
       ) : null}
       {open === 'name' ? <NameClassDialog schoolClass={schoolClass} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === 'archive'}
-        title={`Put ${name} away`}
-        confirmLabel="Put away"
-        busyLabel="Saving..."
+        title={t('head.archiveTitle', { className: name })}
+        confirmLabel={t('head.archive')}
+        busyLabel={t('saving')}
         busy={archive.busy}
         error={archive.problem}
         onConfirm={() => archive.send({ classId: id, archived: true })}
         onCancel={() => setOpen(null)}
       >
-        <p>Its pupils keep their accounts, points and history. Nobody can record points in it until an admin uses it again.</p>
+        <p>{t('head.archiveText')}</p>
       </ConfirmDialog>
     </div>
   )

@@ -11,6 +11,7 @@ import { ClassHead } from './class-head.tsx'
 import { ClassSide } from './class-side.tsx'
 import styles from './classes.module.css'
 import { Roster } from './roster.tsx'
+import { t } from './words/index.ts'
 
 /** One class: its roster, its code, and what can be done with it. */
 export function ClassPage() {
@@ -19,9 +20,9 @@ export function ClassPage() {
   return (
     <SageRoom room="/admin/classes">
       <Link href="/admin/classes" className={styles.back}>
-        <ArrowLeft aria-hidden="true" /> All classes
+        <ArrowLeft aria-hidden="true" /> {t('allClasses')}
       </Link>
-      <Answer query={query} failed="The class could not be loaded">
+      <Answer query={query} failed={t('failed.class')}>
         {schoolClass => <OneClass schoolClass={schoolClass} />}
       </Answer>
     </SageRoom>
@@ -33,9 +34,7 @@ function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   return (
     <Stack>
       <ClassHead schoolClass={schoolClass} />
-      {schoolClass.archivedAt ? (
-        <Note tone="warn">This class is put away. Its points and its history are kept; nobody can get points in it.</Note>
-      ) : null}
+      {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
       <Columns split="main-side">
         <Roster schoolClass={schoolClass} />
         <ClassSide schoolClass={schoolClass} />

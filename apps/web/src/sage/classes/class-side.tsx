@@ -8,9 +8,10 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { CLASS_READS, type OpenClass, pupilsIn } from '../use-classes.ts'
+import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import { BoostDialog } from './boost-dialog.tsx'
 import styles from './classes.module.css'
+import { t } from './words/index.ts'
 
 /** What stands beside a roster: the class code, sign-in cards, Double PP. */
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
@@ -21,23 +22,16 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
     <Stack>
       {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
       <Card>
-        <CardHead
-          title="Sign-in cards"
-          note={
-            needed === 0
-              ? 'Everybody here has chosen a password.'
-              : `${pupilsIn(needed)} ${needed === 1 ? 'has' : 'have'} no password yet. Each begins with the code on a card.`
-          }
-        />
+        <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
         <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>
-          Make sign-in cards
+          {t('cards.makeLink')}
         </ButtonLink>
       </Card>
       {schoolClass.roster.length > 0 ? (
         <Card>
-          <CardHead title="Double PP" note="For four hours each point that is added in class counts twice." />
+          <CardHead title={t('boost')} note={t('boost.note')} />
           <Button look="secondary" size="small" icon={Timer} onClick={() => setBoosting(true)}>
-            Give Double PP
+            {t('boost.give')}
           </Button>
         </Card>
       ) : null}
@@ -52,41 +46,41 @@ function ClassCode({ schoolClass, code }: { schoolClass: OpenClass; code: string
   const renew = useCommand(people, 'people.renew-class-code', {
     changes: CLASS_READS,
     onDone: () => {
-      toast('The class has a new code. The old one no longer works.', 'good')
+      toast(t('code.renewed'), 'good')
       setOpen(null)
     },
   })
   return (
     <Card look="rule">
-      <CardHead title="Class code" note="Pupils who have an account join with it." />
+      <CardHead title={t('code')} note={t('code.note')} />
       <Stack gap="small">
         <p className={styles.code}>{code}</p>
         <Row>
           <Button look="secondary" size="small" icon={Maximize2} onClick={() => setOpen('large')}>
-            Show it large
+            {t('code.large')}
           </Button>
           <Button look="ghost" size="small" icon={RefreshCw} onClick={() => setOpen('renew')}>
-            New code
+            {t('code.new')}
           </Button>
         </Row>
       </Stack>
       <Dialog open={open === 'large'} onClose={() => setOpen(null)} title={schoolClass.name} width="wide">
         <div className={styles.projected}>
-          <p>Sign in at {window.location.host}, then join with this code:</p>
+          <p>{t('code.projected', { address: window.location.host })}</p>
           <p className={styles.giantCode}>{code}</p>
         </div>
       </Dialog>
       <ConfirmDialog
         open={open === 'renew'}
-        title="Make a new class code"
-        confirmLabel="Make new code"
-        busyLabel="Making..."
+        title={t('code.makeTitle')}
+        confirmLabel={t('code.make')}
+        busyLabel={t('making')}
         busy={renew.busy}
         error={renew.problem}
         onConfirm={() => renew.send({ classId: schoolClass.id })}
         onCancel={() => setOpen(null)}
       >
-        <p>The code {code} stops working at once. Whoever is in the class stays in it.</p>
+        <p>{t('code.renew', { code })}</p>
       </ConfirmDialog>
     </Card>
   )

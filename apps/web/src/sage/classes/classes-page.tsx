@@ -13,6 +13,7 @@ import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { type SchoolClass, useClasses } from '../use-classes.ts'
 import { NameClassDialog } from './name-class-dialog.tsx'
+import { t } from './words/index.ts'
 
 /** The classes of a teacher, or of the whole school. */
 export function ClassesPage() {
@@ -32,10 +33,10 @@ function Classes() {
     <Stack>
       <Row between>
         <SegmentedControl
-          label="Which classes"
+          label={t('list.which')}
           options={[
-            { value: 'open', label: 'In use' },
-            { value: 'archived', label: 'Put away' },
+            { value: 'open', label: t('list.open') },
+            { value: 'archived', label: t('list.archived') },
           ]}
           value={shown}
           onValue={setShown}
@@ -43,15 +44,15 @@ function Classes() {
         {me.may.runSchool ? (
           <Row>
             <ButtonLink href="/admin/import" look="secondary" icon={FileUp}>
-              Import a roster
+              {t('list.import')}
             </ButtonLink>
             <Button icon={Plus} onClick={() => setNaming(true)}>
-              New class
+              {t('list.new')}
             </Button>
           </Row>
         ) : null}
       </Row>
-      <Answer query={query} failed="The classes could not be loaded">
+      <Answer query={query} failed={t('failed.classes')}>
         {({ classes }) => <ClassesTable classes={classes} archived={shown === 'archived'} mayMake={me.may.runSchool} />}
       </Answer>
       {naming ? <NameClassDialog schoolClass={null} onClose={() => setNaming(false)} /> : null}
@@ -65,14 +66,8 @@ function ClassesTable({ classes, archived, mayMake }: { classes: readonly School
   if (classes.length === 0) {
     return (
       <Card>
-        <EmptyState title={archived ? 'No class is put away' : 'No classes yet'}>
-          <p>
-            {archived
-              ? 'Classes that are put away at the end of a year stand here, with all they held.'
-              : mayMake
-                ? 'Make a class, or import a roster: it brings classes and pupils at once.'
-                : 'An admin of your school gives you your classes.'}
-          </p>
+        <EmptyState title={t(archived ? 'list.noneArchived' : 'list.empty')}>
+          <p>{t(archived ? 'list.noneArchivedText' : mayMake ? 'list.emptyAdmin' : 'list.emptyTeacher')}</p>
         </EmptyState>
       </Card>
     )
@@ -80,25 +75,25 @@ function ClassesTable({ classes, archived, mayMake }: { classes: readonly School
   return (
     <Card padded={false}>
       <DataTable
-        caption={archived ? 'Classes put away' : 'Classes in use'}
+        caption={t(archived ? 'list.archivedTable' : 'list.openTable')}
         items={classes}
         keyOf={each => each.id}
         columns={[
           {
             id: 'name',
-            header: 'Class',
+            header: t('list.class'),
             cell: each => (
               <Link href={`/admin/classes/${each.id}`}>
                 <b>{each.name}</b>
               </Link>
             ),
           },
-          { id: 'pupils', header: 'Pupils', align: 'right', cell: each => each.pupils },
-          { id: 'teachers', header: 'Teachers', cell: each => namesOf(each.teachers) },
-          { id: 'scorekeepers', header: 'Scorekeepers', cell: each => namesOf(each.scorekeepers) },
+          { id: 'pupils', header: t('list.pupils'), align: 'right', cell: each => each.pupils },
+          { id: 'teachers', header: t('list.teachers'), cell: each => namesOf(each.teachers) },
+          { id: 'scorekeepers', header: t('list.scorekeepers'), cell: each => namesOf(each.scorekeepers) },
           archived
-            ? { id: 'since', header: 'Put away', cell: each => (each.archivedAt ? <When at={each.archivedAt} /> : '–') }
-            : { id: 'code', header: 'Class code', cell: each => (each.code ? <code>{each.code}</code> : '–') },
+            ? { id: 'since', header: t('list.since'), cell: each => (each.archivedAt ? <When at={each.archivedAt} /> : '–') }
+            : { id: 'code', header: t('list.code'), cell: each => (each.code ? <code>{each.code}</code> : '–') },
         ]}
       />
     </Card>

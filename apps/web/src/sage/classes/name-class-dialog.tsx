@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { CLASS_READS } from '../use-classes.ts'
+import { t } from './words/index.ts'
 
 type NameClassDialogProps = {
   /** The class that gets another name; null makes a new one. */
@@ -22,14 +23,14 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
   const create = useCommand(people, 'people.create-class', {
     changes: CLASS_READS,
     onDone: made => {
-      toast(`${made.name} is made. Bring its pupils in next.`, 'good')
+      toast(t('name.made', { className: made.name }), 'good')
       goTo(`/admin/classes/${made.id}`)
     },
   })
   const rename = useCommand(people, 'people.rename-class', {
     changes: CLASS_READS,
     onDone: () => {
-      toast('The class has its new name.', 'good')
+      toast(t('name.done'), 'good')
       onClose()
     },
   })
@@ -44,9 +45,9 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
   return (
     <ConfirmDialog
       open
-      title={schoolClass ? 'Rename the class' : 'New class'}
-      confirmLabel={schoolClass ? 'Rename' : 'Make class'}
-      busyLabel="Saving..."
+      title={t(schoolClass ? 'name.renameTitle' : 'name.new')}
+      confirmLabel={t(schoolClass ? 'name.rename' : 'name.make')}
+      busyLabel={t('saving')}
       busy={create.busy || rename.busy}
       onConfirm={save}
       onCancel={onClose}
@@ -58,12 +59,7 @@ export function NameClassDialog({ schoolClass, onClose }: NameClassDialogProps) 
           save()
         }}
       >
-        <Field
-          label="Name"
-          required
-          hint="Up to 60 characters, such as 7C Observatory."
-          error={tried && given === '' ? 'Write the name of the class.' : problem}
-        >
+        <Field label={t('name.label')} required hint={t('name.hint')} error={tried && given === '' ? t('name.missing') : problem}>
           <TextInput value={name} maxLength={60} onChange={event => setName(event.target.value)} />
         </Field>
       </form>

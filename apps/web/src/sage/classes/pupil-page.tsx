@@ -6,6 +6,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { SageRoom } from '../sage-room.tsx'
 import { useClass } from '../use-classes.ts'
 import styles from './classes.module.css'
+import { t } from './words/index.ts'
 
 /** Every PP of one pupil, for the staff of a class that the pupil is in. */
 export function PupilPage() {
@@ -16,15 +17,15 @@ export function PupilPage() {
   return (
     <SageRoom room="/admin/classes">
       <Link href={`/admin/classes/${classId}`} className={styles.back}>
-        <ArrowLeft aria-hidden="true" /> {schoolClass?.name ?? 'The class'}
+        <ArrowLeft aria-hidden="true" /> {schoolClass?.name ?? t('theClass')}
       </Link>
       <HistoryCard
         personId={personId}
-        title={name ? `History of ${name}` : 'History'}
-        note="Every PP: when, how many, why and from whom"
+        title={name ? t('history.of', { name }) : t('history')}
+        note={t('history.note')}
         empty={
-          <EmptyState title="No points yet">
-            <p>Points appear here as soon as they are approved.</p>
+          <EmptyState title={t('history.empty')}>
+            <p>{t('history.emptyText')}</p>
           </EmptyState>
         }
       />

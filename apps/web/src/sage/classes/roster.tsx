@@ -16,9 +16,10 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { ResetLinkDialog } from '../people/reset-link-dialog.tsx'
-import { CLASS_READS, type OpenClass, type Pupil, pupilsIn } from '../use-classes.ts'
+import { CLASS_READS, type OpenClass, type Pupil } from '../use-classes.ts'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import styles from './classes.module.css'
+import { t } from './words/index.ts'
 
 /** Who is in the class, with what can be done for each of them. */
 export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
@@ -27,40 +28,44 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
   const mayChange = schoolClass.may.edit && schoolClass.archivedAt === null
   return (
     <Card padded={false}>
-      <CardHead title="Roster" note={pupilsIn(roster.length)} inset>
+      <CardHead title={t('roster')} note={t('roster.note', { count: roster.length })} inset>
         {mayChange ? (
           <>
             <ButtonLink href={`/admin/import?class=${schoolClass.id}`} look="secondary" size="small" icon={FileUp}>
-              Import
+              {t('roster.import')}
             </ButtonLink>
             <Button size="small" icon={UserPlus} onClick={() => setAdding(true)}>
-              Add pupil
+              {t('add.pupil')}
             </Button>
           </>
         ) : null}
       </CardHead>
       {roster.length === 0 ? (
-        <EmptyState title="No pupils yet">
-          <p>Add them one by one, import a roster, or let them join with the class code.</p>
+        <EmptyState title={t('roster.empty')}>
+          <p>{t('roster.emptyText')}</p>
         </EmptyState>
       ) : (
         <DataTable
-          caption={`Pupils of ${schoolClass.name}`}
+          caption={t('roster.table', { className: schoolClass.name })}
           items={roster}
           keyOf={pupil => pupil.id}
           columns={[
-            { id: 'pupil', header: 'Pupil', cell: pupil => <PupilName pupil={pupil} /> },
+            { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} /> },
             {
               id: 'name',
-              header: 'Signs in as',
+              header: t('roster.signsInAs'),
               cell: pupil => <span className={styles.cut}>{pupil.username ?? pupil.email ?? '–'}</span>,
             },
-            { id: 'seen', header: 'Last seen', cell: pupil => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : 'Not yet') },
+            {
+              id: 'seen',
+              header: t('roster.seen'),
+              cell: pupil => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : t('roster.notYet')),
+            },
             ...(mayChange
               ? [
                   {
                     id: 'more',
-                    header: 'More',
+                    header: t('roster.more'),
                     phone: 'side' as const,
                     cell: (pupil: Pupil) => <PupilMenu pupil={pupil} schoolClass={schoolClass} />,
                   },
@@ -81,12 +86,12 @@ function PupilName({ pupil }: { pupil: Pupil }) {
       <b>{pupil.displayName}</b>
       {pupil.isScorekeeper ? (
         <Chip tone="info" icon={ListChecks}>
-          Scorekeeper
+          {t('roster.scorekeeper')}
         </Chip>
       ) : null}
       {pupil.needsCard ? (
         <Chip tone="pending" icon={IdCard}>
-          No password yet
+          {t('roster.needsCard')}
         </Chip>
       ) : null}
     </Row>
@@ -97,65 +102,64 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
   const toast = useToast()
   const [, goTo] = useLocation()
   const [open, setOpen] = useState<'remove' | 'link' | null>(null)
-  const { id: classId, name } = schoolClass
+  const { id: classId } = schoolClass
+  const who = { name: pupil.displayName, className: schoolClass.name }
   const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
   const assign = useCommand(people, 'people.assign-role', {
     changes: CLASS_READS,
-    onDone: () => toast(`${pupil.displayName} keeps score in ${name} now.`, 'good'),
+    onDone: () => toast(t('pupil.isKeeper', who), 'good'),
     onFailed: failed,
   })
   const withdraw = useCommand(people, 'people.withdraw-role', {
     changes: CLASS_READS,
-    onDone: () => toast(`${pupil.displayName} no longer keeps score in ${name}.`, 'good'),
+    onDone: () => toast(t('pupil.notKeeper', who), 'good'),
     onFailed: failed,
   })
   const remove = useCommand(people, 'people.remove-pupil', {
     changes: CLASS_READS,
-    onDone: () => toast(`${pupil.displayName} is no longer in ${name}.`, 'good'),
+    onDone: () => toast(t('pupil.removed', who), 'good'),
   })
   const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
   return (
     <>
       <Menu
-        label={`More for ${pupil.displayName}`}
+        label={t('pupil.menu', who)}
         items={[
           {
             id: 'history',
-            label: 'Points and history',
+            label: t('pupil.history'),
             icon: History,
             onSelect: () => goTo(`/admin/classes/${classId}/pupils/${pupil.id}`),
           },
           ...(schoolClass.may.assignRoles
             ? [
                 pupil.isScorekeeper
-                  ? { id: 'keeper', label: 'No longer scorekeeper', icon: ListX, onSelect: () => withdraw.send(grant) }
-                  : { id: 'keeper', label: 'Make scorekeeper', icon: ListChecks, onSelect: () => assign.send(grant) },
+                  ? { id: 'keeper', label: t('pupil.noKeeper'), icon: ListX, onSelect: () => withdraw.send(grant) }
+                  : { id: 'keeper', label: t('pupil.keeper'), icon: ListChecks, onSelect: () => assign.send(grant) },
               ]
             : []),
           {
             id: 'card',
-            label: 'New sign-in card',
+            label: t('pupil.card'),
             icon: IdCard,
             onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
           },
-          { id: 'link', label: 'Password link', icon: KeyRound, onSelect: () => setOpen('link') },
-          { id: 'remove', label: 'Remove from class', icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+          { id: 'link', label: t('pupil.link'), icon: KeyRound, onSelect: () => setOpen('link') },
+          { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
       <ConfirmDialog
         open={open === 'remove'}
-        title={`Remove ${pupil.displayName}`}
-        confirmLabel="Remove"
-        busyLabel="Removing..."
+        title={t('remove.title', who)}
+        confirmLabel={t('remove')}
+        busyLabel={t('removing')}
         danger
         busy={remove.busy}
         error={remove.problem}
         onConfirm={() => remove.send({ classId, personId: pupil.id })}
         onCancel={() => setOpen(null)}
       >
-        <p>
-          {pupil.displayName} leaves {name}. The account, its points and its history stay, and you can add them again.
-        </p>
+        <p>{t('remove.text', who)}</p>
       </ConfirmDialog>
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
     </>
