@@ -20,6 +20,3 @@ export const useClass = (classId: string) =>
 
 /** Whatever changes a class changes these answers. */
 export const CLASS_READS = ['people.classes', 'people.class']
-
-/** `1 pupil`, `28 pupils`. */
-export const pupilsIn = (count: number): string => (count === 1 ? '1 pupil' : `${count} pupils`)

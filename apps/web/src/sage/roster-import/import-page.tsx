@@ -17,20 +17,21 @@ import { base64Of, MOST_BYTES } from './file-text.ts'
 import { ImportResult } from './import-result.tsx'
 import styles from './roster-import.module.css'
 import { RosterPreview } from './roster-preview.tsx'
+import { t } from './words/index.ts'
 
-const STEPS = ['Choose the file', 'Check what happens', 'Done']
+const STEPS = ['step.choose', 'step.check', 'step.done'] as const
 
 /** Brings pupils in from the file that a school's own system exports. Nothing is written before Confirm. */
 export function ImportPage() {
   const [search] = useSearchParams()
   const classId = search.get('class')
-  usePageTitle('Import a roster')
+  usePageTitle(t('title'))
   return (
     <SageRoom room="/admin/classes">
       <Link href={classId ? `/admin/classes/${classId}` : '/admin/classes'} className={styles.back}>
-        <ArrowLeft aria-hidden="true" /> {classId ? 'Back to the class' : 'All classes'}
+        <ArrowLeft aria-hidden="true" /> {t(classId ? 'backToClass' : 'allClasses')}
       </Link>
-      <Answer query={useClasses()} failed="The classes could not be loaded">
+      <Answer query={useClasses()} failed={t('failed')}>
         {({ classes }) => <Wizard classes={classes} firstClassId={classId} />}
       </Answer>
     </SageRoom>
@@ -53,7 +54,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const choose = async (chosen: File): Promise<void> => {
     setFileProblem(null)
     if (chosen.size > MOST_BYTES) {
-      setFileProblem('This file is larger than 1.4 MB. A roster of 2,000 pupils is much smaller. Is it the right one?')
+      setFileProblem(t('file.large'))
       return
     }
     try {
@@ -61,7 +62,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       setFile(next)
       look(next.base64, classId)
     } catch {
-      setFileProblem('This file could not be read. Choose it again.')
+      setFileProblem(t('file.unread'))
     }
   }
   const startAgain = (): void => {
@@ -72,25 +73,15 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
   const step = run.answer ? 2 : preview.answer ? 1 : 0
   return (
     <Stack>
-      <Steps label="Import a roster" steps={STEPS} current={step} />
+      <Steps label={t('title')} steps={STEPS.map(id => t(id))} current={step} />
       {run.answer ? (
         <ImportResult result={run.answer} onAgain={startAgain} />
       ) : (
         <>
           <Card>
-            <CardHead
-              title="Import a roster"
-              note="A CSV file with names, and if there are any with email addresses, usernames and classes."
-            />
+            <CardHead title={t('title')} note={t('note')} />
             <div className={styles.choose}>
-              <Field
-                label="Into which class"
-                hint={
-                  classId === ''
-                    ? 'Classes of the file that are new are made.'
-                    : 'Everybody in the file goes there, whatever the file says.'
-                }
-              >
+              <Field label={t('into')} hint={t(classId === '' ? 'into.hintFile' : 'into.hintOne')}>
                 <Select
                   value={classId}
                   onChange={event => {
@@ -98,7 +89,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                     if (file) look(file.base64, event.target.value)
                   }}
                 >
-                  {me.may.runSchool ? <option value="">As the file’s column “Class” says</option> : null}
+                  {me.may.runSchool ? <option value="">{t('into.asFile')}</option> : null}
                   {classes.map(each => (
                     <option key={each.id} value={each.id}>
                       {each.name}
@@ -107,8 +98,8 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                 </Select>
               </Field>
               <FileDrop
-                label="The file"
-                hint="CSV, up to 2,000 pupils. Comma, semicolon or tab; accents are fine."
+                label={t('file')}
+                hint={t('file.hint')}
                 accept=".csv,.txt,.tsv,text/csv,text/plain"
                 fileName={file?.name ?? null}
                 busy={preview.busy}

@@ -6,8 +6,8 @@ import { Link } from 'wouter'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { pupilsIn } from '../use-classes.ts'
 import styles from './roster-import.module.css'
+import { t } from './words/index.ts'
 
 type Result = OutputOf<PeopleCalls['people.import-roster']>
 
@@ -19,12 +19,9 @@ export function ImportResult({ result, onAgain }: { result: Result; onAgain: () 
     <Card look="rule">
       <Stack>
         <h2 ref={heading} tabIndex={-1}>
-          {pupilsIn(result.created + result.joined)} imported
+          {t('result.title', { count: result.created + result.joined })}
         </h2>
-        <p>
-          {result.created === 1 ? '1 new account was made' : `${result.created} new accounts were made`}
-          {result.joined > 0 ? `, and ${result.joined} who had one joined a class` : ''}. New pupils sign in with a card.
-        </p>
+        <p>{t('result.text', { created: result.created, joined: result.joined })}</p>
         <ul className={styles.classes}>
           {result.classes.map(each => (
             <li key={each.id}>
@@ -32,14 +29,14 @@ export function ImportResult({ result, onAgain }: { result: Result; onAgain: () 
                 <b>{each.name}</b>
               </Link>
               <ButtonLink href={`/admin/classes/${each.id}/cards`} look="secondary" size="small" icon={IdCard}>
-                Print sign-in cards
+                {t('result.cards')}
               </ButtonLink>
             </li>
           ))}
         </ul>
         <Row>
           <Button look="ghost" onClick={onAgain}>
-            Import another file
+            {t('again')}
           </Button>
         </Row>
       </Stack>

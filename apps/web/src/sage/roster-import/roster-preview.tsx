@@ -12,8 +12,8 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { StatStrip } from '../../ui/layout/stat-strip.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { pupilsIn } from '../use-classes.ts'
 import styles from './roster-import.module.css'
+import { t } from './words/index.ts'
 
 export type Preview = OutputOf<PeopleCalls['people.preview-roster']>
 type PreviewRow = Preview['rows'][number]
@@ -21,11 +21,11 @@ type PreviewRow = Preview['rows'][number]
 const PAGE = 100
 
 const outcomes = {
-  new: { tone: 'good', icon: UserPlus, word: 'New' },
-  'joins-class': { tone: 'info', icon: UsersRound, word: 'Joins' },
-  'already-there': { tone: 'plain', icon: Check, word: 'No change' },
-  duplicate: { tone: 'warn', icon: Copy, word: 'Twice' },
-  refused: { tone: 'bad', icon: CircleAlert, word: 'Left out' },
+  new: { tone: 'good', icon: UserPlus, word: 'outcome.new' },
+  'joins-class': { tone: 'info', icon: UsersRound, word: 'outcome.joins' },
+  'already-there': { tone: 'plain', icon: Check, word: 'outcome.alreadyThere' },
+  duplicate: { tone: 'warn', icon: Copy, word: 'outcome.duplicate' },
+  refused: { tone: 'bad', icon: CircleAlert, word: 'outcome.refused' },
 } as const
 
 const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate'
@@ -35,7 +35,7 @@ function Outcome({ row }: { row: PreviewRow }) {
   return (
     <Row gap="small">
       <Chip tone={tone} icon={icon}>
-        {word}
+        {t(word)}
       </Chip>
       <span>{row.words}</span>
     </Row>
@@ -60,45 +60,32 @@ export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: R
   const rows = shown === 'all' ? preview.rows : problems
   const from = page * PAGE
   return (
-    <Card padded={false} aria-label="Preview">
-      <CardHead
-        title="What will happen"
-        note={`Read as ${preview.encoding}, separated by ${preview.separator}. Nothing is written yet.`}
-        inset
-      >
+    <Card padded={false} aria-label={t('preview')}>
+      <CardHead title={t('preview.title')} note={t('preview.read', { encoding: preview.encoding, separator: preview.separator })} inset>
         <Button look="secondary" disabled={busy} onClick={onCancel}>
-          Cancel
+          {t('cancel')}
         </Button>
-        <Button busy={busy} busyLabel="Importing..." disabled={coming === 0} onClick={onConfirm}>
-          {coming === 0 ? 'Nothing to import' : `Confirm: import ${pupilsIn(coming)}`}
+        <Button busy={busy} busyLabel={t('importing')} disabled={coming === 0} onClick={onConfirm}>
+          {coming === 0 ? t('nothing') : t('confirm', { count: coming })}
         </Button>
       </CardHead>
       <div className={styles.facts}>
         <StatStrip
           stats={[
-            { label: 'New accounts', value: readNumber(counts.new) },
-            { label: 'Join a class', value: readNumber(counts.joinsClass) },
-            { label: 'No change', value: readNumber(counts.alreadyThere) },
-            { label: 'Left out', value: readNumber(counts.refused + counts.duplicate) },
+            { label: t('stat.new'), value: readNumber(counts.new) },
+            { label: t('stat.joins'), value: readNumber(counts.joinsClass) },
+            { label: t('stat.same'), value: readNumber(counts.alreadyThere) },
+            { label: t('stat.leftOut'), value: readNumber(counts.refused + counts.duplicate) },
           ]}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        {newClasses.length > 0 ? (
-          <Note title={newClasses.length === 1 ? 'A new class is made' : `${newClasses.length} new classes are made`}>
-            {newClasses.join(', ')}
-          </Note>
-        ) : null}
-        {problems.length > 0 ? (
-          <Note tone="warn">
-            {problems.length === 1 ? '1 line is' : `${readNumber(problems.length)} lines are`} left out; each says why. You can correct the
-            file and choose it again.
-          </Note>
-        ) : null}
+        {newClasses.length > 0 ? <Note title={t('newClasses', { count: newClasses.length })}>{newClasses.join(', ')}</Note> : null}
+        {problems.length > 0 ? <Note tone="warn">{t('problems', { count: problems.length })}</Note> : null}
         <SegmentedControl
-          label="Which lines"
+          label={t('lines.which')}
           options={[
-            { value: 'all', label: `All ${readNumber(preview.rows.length)}` },
-            { value: 'problems', label: `Left out ${readNumber(problems.length)}` },
+            { value: 'all', label: t('lines.all', { count: readNumber(preview.rows.length) }) },
+            { value: 'problems', label: t('lines.leftOut', { count: readNumber(problems.length) }) },
           ]}
           value={shown}
           onValue={next => {
@@ -108,28 +95,32 @@ export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: R
         />
       </div>
       <DataTable
-        caption="The lines of the file"
+        caption={t('lines')}
         items={rows.slice(from, from + PAGE)}
         keyOf={row => row.lineNumber}
         columns={[
-          { id: 'line', header: 'Line', align: 'right', phone: 'side', cell: row => row.lineNumber },
-          { id: 'name', header: 'Name', phone: 'lead', cell: row => <b className={styles.name}>{row.displayName || '–'}</b> },
+          { id: 'line', header: t('line'), align: 'right', phone: 'side', cell: row => row.lineNumber },
+          { id: 'name', header: t('name'), phone: 'lead', cell: row => <b className={styles.name}>{row.displayName || '–'}</b> },
           {
             id: 'signIn',
-            header: 'Signs in as',
-            cell: row => <span className={styles.cut}>{row.email ?? row.username ?? 'A new username'}</span>,
+            header: t('signsInAs'),
+            cell: row => <span className={styles.cut}>{row.email ?? row.username ?? t('newUsername')}</span>,
           },
-          { id: 'class', header: 'Class', cell: row => row.className || '–' },
-          { id: 'outcome', header: 'What happens', cell: row => <Outcome row={row} /> },
+          { id: 'class', header: t('class'), cell: row => row.className || '–' },
+          { id: 'outcome', header: t('outcome'), cell: row => <Outcome row={row} /> },
         ]}
       />
       {rows.length > PAGE ? (
         <div className={styles.foot}>
           <Pager
-            label="Lines of the file"
-            summary={`${readNumber(from + 1)} to ${readNumber(Math.min(from + PAGE, rows.length))} of ${readNumber(rows.length)}`}
-            previousLabel="Earlier"
-            nextLabel="Further"
+            label={t('lines.pages')}
+            summary={t('lines.shown', {
+              from: readNumber(from + 1),
+              to: readNumber(Math.min(from + PAGE, rows.length)),
+              all: readNumber(rows.length),
+            })}
+            previousLabel={t('lines.earlier')}
+            nextLabel={t('lines.further')}
             onPrevious={page > 0 ? () => setPage(page - 1) : null}
             onNext={from + PAGE < rows.length ? () => setPage(page + 1) : null}
           />
