@@ -1,6 +1,4 @@
-import { fillWords } from '@xiotein/content/rules'
-import { squadsRefusalWords } from '@xiotein/content/squads'
-import { diceOf } from '@xiotein/game/rules'
+import { diceOf, type Refusal } from '@xiotein/game/rules'
 import { balancedSquads, FEWEST_IN_BALANCED, MOST_MEMBERS, type Pair, USUAL_SQUAD_SIZE } from '@xiotein/game/squads'
 import { Shuffle } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -15,9 +13,14 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { KeepApart } from './keep-apart.tsx'
 import styles from './squads.module.css'
 import { type ClassSquads, SQUAD_READS, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 const SIZES = Array.from({ length: MOST_MEMBERS - FEWEST_IN_BALANCED + 1 }, (_, at) => String(FEWEST_IN_BALANCED + at))
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+/** What the rule can say no with. */
+const whyNot = ({ name, detail }: Refusal): string =>
+  t(name === 'squads.cannot-keep-apart' ? 'balanced.cannotKeepApart' : 'balanced.tooFew', detail)
 
 /** Squads for a whole class: the size, who is kept apart, and what it would be. The rule that the server decides by shows it. */
 export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: () => void }) {
@@ -33,7 +36,7 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
   const make = useCommand(squads, 'squads.make-balanced', {
     changes: SQUAD_READS,
     onDone: () => {
-      toast(`${data.className} has new squads.`, 'good')
+      toast(t('balanced.done', { name: data.className }), 'good')
       onClose()
     },
   })
@@ -53,58 +56,47 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
     <Dialog
       open
       width="wide"
-      title={`Balanced squads for ${data.className}`}
+      title={t('balanced.title', { name: data.className })}
       onClose={onClose}
       dismissible={!make.busy}
       footer={
         <>
           <Button look="secondary" onClick={onClose} disabled={make.busy}>
-            Cancel
+            {t('cancel')}
           </Button>
-          <Button onClick={send} busy={make.busy} busyLabel="Making..." disabled={!shown.ok}>
-            {count === 0 ? 'Make squads' : `Make ${count} squad${count === 1 ? '' : 's'}`}
+          <Button onClick={send} busy={make.busy} busyLabel={t('balanced.busy')} disabled={!shown.ok}>
+            {t('balanced.send', { count })}
           </Button>
         </>
       }
     >
       <Stack>
         <SegmentedControl
-          label="Pupils in a squad"
+          label={t('balanced.size')}
           showLabel
           options={SIZES.map(value => ({ value, label: value }))}
           value={size}
           onValue={setSize}
         />
         <KeepApart pupils={pupils} pairs={pairs} onPairs={setPairs} />
-        <Switch
-          label="Lock the squads"
-          hint="Nobody can leave or be invited until you unlock them."
-          checked={locked}
-          onChecked={setLocked}
-        />
-        {leaving > 0 ? (
-          <Note tone="warn">
-            {leaving === 1 ? '1 pupil leaves the squad they are in now.' : `${leaving} pupils leave the squads they are in now.`}
-          </Note>
-        ) : null}
+        <Switch label={t('balanced.lock')} hint={t('balanced.lockHint')} checked={locked} onChecked={setLocked} />
+        {leaving > 0 ? <Note tone="warn">{t('balanced.leaving', { count: leaving })}</Note> : null}
         {staying.length > 0 ? (
-          <Note>
-            {staying.map(pupil => pupil.displayName).join(', ')} stay{staying.length === 1 ? 's' : ''} in a locked squad of another class.
-          </Note>
+          <Note>{t('balanced.staying', { count: staying.length, names: staying.map(pupil => pupil.displayName).join(', ') })}</Note>
         ) : null}
         {make.problem ? <Note tone="bad">{make.problem}</Note> : null}
         {shown.ok ? (
           <Stack gap="small">
             <Row between>
-              <h3>This is how it would be</h3>
+              <h3>{t('balanced.preview')}</h3>
               <Button look="secondary" size="small" icon={Shuffle} onClick={() => setSeed(newSeed())}>
-                Shuffle again
+                {t('balanced.shuffle')}
               </Button>
             </Row>
             <Preview squadsOf={shown.outcome} pupils={pupils} />
           </Stack>
         ) : (
-          <Note tone="bad">{fillWords(squadsRefusalWords[shown.refusal.name], shown.refusal.detail)}</Note>
+          <Note tone="bad">{whyNot(shown.refusal)}</Note>
         )}
       </Stack>
     </Dialog>
@@ -114,20 +106,22 @@ export function BalancedDialog({ data, onClose }: { data: ClassSquads; onClose: 
 function Preview({ squadsOf, pupils }: { squadsOf: readonly (readonly string[])[]; pupils: ClassSquads['pupils'] }) {
   const byId = new Map(pupils.map(pupil => [pupil.id, pupil]))
   return (
-    <ol className={styles.preview} aria-label="Squads as they would be">
+    <ol className={styles.preview} aria-label={t('balanced.list')}>
       {squadsOf.map((ids, at) => {
         const members = ids.flatMap(id => byId.get(id) ?? [])
         return (
           <li key={ids.join()} className={styles.previewSquad}>
             <h4 className={styles.previewHead}>
-              Squad {at + 1}
-              <span className={styles.level}>Levels: {members.reduce((sum, member) => sum + member.level, 0)}</span>
+              {t('balanced.squad', { number: at + 1 })}
+              <span className={styles.level}>
+                {t('balanced.levels', { levels: members.reduce((sum, member) => sum + member.level, 0) })}
+              </span>
             </h4>
             <ul className={styles.previewList}>
               {members.map(member => (
                 <li key={member.id} className={styles.previewMember}>
                   <span>{member.displayName}</span>
-                  <span className={styles.level}>Level {member.level}</span>
+                  <span className={styles.level}>{t('level', { level: member.level })}</span>
                 </li>
               ))}
             </ul>

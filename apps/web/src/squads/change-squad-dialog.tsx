@@ -6,6 +6,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { SquadForm } from './squad-form.tsx'
 import { SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** A new name or crest for a squad. */
 export function ChangeSquadDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }) {
@@ -14,19 +15,19 @@ export function ChangeSquadDialog({ squad, onClose }: { squad: SquadView; onClos
   const change = useCommand(squads, 'squads.change', {
     changes: SQUAD_READS,
     onDone: () => {
-      toast('Name and crest are saved.', 'good')
+      toast(t('nameAndCrest.done'), 'good')
       onClose()
     },
   })
   return (
-    <Dialog open title="Name and crest" onClose={onClose} width="usual" dismissible={!change.busy}>
+    <Dialog open title={t('nameAndCrest')} onClose={onClose} width="usual" dismissible={!change.busy}>
       <SquadForm draft={draft} onDraft={setDraft} problem={change.problem} onSubmit={each => change.send({ squadId: squad.id, ...each })}>
         <Row>
           <Button look="secondary" onClick={onClose} disabled={change.busy}>
-            Cancel
+            {t('cancel')}
           </Button>
-          <Button type="submit" busy={change.busy} busyLabel="Saving...">
-            Save
+          <Button type="submit" busy={change.busy} busyLabel={t('saving')}>
+            {t('save')}
           </Button>
         </Row>
       </SquadForm>

@@ -18,21 +18,22 @@ import { BalancedDialog } from './balanced-dialog.tsx'
 import { SquadCard } from './squad-card.tsx'
 import styles from './squads.module.css'
 import { type ClassSquads, SQUAD_READS, squads, useClassSquads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** For teachers: the squads of one class after the other. Which class stands in the address. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
   const classes = useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
   if (classes.isPending) return <Skeleton height="20rem" />
-  if (classes.isError) return <Failed what="Your classes" error={classes.error} onRetry={() => void classes.refetch()} />
+  if (classes.isError) return <Failed title={t('classes.failed')} error={classes.error} onRetry={() => void classes.refetch()} />
   // Whoever runs a class sees its code; a scorekeeper's class is not theirs to put into squads.
   const own = classes.data.classes.filter(each => each.code !== null)
   const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
   if (!chosen) {
     return (
       <Card>
-        <EmptyState title="No class yet" art="benches">
-          <p>When you teach a class, its squads are shown here.</p>
+        <EmptyState title={t('noClass')} art="benches">
+          <p>{t('noClass.text')}</p>
         </EmptyState>
       </Card>
     )
@@ -41,7 +42,7 @@ export function ClassSquadsPart() {
     <Stack>
       {own.length > 1 ? (
         <Row>
-          <Field label="Class">
+          <Field label={t('class')}>
             <Select value={chosen.id} onChange={event => setSearch({ class: event.target.value }, { replace: true })}>
               {own.map(each => (
                 <option key={each.id} value={each.id}>
@@ -57,10 +58,10 @@ export function ClassSquadsPart() {
   )
 }
 
-function Failed({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+function Failed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <Card>
-      <ErrorState title={`${what} could not be loaded`} errorId={errorIdOf(error) ?? null} onRetry={onRetry}>
+      <ErrorState title={title} errorId={errorIdOf(error) ?? null} onRetry={onRetry}>
         <p>{wordsOf(error)}</p>
       </ErrorState>
     </Card>
@@ -71,7 +72,7 @@ function OneClass({ classId }: { classId: string }) {
   const query = useClassSquads(classId)
   if (query.data) return <SquadsOfClass data={query.data} />
   if (query.isPending) return <Skeleton height="20rem" />
-  return <Failed what="The squads of this class" error={query.error} onRetry={() => void query.refetch()} />
+  return <Failed title={t('ofClass.failed')} error={query.error} onRetry={() => void query.refetch()} />
 }
 
 function SquadsOfClass({ data }: { data: ClassSquads }) {
@@ -84,9 +85,9 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
     <Stack>
       <StatStrip
         stats={[
-          { label: 'Squads', value: data.squads.length },
-          { label: 'Pupils in a squad', value: data.pupils.length - without.length },
-          { label: 'Without a squad', value: without.length },
+          { label: t('title'), value: data.squads.length },
+          { label: t('inSquad'), value: data.pupils.length - without.length },
+          { label: t('without'), value: without.length },
         ]}
       />
       <Row between>
@@ -97,15 +98,15 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
               look="secondary"
               icon={lockAll ? Lock : LockOpen}
               busy={lock.busy}
-              busyLabel={lockAll ? 'Locking...' : 'Unlocking...'}
+              busyLabel={t(lockAll ? 'locking' : 'unlocking')}
               onClick={() => lock.send({ squadIds: mine.map(squad => squad.id), locked: lockAll })}
             >
-              {lockAll ? 'Lock all squads' : 'Unlock all squads'}
+              {t(lockAll ? 'lockAll' : 'unlockAll')}
             </Button>
           ) : null}
           {data.pupils.length > 1 ? (
             <Button icon={Shuffle} onClick={() => setMaking(true)}>
-              Make balanced squads
+              {t('balanced')}
             </Button>
           ) : null}
         </Row>
@@ -113,16 +114,12 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
       {lock.problem ? <Note tone="bad">{lock.problem}</Note> : null}
       {data.squads.length === 0 ? (
         <Card>
-          <EmptyState title="No squads yet" art={data.pupils.length === 0 ? 'benches' : 'telescope'}>
-            <p>
-              {data.pupils.length === 0
-                ? 'This class has no pupils yet.'
-                : 'Pupils can found squads themselves, or you make even ones for the whole class in one step.'}
-            </p>
+          <EmptyState title={t('none')} art={data.pupils.length === 0 ? 'benches' : 'telescope'}>
+            <p>{t(data.pupils.length === 0 ? 'none.noPupils' : 'none.text')}</p>
           </EmptyState>
         </Card>
       ) : (
-        <ul className={styles.squadCards} aria-label={`Squads of ${data.className}`}>
+        <ul className={styles.squadCards} aria-label={t('ofClass', { name: data.className })}>
           {data.squads.map(squad => (
             <SquadCard key={squad.id} squad={squad} className={data.className} />
           ))}
@@ -130,7 +127,7 @@ function SquadsOfClass({ data }: { data: ClassSquads }) {
       )}
       {without.length > 0 && data.squads.length > 0 ? (
         <Card look="quiet">
-          <CardHead title="Without a squad" level={3} />
+          <CardHead title={t('without')} level={3} />
           <ul className={styles.names}>
             {without.map(pupil => (
               <li key={pupil.id} className={styles.name}>

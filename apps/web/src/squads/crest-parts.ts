@@ -1,4 +1,4 @@
-import type { CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
+import type { CrestShape, CrestSign } from '@xiotein/game/squads'
 
 /** Outlines on a field of 96 x 96. */
 export const outlines: Readonly<Record<CrestShape, string>> = {
@@ -58,31 +58,4 @@ export const signs: Readonly<Record<CrestSign, readonly Stroke[]>> = {
     { d: 'M42 32L50 45 44 42 40 48 34 46Z', as: 'ink' },
     { d: 'M64 24A7 7 0 1 1 64 38A7 7 0 1 1 64 24Z', as: 'light' },
   ],
-}
-
-export const shapeWords: Readonly<Record<CrestShape, string>> = {
-  shield: 'Shield',
-  roundel: 'Circle',
-  lozenge: 'Diamond',
-  arch: 'Arch',
-  pennant: 'Flag',
-  hexagon: 'Hexagon',
-}
-export const inkWords: Readonly<Record<CrestInk, string>> = {
-  night: 'Night blue',
-  madder: 'Red',
-  verdigris: 'Green',
-  copper: 'Copper',
-  sea: 'Sea blue',
-  plum: 'Purple',
-}
-export const signWords: Readonly<Record<CrestSign, string>> = {
-  lantern: 'Lantern',
-  moth: 'Moth',
-  star: 'Star',
-  moon: 'Moon',
-  key: 'Key',
-  flame: 'Flame',
-  wave: 'Waves',
-  mountain: 'Mountain',
 }

@@ -2,26 +2,22 @@ import type { Crest as CrestOf } from '@xiotein/game/squads'
 import { useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import styles from './crest.module.css'
-import { inkWords, outlines, shapeWords, signs, signWords } from './crest-parts.ts'
+import { outlines, signs } from './crest-parts.ts'
 
 type CrestProps = {
   crest: CrestOf
   size?: 'small' | 'usual' | 'large' | 'huge'
-  /** Says what is to be seen. Leave off where the squad's name stands beside it. */
-  named?: boolean
+  /** What is to be seen. Leave off where the squad's name stands beside it. */
+  says?: string
 }
 
-/** `Moth on a green shield` */
-export const crestWords = ({ shape, ink, sign }: CrestOf): string =>
-  `${signWords[sign]}, ${inkWords[ink].toLowerCase()} ${shapeWords[shape].toLowerCase()}`
-
 /** The crest of a squad: flat bands around one light, hatching away from it, and a sign in paper and saffron. */
-export function Crest({ crest, size = 'usual', named = false }: CrestProps) {
+export function Crest({ crest, size = 'usual', says }: CrestProps) {
   const inside = useId()
   const outline = outlines[crest.shape]
-  const says = named ? { role: 'img', 'aria-label': crestWords(crest) } : { 'aria-hidden': true }
+  const spoken = says ? { role: 'img', 'aria-label': says } : { 'aria-hidden': true }
   return (
-    <span className={classNames(styles.crest, styles[size], styles[crest.ink])} {...says}>
+    <span className={classNames(styles.crest, styles[size], styles[crest.ink])} {...spoken}>
       <svg viewBox="0 0 96 96" aria-hidden="true">
         <clipPath id={inside}>
           <path d={outline} />

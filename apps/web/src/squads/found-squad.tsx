@@ -12,9 +12,11 @@ import { Row } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Crest } from './crest.tsx'
+import { crestWords } from './crest-words.ts'
 import { SquadForm } from './squad-form.tsx'
 import styles from './squads.module.css'
 import { SQUAD_READS, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** For a pupil without a squad: draw a crest, give it a name, and others can be invited. */
 export function FoundSquad() {
@@ -23,23 +25,23 @@ export function FoundSquad() {
   const [draft, setDraft] = useState(() => ({ name: '', crest: crestOf(diceOf(Number.parseInt(me.id.slice(0, 8), 16))) }))
   const found = useCommand(squads, 'squads.found', {
     changes: SQUAD_READS,
-    onDone: (_answer, input) => toast(`${input.name} is founded. Now invite others.`, 'good'),
+    onDone: (_answer, input) => toast(t('start.done', { name: input.name }), 'good'),
   })
   return (
     <Columns split="list-detail">
-      <Plate framed aria-label="How your squad will look" className={styles.standard}>
+      <Plate framed aria-label={t('start.preview')} className={styles.standard}>
         <div className={styles.light}>
-          <Crest crest={draft.crest} size="huge" named />
+          <Crest crest={draft.crest} size="huge" says={crestWords(draft.crest)} />
         </div>
-        <p className={styles.plateName}>{draft.name.trim() || 'Your squad'}</p>
-        <p className={styles.plateNote}>You lead it. Up to {MOST_MEMBERS - 1} others can join.</p>
+        <p className={styles.plateName}>{draft.name.trim() || t('start.unnamed')}</p>
+        <p className={styles.plateNote}>{t('start.others', { others: MOST_MEMBERS - 1 })}</p>
       </Plate>
       <Card look="rule">
-        <CardHead title="Found a squad" note="Choose a name and a crest. You can change both later." />
+        <CardHead title={t('start')} note={t('start.note')} />
         <SquadForm draft={draft} onDraft={setDraft} problem={found.problem} onSubmit={each => found.send(each)}>
           <Row>
-            <Button type="submit" size="big" icon={Flag} busy={found.busy} busyLabel="Founding...">
-              Found the squad
+            <Button type="submit" size="big" icon={Flag} busy={found.busy} busyLabel={t('start.busy')}>
+              {t('start.send')}
             </Button>
           </Row>
         </SquadForm>
@@ -53,7 +55,7 @@ export function JoinAClassFirst() {
   return (
     <Card>
       <EmptyState
-        title="Squads are for the pupils of a class"
+        title={t('joinFirst')}
         art="benches"
         actions={
           <Suspense>
@@ -61,7 +63,7 @@ export function JoinAClassFirst() {
           </Suspense>
         }
       >
-        <p>Join your class first. Your teacher has its code.</p>
+        <p>{t('joinFirst.text')}</p>
       </EmptyState>
     </Card>
   )

@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** For the leader: find pupils of the own class by name, invite them, and see which invitations wait. */
 export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
@@ -21,9 +22,9 @@ export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent
   const settled = useSettled(query.trim())
   return (
     <Card padded={false} aria-labelledby="squad-invite">
-      <CardHead id="squad-invite" inset title="Invite" note="Find pupils of your class by their name" />
+      <CardHead id="squad-invite" inset title={t('invite')} note={t('invite.note')} />
       <div className={styles.inset}>
-        <SearchInput label="Find a pupil by name" placeholder="Find a pupil by name..." value={query} onValue={setQuery} maxLength={80} />
+        <SearchInput label={t('find')} placeholder={t('find.placeholder')} value={query} onValue={setQuery} maxLength={80} />
       </div>
       {settled === '' ? null : <Candidates squad={squad} query={settled} />}
       {sent.length > 0 ? <Sent sent={sent} /> : null}
@@ -34,7 +35,7 @@ export function InviteCard({ squad, sent }: { squad: SquadView; sent: Mine['sent
 function Candidates({ squad, query }: { squad: SquadView; query: string }) {
   const toast = useToast()
   const candidates = useCandidates(query)
-  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast('The invitation is on its way.', 'good') })
+  const invite = useCommand(squads, 'squads.invite', { changes: SQUAD_READS, onDone: () => toast(t('invite.done'), 'good') })
   if (candidates.isPending) {
     return (
       <div className={styles.inset} aria-busy="true">
@@ -45,7 +46,7 @@ function Candidates({ squad, query }: { squad: SquadView; query: string }) {
   if (candidates.isError) {
     return (
       <ErrorState
-        title="The names could not be loaded"
+        title={t('found.failed')}
         errorId={errorIdOf(candidates.error) ?? null}
         onRetry={() => void candidates.refetch()}
         retrying={candidates.isFetching}
@@ -55,37 +56,37 @@ function Candidates({ squad, query }: { squad: SquadView; query: string }) {
     )
   }
   const { pupils, more } = candidates.data
-  if (pupils.length === 0) return <p className={styles.inset}>Nobody of your class has “{query}” in their name.</p>
+  if (pupils.length === 0) return <p className={styles.inset}>{t('found.nobody', { query })}</p>
   return (
-    <ul className={styles.list} aria-label="Pupils found">
+    <ul className={styles.list} aria-label={t('found')}>
       {pupils.map(pupil => (
         <li key={pupil.id} className={styles.line}>
           <Avatar id={pupil.id} name={pupil.displayName} />
           <span className={styles.who}>
             <b>{pupil.displayName}</b>
           </span>
-          {pupil.state === 'in-a-squad' ? <Chip tone="line">In another squad</Chip> : null}
+          {pupil.state === 'in-a-squad' ? <Chip tone="line">{t('found.elsewhere')}</Chip> : null}
           {pupil.state === 'invited' ? (
             <Chip tone="pending" icon={Send}>
-              Invited
+              {t('found.invited')}
             </Chip>
           ) : null}
           {pupil.state === 'free' ? (
             <Button
               size="small"
               icon={UserPlus}
-              aria-label={`Invite ${pupil.displayName}`}
+              aria-label={t('invite.person', { name: pupil.displayName })}
               busy={invite.busy && invite.input?.personId === pupil.id}
-              busyLabel="Inviting..."
+              busyLabel={t('invite.busy')}
               onClick={() => invite.send({ squadId: squad.id, personId: pupil.id })}
             >
-              Invite
+              {t('invite')}
             </Button>
           ) : null}
           {invite.problem && invite.input?.personId === pupil.id ? <Note tone="bad">{invite.problem}</Note> : null}
         </li>
       ))}
-      {more ? <li className={styles.line}>More names fit. Type a little more.</li> : null}
+      {more ? <li className={styles.line}>{t('found.more')}</li> : null}
     </ul>
   )
 }
@@ -94,8 +95,8 @@ function Sent({ sent }: { sent: Mine['sent'] }) {
   const withdraw = useCommand(squads, 'squads.withdraw-invitation', { changes: SQUAD_READS })
   return (
     <>
-      <CardHead inset level={3} title="Invitations that wait" />
-      <ul className={styles.list} aria-label="Invitations that wait">
+      <CardHead inset level={3} title={t('sent')} />
+      <ul className={styles.list} aria-label={t('sent')}>
         {sent.map(({ id, pupil, createdAt }) => (
           <li key={id} className={styles.line}>
             <Avatar id={pupil.id} name={pupil.displayName} />
@@ -108,12 +109,12 @@ function Sent({ sent }: { sent: Mine['sent'] }) {
             <Button
               look="secondary"
               size="small"
-              aria-label={`Take back the invitation to ${pupil.displayName}`}
+              aria-label={t('withdraw.person', { name: pupil.displayName })}
               busy={withdraw.busy && withdraw.input?.invitationId === id}
-              busyLabel="Taking back..."
+              busyLabel={t('withdraw.busy')}
               onClick={() => withdraw.send({ invitationId: id })}
             >
-              Take back
+              {t('withdraw')}
             </Button>
             {withdraw.problem && withdraw.input?.invitationId === id ? <Note tone="bad">{withdraw.problem}</Note> : null}
           </li>

@@ -6,7 +6,9 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
+import { locale } from '../ui/speech.tsx'
 import styles from './squads.module.css'
+import { t } from './words/index.ts'
 
 type Named = { readonly id: string; readonly displayName: string }
 type KeepApartProps = { pupils: readonly Named[]; pairs: readonly Pair[]; onPairs: (pairs: readonly Pair[]) => void }
@@ -14,10 +16,10 @@ type KeepApartProps = { pupils: readonly Named[]; pairs: readonly Pair[]; onPair
 const isSame = ([a, b]: Pair, [c, d]: Pair): boolean => (a === c && b === d) || (a === d && b === c)
 
 const problemOf = (pair: Pair, pairs: readonly Pair[]): string | null => {
-  if (pair.includes('')) return 'Choose two pupils first.'
-  if (pair[0] === pair[1]) return 'Choose two different pupils.'
-  if (pairs.some(known => isSame(known, pair))) return 'These two are kept apart already.'
-  return pairs.length < MOST_KEPT_APART ? null : `${MOST_KEPT_APART} pairs are the most. Take one out first.`
+  if (pair.includes('')) return t('apart.incomplete')
+  if (pair[0] === pair[1]) return t('apart.same')
+  if (pairs.some(known => isSame(known, pair))) return t('apart.known')
+  return pairs.length < MOST_KEPT_APART ? null : t('apart.most', { most: MOST_KEPT_APART })
 }
 
 /** Two pupils who should not be in one squad. Pairs are used for this once and not kept. */
@@ -26,6 +28,7 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
   const [other, setOther] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const nameOf = (id: string): string => pupils.find(pupil => pupil.id === id)?.displayName ?? '…'
+  const and = new Intl.ListFormat(locale())
   const add = (): void => {
     const pair: Pair = [one, other]
     const refused = problemOf(pair, pairs)
@@ -38,24 +41,28 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
   return (
     <Stack gap="small">
       <div className={styles.pairRow}>
-        <Field label="Keep apart" error={problem}>
+        <Field label={t('apart')} error={problem}>
           <Choice pupils={pupils} value={one} onValue={setOne} />
         </Field>
-        <Field label="from">
+        <Field label={t('apart.from')}>
           <Choice pupils={pupils} value={other} onValue={setOther} />
         </Field>
         <Button look="secondary" icon={Plus} onClick={add}>
-          Add pair
+          {t('apart.add')}
         </Button>
       </div>
       {pairs.length > 0 ? (
-        <ul className={styles.pairs} aria-label="Pairs kept apart">
+        <ul className={styles.pairs} aria-label={t('apart.pairs')}>
           {pairs.map(pair => {
-            const words = `${nameOf(pair[0])} and ${nameOf(pair[1])}`
+            const both = and.format(pair.map(nameOf))
             return (
               <li key={pair.join()}>
-                {words}
-                <IconButton icon={X} label={`Take out the pair ${words}`} onClick={() => onPairs(pairs.filter(each => each !== pair))} />
+                {both}
+                <IconButton
+                  icon={X}
+                  label={t('apart.takeOut', { pair: both })}
+                  onClick={() => onPairs(pairs.filter(each => each !== pair))}
+                />
               </li>
             )
           })}
@@ -68,7 +75,7 @@ export function KeepApart({ pupils, pairs, onPairs }: KeepApartProps) {
 function Choice({ pupils, value, onValue }: { pupils: readonly Named[]; value: string; onValue: (id: string) => void }) {
   return (
     <Select value={value} onChange={event => onValue(event.target.value)}>
-      <option value="">Choose a pupil</option>
+      <option value="">{t('apart.choose')}</option>
       {pupils.map(pupil => (
         <option key={pupil.id} value={pupil.id}>
           {pupil.displayName}

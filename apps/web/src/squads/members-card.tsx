@@ -1,7 +1,7 @@
-import { manifestWords } from '@xiotein/content/moves'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { manifestName } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -12,6 +12,10 @@ import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './squads.module.css'
 import { type Member, SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
+
+const levelOf = ({ level, manifest }: Member): string =>
+  manifest ? t('levelAndManifest', { level, manifest: manifestName(manifest) }) : t('level', { level })
 
 type Doing = { what: 'hand-over' | 'remove'; member: Member }
 
@@ -25,13 +29,13 @@ export function MembersCard({ squad }: { squad: SquadView }) {
       ? []
       : [
           ...(squad.may.handOver
-            ? [{ id: 'hand-over', label: 'Hand over the lead', icon: Crown, onSelect: () => setDoing({ what: 'hand-over', member }) }]
+            ? [{ id: 'hand-over', label: t('handOver.lead'), icon: Crown, onSelect: () => setDoing({ what: 'hand-over', member }) }]
             : []),
           ...(squad.may.remove
             ? [
                 {
                   id: 'remove',
-                  label: 'Remove from squad',
+                  label: t('remove.fromSquad'),
                   icon: UserMinus,
                   danger: true,
                   onSelect: () => setDoing({ what: 'remove', member }),
@@ -41,7 +45,7 @@ export function MembersCard({ squad }: { squad: SquadView }) {
         ]
   return (
     <Card padded={false} aria-labelledby="squad-members">
-      <CardHead id="squad-members" inset title="Members" note={`${squad.members.length} of ${MOST_MEMBERS} places are taken`} />
+      <CardHead id="squad-members" inset title={t('members')} note={t('places', { taken: squad.members.length, most: MOST_MEMBERS })} />
       <ul className={styles.list} aria-labelledby="squad-members">
         {squad.members.map(member => {
           const actions = actionsFor(member)
@@ -49,28 +53,22 @@ export function MembersCard({ squad }: { squad: SquadView }) {
             <li key={member.id} className={`${styles.line} ${member.id === me.id ? styles.me : ''}`}>
               <Avatar id={member.id} name={member.displayName} photoUrl={member.photo} />
               <span className={styles.who}>
-                <b>
-                  {member.displayName}
-                  {member.id === me.id ? ' (you)' : ''}
-                </b>
-                <span className={styles.whoNote}>
-                  Level {member.level}
-                  {member.manifest ? ` • ${manifestWords[member.manifest].name}` : ''}
-                </span>
+                <b>{member.id === me.id ? t('you', { name: member.displayName }) : member.displayName}</b>
+                <span className={styles.whoNote}>{levelOf(member)}</span>
               </span>
               {member.isLeader ? (
                 <Chip tone="info" icon={Crown}>
-                  Leader
+                  {t('leader')}
                 </Chip>
               ) : null}
-              {actions.length > 0 ? <Menu label={`Actions for ${member.displayName}`} items={actions} /> : null}
+              {actions.length > 0 ? <Menu label={t('actionsFor', { name: member.displayName })} items={actions} /> : null}
             </li>
           )
         })}
         {free.map(place => (
           <li key={place} className={styles.line}>
             <span className={styles.seat} aria-hidden="true" />
-            <span className={styles.free}>Free place</span>
+            <span className={styles.free}>{t('places.free')}</span>
           </li>
         ))}
       </ul>
@@ -82,6 +80,7 @@ export function MembersCard({ squad }: { squad: SquadView }) {
 function MemberDialog({ squad, doing, onClose }: { squad: SquadView; doing: Doing; onClose: () => void }) {
   const toast = useToast()
   const { displayName, id } = doing.member
+  const both = { name: displayName, squad: squad.name }
   const options = (words: string) => ({
     changes: SQUAD_READS,
     onDone: () => {
@@ -89,22 +88,22 @@ function MemberDialog({ squad, doing, onClose }: { squad: SquadView; doing: Doin
       onClose()
     },
   })
-  const handOver = useCommand(squads, 'squads.hand-over', options(`${displayName} leads ${squad.name} now.`))
-  const remove = useCommand(squads, 'squads.remove-member', options(`${displayName} is no longer in ${squad.name}.`))
+  const handOver = useCommand(squads, 'squads.hand-over', options(t('handOver.done', both)))
+  const remove = useCommand(squads, 'squads.remove-member', options(t('remove.done', both)))
   const input = { squadId: squad.id, personId: id }
   if (doing.what === 'hand-over') {
     return (
       <ConfirmDialog
         open
-        title={`Hand over to ${displayName}?`}
-        confirmLabel="Hand over"
-        busyLabel="Handing over..."
+        title={t('handOver.ask', { name: displayName })}
+        confirmLabel={t('handOver')}
+        busyLabel={t('handOver.busy')}
         busy={handOver.busy}
         error={handOver.problem}
         onConfirm={() => handOver.send(input)}
         onCancel={onClose}
       >
-        <p>{displayName} can then invite and remove members. You stay in the squad.</p>
+        <p>{t('handOver.text', { name: displayName })}</p>
       </ConfirmDialog>
     )
   }
@@ -112,15 +111,15 @@ function MemberDialog({ squad, doing, onClose }: { squad: SquadView; doing: Doin
     <ConfirmDialog
       open
       danger
-      title={`Remove ${displayName}?`}
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={t('remove.ask', { name: displayName })}
+      confirmLabel={t('remove')}
+      busyLabel={t('remove.busy')}
       busy={remove.busy}
       error={remove.problem}
       onConfirm={() => remove.send(input)}
       onCancel={onClose}
     >
-      <p>{displayName} is told. To come back, a new invitation is needed.</p>
+      <p>{t('remove.text', { name: displayName })}</p>
     </ConfirmDialog>
   )
 }

@@ -12,10 +12,12 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { ChangeSquadDialog } from './change-squad-dialog.tsx'
 import { Crest } from './crest.tsx'
+import { crestWords } from './crest-words.ts'
 import { InviteCard } from './invite-card.tsx'
 import { MembersCard } from './members-card.tsx'
 import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** One's own squad: its crest and figures on a plate, its members, and for the leader whom to invite. */
 export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] }) {
@@ -26,29 +28,29 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
     <Columns split="list-detail">
       <Plate framed aria-label={squad.name} className={styles.standard}>
         <div className={styles.light}>
-          <Crest crest={squad.crest} size="huge" named />
+          <Crest crest={squad.crest} size="huge" says={crestWords(squad.crest)} />
         </div>
         <h2 className={styles.plateName}>{squad.name}</h2>
         {squad.locked ? (
           <Chip tone="warn" icon={Lock}>
-            Locked by a teacher
+            {t('lockedByTeacher')}
           </Chip>
         ) : null}
         <div className={styles.full}>
-          <Limb label="Members" value={squad.members.length} max={MOST_MEMBERS} marks={MOST_MEMBERS} printed />
+          <Limb label={t('members')} value={squad.members.length} max={MOST_MEMBERS} marks={MOST_MEMBERS} printed />
         </div>
         <dl className={styles.figures}>
           <div>
-            <dt>Leader</dt>
+            <dt>{t('leader')}</dt>
             <dd>{leader?.displayName ?? '…'}</dd>
           </div>
           <div>
-            <dt>Levels together</dt>
+            <dt>{t('levelsTogether')}</dt>
             <dd>{levels}</dd>
           </div>
           {squad.className ? (
             <div>
-              <dt>Made for</dt>
+              <dt>{t('madeFor')}</dt>
               <dd>{squad.className}</dd>
             </div>
           ) : null}
@@ -56,12 +58,12 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
         <div className={styles.plateButtons}>
           {squad.may.change ? (
             <Button look="onPlate" icon={PencilLine} wide onClick={() => setOpen('change')}>
-              Name and crest
+              {t('nameAndCrest')}
             </Button>
           ) : null}
           {squad.may.leave ? (
             <Button look="onPlate" icon={LogOut} wide onClick={() => setOpen('leave')}>
-              Leave squad
+              {t('leave')}
             </Button>
           ) : null}
         </div>
@@ -79,11 +81,9 @@ export function MySquad({ squad, sent }: { squad: SquadView; sent: Mine['sent'] 
 /** What leaving means, said before it happens. */
 function whatLeavingMeans(squad: SquadView, myId: string): string {
   const next = squad.members.find(member => member.id !== myId)
-  if (!next) return 'You are the last member. The squad ends when you leave, and its invitations are taken back.'
+  if (!next) return t('leave.last')
   const leads = squad.members.some(member => member.id === myId && member.isLeader)
-  return leads
-    ? `${next.displayName} has been here longest after you and leads the squad then. To choose somebody else, hand over first.`
-    : 'To come back you need a new invitation.'
+  return leads ? t('leave.leader', { name: next.displayName }) : t('leave.member')
 }
 
 function LeaveDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }) {
@@ -92,7 +92,7 @@ function LeaveDialog({ squad, onClose }: { squad: SquadView; onClose: () => void
   const leave = useCommand(squads, 'squads.leave', {
     changes: SQUAD_READS,
     onDone: () => {
-      toast(`You have left ${squad.name}.`)
+      toast(t('leave.done', { name: squad.name }))
       onClose()
     },
   })
@@ -100,9 +100,9 @@ function LeaveDialog({ squad, onClose }: { squad: SquadView; onClose: () => void
     <ConfirmDialog
       open
       danger
-      title={`Leave ${squad.name}?`}
-      confirmLabel="Leave squad"
-      busyLabel="Leaving..."
+      title={t('leave.ask', { name: squad.name })}
+      confirmLabel={t('leave')}
+      busyLabel={t('leave.busy')}
       busy={leave.busy}
       error={leave.problem}
       onConfirm={() => leave.send({ squadId: squad.id })}

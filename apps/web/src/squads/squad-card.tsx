@@ -13,6 +13,7 @@ import { ChangeSquadDialog } from './change-squad-dialog.tsx'
 import { Crest } from './crest.tsx'
 import styles from './squads.module.css'
 import { SQUAD_READS, type SquadView, squads } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** A squad as its teacher sees it, among the squads of that class. */
 export function SquadCard({ squad, className }: { squad: SquadView; className: string }) {
@@ -24,14 +25,14 @@ export function SquadCard({ squad, className }: { squad: SquadView; className: s
       ? [
           {
             id: 'lock',
-            label: squad.locked ? 'Unlock' : 'Lock',
+            label: t(squad.locked ? 'unlock' : 'lock'),
             icon: squad.locked ? LockOpen : Lock,
             onSelect: () => lock.send({ squadIds: [squad.id], locked: !squad.locked }),
           },
         ]
       : []),
-    ...(squad.may.change ? [{ id: 'change', label: 'Name and crest', icon: PencilLine, onSelect: () => setOpen('change') }] : []),
-    ...(squad.may.dissolve ? [{ id: 'end', label: 'End this squad', icon: Trash2, danger: true, onSelect: () => setOpen('end') }] : []),
+    ...(squad.may.change ? [{ id: 'change', label: t('nameAndCrest'), icon: PencilLine, onSelect: () => setOpen('change') }] : []),
+    ...(squad.may.dissolve ? [{ id: 'end', label: t('end'), icon: Trash2, danger: true, onSelect: () => setOpen('end') }] : []),
   ]
   return (
     <Card as="li" padded={false} aria-label={squad.name}>
@@ -39,19 +40,19 @@ export function SquadCard({ squad, className }: { squad: SquadView; className: s
         <Crest crest={squad.crest} />
         <div>
           <h3>{squad.name}</h3>
-          <p className={styles.level}>Levels together: {levels}</p>
+          <p className={styles.level}>{t('levelsTogether.of', { levels })}</p>
           {squad.locked || squad.className !== className ? (
             <div className={styles.chips}>
               {squad.locked ? (
                 <Chip tone="warn" icon={Lock}>
-                  Locked
+                  {t('locked')}
                 </Chip>
               ) : null}
-              {squad.className === className ? null : <Chip tone="line">{squad.className ?? 'Pupils’ own'}</Chip>}
+              {squad.className === className ? null : <Chip tone="line">{squad.className ?? t('pupilsOwn')}</Chip>}
             </div>
           ) : null}
         </div>
-        {actions.length > 0 ? <Menu label={`Actions for ${squad.name}`} items={actions} /> : null}
+        {actions.length > 0 ? <Menu label={t('actionsFor', { name: squad.name })} items={actions} /> : null}
       </div>
       {lock.problem ? <Note tone="bad">{lock.problem}</Note> : null}
       <ul className={styles.mates}>
@@ -62,10 +63,10 @@ export function SquadCard({ squad, className }: { squad: SquadView; className: s
             {member.isLeader ? (
               <>
                 <Crown aria-hidden="true" size={18} />
-                <VisuallyHidden>Leader</VisuallyHidden>
+                <VisuallyHidden>{t('leader')}</VisuallyHidden>
               </>
             ) : null}
-            <span className={styles.level}>Level {member.level}</span>
+            <span className={styles.level}>{t('level', { level: member.level })}</span>
           </li>
         ))}
       </ul>
@@ -80,7 +81,7 @@ function EndDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }
   const end = useCommand(squads, 'squads.dissolve', {
     changes: SQUAD_READS,
     onDone: () => {
-      toast(`${squad.name} has ended.`)
+      toast(t('end.done', { name: squad.name }))
       onClose()
     },
   })
@@ -88,15 +89,15 @@ function EndDialog({ squad, onClose }: { squad: SquadView; onClose: () => void }
     <ConfirmDialog
       open
       danger
-      title={`End ${squad.name}?`}
-      confirmLabel="End this squad"
-      busyLabel="Ending..."
+      title={t('end.ask', { name: squad.name })}
+      confirmLabel={t('end')}
+      busyLabel={t('end.busy')}
       busy={end.busy}
       error={end.problem}
       onConfirm={() => end.send({ squadId: squad.id })}
       onCancel={onClose}
     >
-      <p>Its members are told and can join other squads. This cannot be undone.</p>
+      <p>{t('end.text')}</p>
     </ConfirmDialog>
   )
 }

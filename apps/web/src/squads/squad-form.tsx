@@ -5,6 +5,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { CrestPicker } from './crest-picker.tsx'
+import { t } from './words/index.ts'
 
 const LONGEST_NAME = 30
 
@@ -28,11 +29,11 @@ export function SquadForm({ draft, onDraft, problem, onSubmit, children }: Squad
     setMissing(name.length < SHORTEST_NAME)
     if (name.length >= SHORTEST_NAME) onSubmit({ ...draft, name })
   }
-  const error = missing && name.length < SHORTEST_NAME ? `Give the squad a name of at least ${SHORTEST_NAME} letters.` : problem
+  const error = missing && name.length < SHORTEST_NAME ? t('name.tooShort', { least: SHORTEST_NAME }) : problem
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
-        <Field label="Name of the squad" hint="Everybody in your school can read it." required error={error}>
+        <Field label={t('name')} hint={t('name.hint')} required error={error}>
           <TextInput
             value={draft.name}
             maxLength={LONGEST_NAME}

@@ -13,6 +13,7 @@ import { FoundSquad, JoinAClassFirst } from './found-squad.tsx'
 import { MySquad } from './my-squad.tsx'
 import styles from './squads.module.css'
 import { type Mine, useMine } from './use-squads.ts'
+import { t } from './words/index.ts'
 
 /** Squads: a pupil's own, and for teachers those of their classes. */
 export function SquadsPage() {
@@ -22,12 +23,9 @@ export function SquadsPage() {
   const isStaff = me.roles.some(role => role.role !== 'scorekeeper')
   return (
     <Page className={styles.page}>
-      <PageHead
-        title="Squads"
-        lead={me.may.review ? 'Who goes together in your classes.' : `Up to ${MOST_MEMBERS} pupils who go together.`}
-      />
+      <PageHead title={t('title')} lead={me.may.review ? t('lead.staff') : t('lead.pupil', { most: MOST_MEMBERS })} />
       <Stack gap="wide">
-        {offline ? <Note tone="warn">There is no connection. You can look at squads; changes need the school’s server.</Note> : null}
+        {offline ? <Note tone="warn">{t('offline')}</Note> : null}
         {me.may.review ? <ClassSquadsPart /> : null}
         {!isStaff || mine.data?.squad ? <OwnPart mine={mine} /> : null}
       </Stack>
@@ -50,7 +48,7 @@ function OwnPart({ mine }: { mine: ReturnType<typeof useMine> }) {
   return (
     <Card>
       <ErrorState
-        title="Your squad could not be loaded"
+        title={t('mine.failed')}
         errorId={errorIdOf(mine.error) ?? null}
         onRetry={() => void mine.refetch()}
         retrying={mine.isFetching}

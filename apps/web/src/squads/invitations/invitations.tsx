@@ -2,19 +2,20 @@ import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Mails } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { useCommand } from '../platform/use-command.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { Count } from '../ui/display/chip.tsx'
-import { When } from '../ui/display/when.tsx'
-import { Row } from '../ui/layout/stack.tsx'
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { Note } from '../ui/messages/note.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
-import { Dialog } from '../ui/overlay/dialog.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
-import { Crest } from './crest.tsx'
-import styles from './squads.module.css'
-import { type Invitation, SQUAD_READS, squads, useMine } from './use-squads.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Count } from '../../ui/display/chip.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Crest } from '../crest.tsx'
+import styles from '../squads.module.css'
+import { type Invitation, SQUAD_READS, squads, useMine } from '../use-squads.ts'
+import { T, t } from './words/index.ts'
 
 const HOME = '/squads'
 /** Screens of work, with bars of their own at the foot. */
@@ -28,29 +29,28 @@ export function SquadInvitations() {
   const invitations = data?.invitations ?? []
   const alwaysThere = path === HOME && data?.squad === null
   if (!open && (BUSY.test(path) || (!alwaysThere && invitations.length === 0))) return null
-  const waiting = invitations.length === 1 ? '1 invitation waits' : `${invitations.length} invitations wait`
   return (
     <>
-      <aside data-ground="plate" className={styles.float} aria-label="Squad invitations">
+      <aside data-ground="plate" className={styles.float} aria-label={t('region')}>
         <Button look="onPlate" icon={Mails} onClick={() => setOpen(true)}>
-          Squad Invitations
-          <VisuallyHidden>, {waiting}</VisuallyHidden>
+          {t('title')}
+          <VisuallyHidden>, {t('waiting', { count: invitations.length })}</VisuallyHidden>
         </Button>
         {invitations.length > 0 ? <Count count={invitations.length} /> : null}
       </aside>
       <Dialog
         open={open}
-        title="Squad Invitations"
+        title={t('title')}
         onClose={() => setOpen(false)}
         footer={
           <Button look="secondary" onClick={() => setOpen(false)}>
-            Close
+            {t('close')}
           </Button>
         }
       >
         {invitations.length === 0 ? (
-          <EmptyState title="No invitations wait">
-            <p>When a squad invites you, you can answer here.</p>
+          <EmptyState title={t('none')}>
+            <p>{t('none.text')}</p>
           </EmptyState>
         ) : (
           <ul className={styles.invitations}>
@@ -69,11 +69,11 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
   const { id, squadName } = invitation
   const accept = useCommand(squads, 'squads.accept-invitation', {
     changes: SQUAD_READS,
-    onDone: () => toast(`You are in ${squadName} now.`, 'good'),
+    onDone: () => toast(t('accept.done', { squad: squadName }), 'good'),
   })
   const decline = useCommand(squads, 'squads.decline-invitation', {
     changes: SQUAD_READS,
-    onDone: () => toast(`You declined the invitation of ${squadName}.`),
+    onDone: () => toast(t('decline.done', { squad: squadName })),
   })
   const problem = accept.problem ?? decline.problem
   return (
@@ -82,37 +82,35 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
       <div>
         <h3>{squadName}</h3>
         <p>
-          From {invitation.fromUserName}, <When at={invitation.createdAt} />
+          <T id="from" values={{ name: invitation.fromUserName }} components={{ when: <When at={invitation.createdAt} /> }} />
         </p>
-        <p>
-          {invitation.members} of {MOST_MEMBERS} places are taken
-        </p>
+        <p>{t('places', { taken: invitation.members, most: MOST_MEMBERS })}</p>
       </div>
       <div className={styles.answers}>
         {problem ? <Note tone="bad">{problem}</Note> : null}
         <Row>
           <Button
             busy={accept.busy}
-            busyLabel="Accepting..."
+            busyLabel={t('accept.busy')}
             disabled={decline.busy}
             onClick={() => {
               decline.forget()
               accept.send({ invitationId: id })
             }}
           >
-            Accept Invitation
+            {t('accept')}
           </Button>
           <Button
             look="secondary"
             busy={decline.busy}
-            busyLabel="Declining..."
+            busyLabel={t('decline.busy')}
             disabled={accept.busy}
             onClick={() => {
               accept.forget()
               decline.send({ invitationId: id })
             }}
           >
-            Decline
+            {t('decline')}
           </Button>
         </Row>
       </div>
