@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { DoublePp } from './double-pp.tsx'
 import styles from './history-card.module.css'
 import { type HistoryRow, useHistory } from './use-history.ts'
+import { t } from './words/index.ts'
 
 const isBonus = (row: HistoryRow): boolean => row.kind === 'boost-bonus' || row.kind === 'undo-bonus'
 const isUndo = (row: HistoryRow): boolean => row.kind === 'undo' || row.kind === 'undo-bonus'
@@ -20,19 +21,19 @@ const isUndo = (row: HistoryRow): boolean => row.kind === 'undo' || row.kind ===
 function Why({ row }: { row: HistoryRow }) {
   return (
     <span className={styles.why}>
-      {isUndo(row) ? null : <span>{row.kind === 'boost-bonus' ? 'Bonus' : row.reason}</span>}
-      {isUndo(row) ? <Chip icon={Undo2}>Taken back</Chip> : null}
+      {isUndo(row) ? null : <span>{row.kind === 'boost-bonus' ? t('bonus') : row.reason}</span>}
+      {isUndo(row) ? <Chip icon={Undo2}>{t('takenBack')}</Chip> : null}
       {isBonus(row) ? <DoublePp /> : null}
     </span>
   )
 }
 
-const columns: readonly Column<HistoryRow>[] = [
-  { id: 'why', header: 'Why', phone: 'lead', cell: row => <Why row={row} /> },
-  { id: 'when', header: 'When', phone: 'line', cell: row => <When at={row.at} /> },
-  { id: 'from', header: 'From', phone: 'line', cell: row => row.from },
+const columnsNow = (): readonly Column<HistoryRow>[] => [
+  { id: 'why', header: t('why'), phone: 'lead', cell: row => <Why row={row} /> },
+  { id: 'when', header: t('when'), phone: 'line', cell: row => <When at={row.at} /> },
+  { id: 'from', header: t('from'), phone: 'line', cell: row => row.from },
   { id: 'change', header: 'PP', align: 'right', phone: 'side', cell: row => <Change value={row.amount} /> },
-  { id: 'after', header: 'Total after', align: 'right', phone: 'line', cell: row => readNumber(row.balanceAfter) },
+  { id: 'after', header: t('totalAfter'), align: 'right', phone: 'line', cell: row => readNumber(row.balanceAfter) },
 ]
 
 type HistoryCardProps = {
@@ -53,7 +54,7 @@ export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) 
       <CardHead title={title} note={note} inset />
       {query.data === undefined && query.isError ? (
         <ErrorState
-          title="The history could not be loaded"
+          title={t('failed')}
           errorId={errorIdOf(query.error) ?? null}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -67,11 +68,11 @@ export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) 
       ) : rows.length === 0 && page === 1 ? (
         <div className={styles.inside}>{empty}</div>
       ) : (
-        <DataTable caption={title} columns={columns} items={rows} keyOf={row => row.id} />
+        <DataTable caption={title} columns={columnsNow()} items={rows} keyOf={row => row.id} />
       )}
       {onNewer || onOlder ? (
         <div className={styles.foot}>
-          <Pager label="History pages" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+          <Pager label={t('pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
         </div>
       ) : null}
     </Card>
