@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FameAccess } from '@xiotein/game/fame'
+import { FAME_ACCESS, type FameAccess } from '@xiotein/game/fame'
 import { useState } from 'react'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
@@ -13,37 +13,19 @@ import { Note } from '../ui/messages/note.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { fame } from './use-board.ts'
-
-const choices: readonly { value: FameAccess; label: string; hint: string }[] = [
-  { value: 'off', label: 'Nobody', hint: 'The Hall of Fame is closed for everybody.' },
-  {
-    value: 'signed-in',
-    label: 'People who are signed in',
-    hint: 'Whole names inside a class; first name and initial for the rest of the school.',
-  },
-  {
-    value: 'initials',
-    label: 'Everybody, with first names and initials',
-    hint: 'Also outside the school. Whole names stay inside a class.',
-  },
-  {
-    value: 'names',
-    label: 'Everybody, with whole names',
-    hint: 'Also outside the school. Ask parents first: anybody on the internet who finds this address reads the names.',
-  },
-]
+import { t } from './words/index.ts'
 
 /** For admins: who may see the Hall of Fame, and how its names read. */
 export function AccessCard() {
   const query = useQuery({ queryKey: ['fame.settings'], queryFn: () => fame.read('fame.settings', {}) })
   return (
     <Card aria-labelledby="fame-access">
-      <CardHead id="fame-access" title="Hall of Fame" note="Each pupil can hide their own name, whatever you choose here." />
+      <CardHead id="fame-access" title={t('title')} note={t('access.note')} />
       {query.data ? (
         <AccessForm key={query.data.access} access={query.data.access} />
       ) : query.isError ? (
         <ErrorState
-          title="This could not be loaded"
+          title={t('failed')}
           errorId={errorIdOf(query.error) ?? null}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -62,7 +44,7 @@ function AccessForm({ access }: { access: FameAccess }) {
   const [chosen, setChosen] = useState(access)
   const save = useCommand(fame, 'fame.change-access', {
     changes: ['fame.settings', 'fame.board', 'fame.privacy'],
-    onDone: () => toast('The Hall of Fame is set.', 'good'),
+    onDone: () => toast(t('access.done'), 'good'),
   })
   return (
     <form
@@ -72,19 +54,19 @@ function AccessForm({ access }: { access: FameAccess }) {
       }}
     >
       <Stack gap="small">
-        <Field label="Who may see it" hint={choices.find(choice => choice.value === chosen)?.hint}>
-          <Select value={chosen} onChange={event => setChosen(choices.find(each => each.value === event.target.value)?.value ?? access)}>
-            {choices.map(choice => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
+        <Field label={t('access.who')} hint={t(`access.${chosen}.hint`)}>
+          <Select value={chosen} onChange={event => setChosen(FAME_ACCESS.find(each => each === event.target.value) ?? access)}>
+            {FAME_ACCESS.map(each => (
+              <option key={each} value={each}>
+                {t(`access.${each}`)}
               </option>
             ))}
           </Select>
         </Field>
         {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
         <Row>
-          <Button type="submit" look="secondary" busy={save.busy} busyLabel="Saving..." disabled={chosen === access}>
-            Save
+          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('saving')} disabled={chosen === access}>
+            {t('save')}
           </Button>
         </Row>
       </Stack>

@@ -1,12 +1,13 @@
-import { manifestWords } from '@xiotein/content/moves'
+import type { FameBoard } from '@xiotein/game/fame'
+import { manifestName } from '../moves/index.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { boardWords } from './board-words.ts'
 import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import type { BoardRow } from './use-board.ts'
+import { t } from './words/index.ts'
 
-type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: keyof typeof boardWords; brief?: boolean }
+type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: FameBoard; brief?: boolean }
 
 /** Places in their order. `brief` leaves manifest and level to the wider table. */
 export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps) {
@@ -19,21 +20,21 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
       <thead>
         <tr>
           <th scope="col" className={styles.number}>
-            Place
+            {t('place')}
           </th>
-          <th scope="col">Pupil</th>
+          <th scope="col">{t('pupil')}</th>
           {showsManifest ? (
             <th scope="col" className={styles.wide}>
-              Manifest
+              {t('manifest')}
             </th>
           ) : null}
           {brief ? null : (
             <th scope="col" className={styles.number}>
-              Level
+              {t('level')}
             </th>
           )}
           <th scope="col" className={styles.number}>
-            {boardWords[by].column}
+            {t(`column.${by}`)}
           </th>
         </tr>
       </thead>
@@ -46,13 +47,10 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
             <td>
               <span className={styles.pupil}>
                 <Face row={row} size="small" />
-                <span className={styles.name}>
-                  {row.name}
-                  {row.mine ? ' (you)' : ''}
-                </span>
+                <span className={styles.name}>{row.mine ? t('you', { name: row.name }) : row.name}</span>
               </span>
             </td>
-            {showsManifest ? <td className={styles.wide}>{row.manifest ? manifestWords[row.manifest].name : ''}</td> : null}
+            {showsManifest ? <td className={styles.wide}>{row.manifest ? manifestName(row.manifest) : ''}</td> : null}
             {brief ? null : <td className={styles.number}>{row.level}</td>}
             <td className={styles.number}>
               <b>{readNumber(row.value)}</b>

@@ -1,7 +1,7 @@
-import { manifestWords } from '@xiotein/content/moves'
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { memo, useEffect, useRef } from 'react'
+import { manifestName } from '../moves/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import { useEverybody } from './use-board.ts'
+import { t } from './words/index.ts'
 
 /** Everybody of a class or the school by name: no places and no numbers, so nobody is last. */
 export function EverybodyCard({ classId, className }: { classId: string | null; className: string | null }) {
@@ -19,10 +20,10 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
   if (isEmpty) return null
   return (
     <Card aria-labelledby="everybody">
-      <CardHead id="everybody" title={className ? `Everybody in ${className}` : 'Everybody'} note="By name. Everybody belongs here." />
+      <CardHead id="everybody" title={className ? t('everybody.of', { name: className }) : t('everybody')} note={t('everybody.note')} />
       {query.data === undefined && query.isError ? (
         <ErrorState
-          title="The names could not be loaded"
+          title={t('names.failed')}
           errorId={errorIdOf(query.error) ?? null}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -50,16 +51,13 @@ type Name = OutputOf<FameCalls['fame.everybody']>['rows'][number]
 /** One page of names, drawn once; while it is far from the screen it costs nothing, however many the school has. */
 const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[]; part: number }) {
   return (
-    <ul className={styles.names} aria-label={part === 1 ? 'Names' : `Names, part ${part}`}>
+    <ul className={styles.names} aria-label={part === 1 ? t('names') : t('names.part', { part })}>
       {rows.map((row, place) => (
         <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
           <Face row={row} size="small" />
           <span className={styles.ownWords}>
-            <span className={styles.name}>
-              {row.name}
-              {row.mine ? ' (you)' : ''}
-            </span>
-            {row.manifest ? <small>{manifestWords[row.manifest].name}</small> : null}
+            <span className={styles.name}>{row.mine ? t('you', { name: row.name }) : row.name}</span>
+            {row.manifest ? <small>{manifestName(row.manifest)}</small> : null}
           </span>
         </li>
       ))}
@@ -85,9 +83,9 @@ function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore
   }, [busy, failed])
   return (
     <div ref={place} className={styles.more}>
-      {failed ? <p role="alert">The next names could not be loaded.</p> : null}
-      <Button look="secondary" busy={busy} busyLabel="Loading..." onClick={onMore}>
-        {failed ? 'Try Again' : 'More names'}
+      {failed ? <p role="alert">{t('names.moreFailed')}</p> : null}
+      <Button look="secondary" busy={busy} busyLabel={t('loading')} onClick={onMore}>
+        {t(failed ? 'tryAgain' : 'names.more')}
       </Button>
     </div>
   )

@@ -15,7 +15,6 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
 import { BoardTable } from './board-table.tsx'
-import { boardWords } from './board-words.ts'
 import { EverybodyCard } from './everybody-card.tsx'
 import styles from './hall-of-fame.module.css'
 import { OwnCard } from './own-card.tsx'
@@ -23,17 +22,14 @@ import { podiumOf } from './podium.ts'
 import { PodiumPlate } from './podium-plate.tsx'
 import { SquadPlaces } from './squad-places.tsx'
 import { type Board, useBoard } from './use-board.ts'
+import { t } from './words/index.ts'
 
 const SCHOOL = 'school'
 /** So many choices fit side by side; more go into a list. */
 const MOST_SIDE_BY_SIDE = 2
 
-type Who = 'pupils' | 'squads'
-const whose: readonly { value: Who; label: string }[] = [
-  { value: 'pupils', label: 'Pupils' },
-  { value: 'squads', label: 'Squads' },
-]
-const boards = FAME_BOARDS.map(value => ({ value, label: boardWords[value].label }))
+const WHOSE = ['pupils', 'squads'] as const
+type Who = (typeof WHOSE)[number]
 
 /** The class whose board one finds first: one's own, as a pupil or on the staff. */
 const firstClassOf = (me: Front['me'] | undefined): string | null =>
@@ -62,13 +58,15 @@ export function HallOfFamePage() {
   const isOffline = useLiveState() === 'offline'
   const closed = query.error instanceof CallRefused && query.error.refusal.startsWith('fame.') ? query.error : null
   const board = query.data
+  const whose = WHOSE.map(value => ({ value, label: t(`who.${value}`) }))
+  const boards = FAME_BOARDS.map(value => ({ value, label: t(`board.${value}`) }))
   return (
     <Page>
-      <PageHead title="Hall of Fame" lead={board ? leadOf(board, by) : ' '}>
+      <PageHead title={t('title')} lead={board ? leadOf(board, by) : ' '}>
         {closed ? null : (
           <Row>
-            {me ? <SegmentedControl label="Who" options={whose} value={who} onValue={next => open({ who: next })} /> : null}
-            <SegmentedControl label="Ranked by" options={boards} value={by} onValue={next => open({ by: next })} />
+            {me ? <SegmentedControl label={t('who')} options={whose} value={who} onValue={next => open({ who: next })} /> : null}
+            <SegmentedControl label={t('rankedBy')} options={boards} value={by} onValue={next => open({ by: next })} />
             {me ? <Scope classes={board?.classes ?? me.classes} value={classId ?? SCHOOL} onValue={next => open({ of: next })} /> : null}
           </Row>
         )}
@@ -78,8 +76,8 @@ export function HallOfFamePage() {
       ) : board ? (
         <Stack gap="wide">
           {isOffline && me ? (
-            <Note tone="warn" title="No connection at the moment">
-              <p>These are the places as they were. They are brought up to date when the connection is back.</p>
+            <Note tone="warn" title={t('offline')}>
+              <p>{t('offline.text')}</p>
             </Note>
           ) : null}
           {me && who === 'squads' ? <SquadPlaces by={by} classId={classId} /> : <Places board={board} by={by} isSignedIn={Boolean(me)} />}
@@ -88,7 +86,7 @@ export function HallOfFamePage() {
       ) : query.isError ? (
         <Card>
           <ErrorState
-            title="The Hall of Fame could not be loaded"
+            title={t('board.failed')}
             errorId={errorIdOf(query.error) ?? null}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
@@ -108,18 +106,18 @@ export function HallOfFamePage() {
   )
 }
 
-const leadOf = (board: Board, by: FameBoard): string => `${board.className ?? 'The whole school'}, ranked ${boardWords[by].ranked}.`
+const leadOf = (board: Board, by: FameBoard): string => t(`lead.${by}`, { where: board.className ?? t('lead.school') })
 
 type ScopeProps = { classes: readonly { id: string; name: string }[]; value: string; onValue: (value: string) => void }
 
 function Scope({ classes, value, onValue }: ScopeProps) {
   if (classes.length === 0) return null
-  const options = [...classes.map(each => ({ value: each.id, label: each.name })), { value: SCHOOL, label: 'School' }]
+  const options = [...classes.map(each => ({ value: each.id, label: each.name })), { value: SCHOOL, label: t('scope.school') }]
   if (classes.length < MOST_SIDE_BY_SIDE) {
     return (
       <SegmentedControl
-        label="Shown are"
-        options={options.map(option => (option.value === SCHOOL ? option : { ...option, label: 'My class' }))}
+        label={t('scope')}
+        options={options.map(option => (option.value === SCHOOL ? option : { ...option, label: t('scope.mine') }))}
         value={value}
         onValue={onValue}
       />
@@ -127,7 +125,7 @@ function Scope({ classes, value, onValue }: ScopeProps) {
   }
   return (
     <div className={styles.scope}>
-      <Field label="Shown are" hideLabel>
+      <Field label={t('scope')} hideLabel>
         <Select value={value} onChange={event => onValue(event.target.value)}>
           {options.map(option => (
             <option key={option.value} value={option.value}>
@@ -156,12 +154,12 @@ function Places({ board, by, isSignedIn }: { board: Board; by: FameBoard; isSign
       <div className={styles.hall}>
         <Card>
           {board.crowded ? (
-            <EmptyState title="Everybody is up here" art="seal">
-              <p>More pupils share the first place than fit on this page. Well done, all of you.</p>
+            <EmptyState title={t('crowded')} art="seal">
+              <p>{t('crowded.text')}</p>
             </EmptyState>
           ) : (
-            <EmptyState title={by === 'week' ? 'The week is young' : 'No places yet'}>
-              <p>The first points put somebody up here.</p>
+            <EmptyState title={t(by === 'week' ? 'none.week' : 'none')}>
+              <p>{t('none.text')}</p>
             </EmptyState>
           )}
         </Card>
@@ -174,8 +172,8 @@ function Places({ board, by, isSignedIn }: { board: Board; by: FameBoard; isSign
     <div className={styles.hall}>
       <Stack>{side}</Stack>
       <Card padded={false} className={styles.board}>
-        <BoardTable caption={`Places after the first ${steps.length}`} rows={rest} by={by} />
-        <p className={styles.foot}>Places below {last} are shown only to the person they belong to.</p>
+        <BoardTable caption={t('rest', { count: steps.length })} rows={rest} by={by} />
+        <p className={styles.foot}>{t('rest.below', { last })}</p>
       </Card>
     </div>
   )
@@ -185,11 +183,11 @@ function InvitationIn() {
   return (
     <Card>
       <Stack gap="small">
-        <h2>Are you at this school?</h2>
-        <p>Inside you see your own place, your class, and everybody by name.</p>
+        <h2>{t('inside')}</h2>
+        <p>{t('inside.text')}</p>
         <Row>
           <ButtonLink href="/login?next=/leaderboard" icon={LogIn}>
-            Login
+            {t('login')}
           </ButtonLink>
         </Row>
       </Stack>
@@ -201,15 +199,15 @@ function Closed({ words, isSignedIn }: { words: string; isSignedIn: boolean }) {
   return (
     <Card>
       <EmptyState
-        title="Not open"
+        title={t('closed')}
         actions={
           isSignedIn ? (
             <ButtonLink href="/" look="secondary">
-              Go Home
+              {t('goHome')}
             </ButtonLink>
           ) : (
             <ButtonLink href="/login?next=/leaderboard" icon={LogIn}>
-              Login
+              {t('login')}
             </ButtonLink>
           )
         }

@@ -9,13 +9,7 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { fame } from './use-board.ts'
-
-const seenBy = {
-  off: 'This school has closed its Hall of Fame, so nobody sees it now.',
-  'signed-in': 'Your class sees your whole name, other people of the school your first name and an initial.',
-  initials: 'Your class sees your whole name. Everybody else, also outside the school, sees your first name and an initial.',
-  names: 'Everybody sees your whole name there, also outside the school.',
-} as const
+import { t } from './words/index.ts'
 
 /** Whether one's name stands in the Hall of Fame. Nothing for whoever is on no board. */
 export function HideNameCard() {
@@ -30,12 +24,12 @@ export function HideNameCard() {
   const hidesName = hide.busy && hide.input ? hide.input.hidesName : (privacy?.hidesName ?? false)
   return (
     <Card aria-labelledby="privacy">
-      <CardHead id="privacy" title="Privacy" />
+      <CardHead id="privacy" title={t('privacy')} />
       {privacy ? (
         <Stack>
           <Switch
-            label="Hide my name in the Hall of Fame"
-            hint={hidesName ? 'You are on no board and no list. Only you see your place.' : seenBy[privacy.access]}
+            label={t('hide')}
+            hint={t(hidesName ? 'hide.hidden' : `hide.${privacy.access}`)}
             checked={hidesName}
             onChecked={next => hide.send({ hidesName: next })}
           />
@@ -43,14 +37,14 @@ export function HideNameCard() {
           {privacy.access === 'off' ? null : (
             <Row>
               <ButtonLink href="/leaderboard" look="secondary" size="small">
-                Open the Hall of Fame
+                {t('hide.open')}
               </ButtonLink>
             </Row>
           )}
         </Stack>
       ) : query.isError ? (
         <ErrorState
-          title="This could not be loaded"
+          title={t('failed')}
           errorId={errorIdOf(query.error) ?? null}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

@@ -1,18 +1,20 @@
+import type { FameBoard } from '@xiotein/game/fame'
 import { Crown } from 'lucide-react'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Plate } from '../ui/layout/plate.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { boardWords } from './board-words.ts'
+import { unitOf } from './board-unit.ts'
 import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import type { BoardRow } from './use-board.ts'
+import { t } from './words/index.ts'
 
-type PodiumPlateProps = { rows: readonly BoardRow[]; by: keyof typeof boardWords }
+type PodiumPlateProps = { rows: readonly BoardRow[]; by: FameBoard }
 
 /** The first three on their steps; those with the same points stand equally high. */
 export function PodiumPlate({ rows, by }: PodiumPlateProps) {
   return (
-    <Plate framed padded={false} className={styles.plate} aria-label="First places">
+    <Plate framed padded={false} className={styles.plate} aria-label={t('podium')}>
       <ol className={styles.podium} data-count={rows.length}>
         {rows.map((row, at) => (
           <li key={`${row.name} ${row.value} ${at}`} className={styles.stand} data-at={at} data-place={row.place}>
@@ -21,17 +23,14 @@ export function PodiumPlate({ rows, by }: PodiumPlateProps) {
               <Face row={row} size="large" />
             </span>
             <span className={styles.plaque}>
-              <b>
-                {row.name}
-                {row.mine ? ' (you)' : ''}
-              </b>
-              <span className={styles.rank}>Level {row.level}</span>
+              <b>{row.mine ? t('you', { name: row.name }) : row.name}</b>
+              <span className={styles.rank}>{t('levelOf', { level: row.level })}</span>
             </span>
             <span className={styles.step}>
-              <VisuallyHidden>Place </VisuallyHidden>
+              <VisuallyHidden>{t('place')} </VisuallyHidden>
               {row.place}
               <small>
-                {readNumber(row.value)} {boardWords[by].unit}
+                {readNumber(row.value)} {unitOf(by)}
               </small>
             </span>
           </li>

@@ -10,9 +10,9 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
-import { boardWords, ordinal } from './board-words.ts'
 import styles from './hall-of-fame.module.css'
 import { fame, useFameChanges } from './use-board.ts'
+import { t } from './words/index.ts'
 
 type SquadRow = OutputOf<FameCalls['fame.squads']>['top'][number]
 
@@ -29,7 +29,7 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
       <Card aria-busy={!query.isError}>
         {query.isError ? (
           <ErrorState
-            title="The squads could not be loaded"
+            title={t('squads.failed')}
             errorId={errorIdOf(query.error) ?? null}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
@@ -42,36 +42,34 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
       </Card>
     )
   }
-  const where = board.className ?? 'the school'
+  const where = board.className ?? t('squads.school')
   const last = board.top.at(-1)?.place ?? 0
   const isOnBoard = board.own === null || board.own.window.every(row => row.place <= last)
   return (
     <div className={styles.squads}>
       {board.own ? (
         <Card padded={false} aria-labelledby="own-squad">
-          <CardHead id="own-squad" title={`Your squad is ${ordinal(board.own.place)}`} inset />
-          {isOnBoard ? null : <SquadTable caption={`Your squad and its neighbours in ${where}`} rows={board.own.window} by={by} />}
+          <CardHead id="own-squad" title={t('squads.own', { place: board.own.place })} inset />
+          {isOnBoard ? null : <SquadTable caption={t('squads.around', { where })} rows={board.own.window} by={by} />}
         </Card>
       ) : null}
       {board.top.length === 0 ? (
         <Card>
           <EmptyState
-            title="No squads here yet"
+            title={t('squads.none')}
             actions={
               <ButtonLink href="/squads" look="secondary">
-                Open Squads
+                {t('squads.open')}
               </ButtonLink>
             }
           >
-            <p>A squad of two with its first points stands here.</p>
+            <p>{t('squads.none.text')}</p>
           </EmptyState>
         </Card>
       ) : (
         <Card padded={false} className={styles.board}>
-          <SquadTable caption={`Squads of ${where}`} rows={board.top} by={by} />
-          <p className={styles.foot}>
-            Counted is what a member has on average. Places below {last} are shown only to the squad they belong to.
-          </p>
+          <SquadTable caption={t('squads.of', { where })} rows={board.top} by={by} />
+          <p className={styles.foot}>{t('squads.below', { last })}</p>
         </Card>
       )}
     </div>
@@ -87,14 +85,14 @@ function SquadTable({ caption, rows, by }: { caption: string; rows: readonly Squ
       <thead>
         <tr>
           <th scope="col" className={styles.number}>
-            Place
+            {t('place')}
           </th>
-          <th scope="col">Squad</th>
+          <th scope="col">{t('squad')}</th>
           <th scope="col" className={styles.number}>
-            Members
+            {t('members')}
           </th>
           <th scope="col" className={styles.number}>
-            {boardWords[by].column}
+            {t(`column.${by}`)}
           </th>
         </tr>
       </thead>
@@ -107,10 +105,7 @@ function SquadTable({ caption, rows, by }: { caption: string; rows: readonly Squ
             <td>
               <span className={styles.pupil}>
                 <Crest crest={row.crest} size="small" />
-                <span className={styles.name}>
-                  {row.name}
-                  {row.mine ? ' (yours)' : ''}
-                </span>
+                <span className={styles.name}>{row.mine ? t('yours', { name: row.name }) : row.name}</span>
               </span>
             </td>
             <td className={styles.number}>{row.members}</td>
