@@ -60,6 +60,10 @@ const PLANTED: readonly Planted[] = [
   plant('room-of-tests-web-ui', `${WEB}/ui/planted.test.ts`, "import '@xiotein/contract/growth'"),
   plant('room-of-tests-web-platform', `${WEB}/platform/planted.test.ts`, "import '../growth/index.ts'"),
   plant('room-of-tests-web-app', `${WEB}/app/planted.test.ts`, "import '../../../server/src/growth/index.ts'"),
+  plant('words-in-catalogues', `${WEB}/growth/planted-words.tsx`, 'export const Part = () => <p>Good morning</p>'),
+  plant('words-in-catalogues', `${WEB}/growth/planted-title.tsx`, "export const title = 'Good morning'"),
+  plant('words-in-catalogues', `${WEB}/ui/planted-early.ts`, "import { t } from './words/index.ts'\nexport const early = t('close')"),
+  plant('words-in-every-language', `${WEB}/ledger/planted/words/en.json`, '{ "one": "One" }'),
   plant('npm-game', 'packages/game/src/growth/planted-npm.ts', "import 'zod'"),
   plant('npm-content', 'packages/content/src/growth/planted-npm.ts', "import type {} from 'react'"),
   plant('npm-contract', 'packages/contract/src/growth/planted-npm.ts', "import 'pg'"),
@@ -94,7 +98,7 @@ let before: { filesRead: number; breaches: Breach[] }
 let after: { filesRead: number; breaches: Breach[] }
 
 const write = async ({ file, text }: Planted): Promise<void> => {
-  if (!/\.tsx?$/.test(file)) return
+  if (!/\.(tsx?|json)$/.test(file)) return
   await mkdir(dirname(join(copy, file)), { recursive: true })
   await writeFile(join(copy, file), `${text}\n`)
 }

@@ -6,6 +6,7 @@ import swc from '@swc/core'
 import { cruise } from 'dependency-cruiser'
 import { FEATURE_ORDER, GROUND, LONGEST_FILE_LINES, MAY_BE_LONG, ROOMS } from './rooms.mjs'
 import { ruleSet } from './rules.mjs'
+import { wordBreaches } from './words.mjs'
 
 const ROOTS = ['packages', 'apps', 'e2e', 'tools']
 const SOURCE = /\.(ts|tsx|mjs)$/
@@ -45,6 +46,7 @@ export const findBreaches = async root => {
       ...modules.flatMap(importBreaches),
       ...files.flatMap(file => lengthBreaches(root, file)),
       ...folderBreaches(root),
+      ...wordBreaches(root),
     ],
   }
 }

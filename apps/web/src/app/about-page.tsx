@@ -2,34 +2,8 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import styles from './about-page.module.css'
+import { credits } from './credits.ts'
 import { T, t } from './words/index.ts'
-
-type Credit = { what: string; by: Parameters<typeof t>[0]; licence: string; href?: string }
-
-/** What others made and Xiotein shows or runs in the browser. */
-const credits: readonly Credit[] = [
-  {
-    what: 'Texturina',
-    by: 'about.by.texturina',
-    licence: 'SIL Open Font License 1.1',
-    href: '/licences/texturina.txt',
-  },
-  {
-    what: 'Merriweather Sans',
-    by: 'about.by.merriweather',
-    licence: 'SIL Open Font License 1.1',
-    href: '/licences/merriweather-sans.txt',
-  },
-  {
-    what: 'Atkinson Hyperlegible Next',
-    by: 'about.by.atkinson',
-    licence: 'SIL Open Font License 1.1',
-    href: '/licences/atkinson-hyperlegible-next.txt',
-  },
-  { what: 'Lucide', by: 'about.by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
-  { what: 'React, TanStack Query, Socket.IO', by: 'about.by.react', licence: 'MIT License' },
-  { what: 'wouter', by: 'about.by.wouter', licence: 'The Unlicense' },
-]
 
 /** `/about`: what this is, which version, and who made what it is made of. */
 export function AboutPage() {

@@ -1,0 +1,28 @@
+import type { WordId } from './words/index.ts'
+
+type Credit = { what: string; by: WordId; licence: string; href?: string }
+
+/** What others made and Xiotein shows or runs in the browser. */
+export const credits: readonly Credit[] = [
+  {
+    what: 'Texturina',
+    by: 'about.by.texturina',
+    licence: 'SIL Open Font License 1.1',
+    href: '/licences/texturina.txt',
+  },
+  {
+    what: 'Merriweather Sans',
+    by: 'about.by.merriweather',
+    licence: 'SIL Open Font License 1.1',
+    href: '/licences/merriweather-sans.txt',
+  },
+  {
+    what: 'Atkinson Hyperlegible Next',
+    by: 'about.by.atkinson',
+    licence: 'SIL Open Font License 1.1',
+    href: '/licences/atkinson-hyperlegible-next.txt',
+  },
+  { what: 'Lucide', by: 'about.by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
+  { what: 'React, TanStack Query, Socket.IO', by: 'about.by.react', licence: 'MIT License' },
+  { what: 'wouter', by: 'about.by.wouter', licence: 'The Unlicense' },
+]
