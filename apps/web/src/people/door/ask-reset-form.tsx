@@ -9,6 +9,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import styles from './login-page.module.css'
 import { useSubmit } from './use-submit.ts'
+import { T, t } from './words/index.ts'
 
 /** Asks for a link by email. The answer is the same for every address: it tells nobody who has an account. */
 export function AskResetForm() {
@@ -16,7 +17,7 @@ export function AskResetForm() {
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, troubles, errorId, form } = useSubmit({
-    check: () => ({ email: email.includes('@') ? null : 'Please enter your email address.' }),
+    check: () => ({ email: email.includes('@') ? null : t('enterEmail') }),
     send: async () => {
       await people.command('people.ask-password-reset', { email })
       setSentTo(email.trim())
@@ -24,15 +25,13 @@ export function AskResetForm() {
   })
   if (front?.sendsMail === false) {
     return (
-      <DoorFrame title="A new password" over={front.schoolName}>
+      <DoorFrame title={t('reset.title')} over={front.schoolName}>
         <Stack>
-          <Note tone="info" title="Your school gives you the link">
-            <p>
-              Letters cannot be sent from here. Ask a teacher or an admin: they can make a link for a new password, or a new sign-in card.
-            </p>
+          <Note tone="info" title={t('reset.askSchool.title')}>
+            <p>{t('reset.askSchool')}</p>
           </Note>
           <ButtonLink href="/login" look="secondary">
-            Back to Login
+            {t('backToLogin')}
           </ButtonLink>
         </Stack>
       </DoorFrame>
@@ -40,30 +39,29 @@ export function AskResetForm() {
   }
   if (sentTo !== null) {
     return (
-      <DoorFrame title="Look into your mail" over={front?.schoolName}>
+      <DoorFrame title={t('reset.look')} over={front?.schoolName}>
         <Stack>
           <Note tone="good" announce>
             <p>
-              If somebody here has the address <strong>{sentTo}</strong>, a letter with a link is on its way. The link works once, for 30
-              minutes.
+              <T id="reset.sent" components={{ email: <strong>{sentTo}</strong> }} />
             </p>
           </Note>
-          <p>Nothing there after a few minutes? Look into the folder for unwanted mail, or ask a teacher or an admin for a link.</p>
+          <p>{t('reset.nothing')}</p>
           <ButtonLink href="/login" look="secondary">
-            Back to Login
+            {t('backToLogin')}
           </ButtonLink>
           <Button look="ghost" onClick={() => setSentTo(null)}>
-            Try another address
+            {t('reset.another')}
           </Button>
         </Stack>
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title="A new password" over={front?.schoolName} lead="We send you a letter with a link to choose one.">
+    <DoorFrame title={t('reset.title')} over={front?.schoolName} lead={t('reset.lead')}>
       <form {...form}>
         <Stack>
-          <Field label="Email" error={troubles.email} required>
+          <Field label={t('email')} error={troubles.email} required>
             <TextInput
               name="email"
               type="email"
@@ -76,14 +74,14 @@ export function AskResetForm() {
             />
           </Field>
           <FormTrouble words={troubles.form} errorId={errorId} />
-          <Button type="submit" wide busy={busy} busyLabel="Sending...">
-            Send the link
+          <Button type="submit" wide busy={busy} busyLabel={t('sending')}>
+            {t('reset.send')}
           </Button>
           <ButtonLink href="/login" look="ghost">
-            Back to Login
+            {t('backToLogin')}
           </ButtonLink>
         </Stack>
-        <p className={styles.under}>No email address? Ask your teacher for a new sign-in card.</p>
+        <p className={styles.under}>{t('reset.noEmail')}</p>
       </form>
     </DoorFrame>
   )

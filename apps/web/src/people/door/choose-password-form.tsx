@@ -10,6 +10,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useSubmit } from './use-submit.ts'
+import { t } from './words/index.ts'
 
 const fieldOf = {
   'people.weak-password': 'password',
@@ -31,10 +32,10 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
   const [, goTo] = useLocation()
   const toast = useToast()
   const [password, setPassword] = useState('')
-  usePageTitle('Choose your password')
+  usePageTitle(t('choose.title'))
   const { busy, troubles, errorId, refusal, form } = useSubmit({
     fieldOf,
-    check: () => ({ password: password === '' ? 'Please choose a password.' : null }),
+    check: () => ({ password: password === '' ? t('password.choose') : null }),
     send: async () => {
       const before = front?.me ?? null
       await changeSession(people.command('people.reset-password', { token, password }))
@@ -44,26 +45,22 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
         return
       }
       await refreshSession()
-      toast('Your password is saved.', 'good')
+      toast(t('choose.saved'), 'good')
       goTo('/', { replace: true })
     },
   })
   if (refusal === 'people.link-used-up' || token.length < shortestToken) {
     return (
-      <DoorFrame title="This link does not work any more" over={front?.schoolName}>
+      <DoorFrame title={t('linkDead')} over={front?.schoolName}>
         <Stack>
           <Note tone="warn" announce>
-            <p>This link has been used already or is too old. Please ask for a new one.</p>
+            <p>{t('choose.usedUp')}</p>
           </Note>
-          <p>
-            {isFirst
-              ? 'Your teacher can print a new sign-in card for you.'
-              : 'If you were invited, whoever invited you can make another one.'}
-          </p>
+          <p>{isFirst ? t('choose.newCard') : t('choose.newLink')}</p>
           <Row>
-            {isFirst ? null : <ButtonLink href="/reset-password">Ask for a new link</ButtonLink>}
+            {isFirst ? null : <ButtonLink href="/reset-password">{t('choose.again')}</ButtonLink>}
             <ButtonLink href="/login" look={isFirst ? 'primary' : 'secondary'}>
-              Back to Login
+              {t('backToLogin')}
             </ButtonLink>
           </Row>
         </Stack>
@@ -71,27 +68,19 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
     )
   }
   return (
-    <DoorFrame
-      title="Choose your password"
-      over={front?.schoolName}
-      lead={
-        isFirst
-          ? 'Your card has opened the door. From now on you sign in with the name on it and the password that you choose here.'
-          : 'From now on you sign in with it. Where you are signed in with an older one, you are signed out.'
-      }
-    >
+    <DoorFrame title={t('choose.title')} over={front?.schoolName} lead={isFirst ? t('choose.fromCard') : t('choose.fromLink')}>
       <form {...form}>
         <Stack>
           <NewPasswordField
             of={isFirst ? 'pupil' : 'unknown'}
-            label="New password"
+            label={t('choose.newPassword')}
             value={password}
             onValue={setPassword}
             error={troubles.password}
           />
           <FormTrouble words={troubles.form} errorId={errorId} />
-          <Button type="submit" wide busy={busy} busyLabel="Saving...">
-            Save and go on
+          <Button type="submit" wide busy={busy} busyLabel={t('choose.saving')}>
+            {t('choose.save')}
           </Button>
         </Stack>
       </form>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './door-frame.module.css'
+import { t } from './words/index.ts'
 
 type DoorFrameProps = {
   title: ReactNode
@@ -27,7 +28,7 @@ export function DoorFrame({ title, over, lead, wide = false, children }: DoorFra
           {children}
         </Card>
         <p className={styles.foot}>
-          <Link href="/about">About Xiotein</Link>
+          <Link href="/about">{t('about')}</Link>
         </p>
       </div>
     </div>

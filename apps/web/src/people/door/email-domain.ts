@@ -1,4 +1,4 @@
-export const unsupportedDomain = 'This email domain is not currently supported. Please use a different email address or contact support.'
+import { t } from './words/index.ts'
 
 /**
  * What can be said about an address while it is typed: the sentence as soon as its domain can no longer become one of the school's.
@@ -11,5 +11,5 @@ export function domainTrouble(email: string, allowedDomains: readonly string[]):
     .slice(at + 1)
     .trim()
     .toLowerCase()
-  return allowedDomains.some(allowed => allowed.startsWith(domain)) ? null : unsupportedDomain
+  return allowedDomains.some(allowed => allowed.startsWith(domain)) ? null : t('emailDomain')
 }

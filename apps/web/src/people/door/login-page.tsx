@@ -5,10 +5,12 @@ import { Spinner } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { language } from '../../ui/speech.tsx'
 import { useSessionState } from '../session.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { ownPath } from './own-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { t } from './words/index.ts'
 
 /** Most people come to sign in: what signing up needs is loaded for those who do. */
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))
@@ -18,9 +20,9 @@ function useProblem(name: string | null): string | null {
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     if (name === null) return
-    const unknown = 'Something went wrong. Please try again.'
+    const unknown = t('problem')
     import('@xiotein/content/people').then(
-      ({ peopleProblemWords }) => setWords(peopleProblemWords(name) ?? unknown),
+      ({ peopleProblemWords }) => setWords(peopleProblemWords(language(), name) ?? unknown),
       () => setWords(unknown),
     )
   }, [name])
@@ -34,7 +36,7 @@ export function LoginPage() {
   const problem = useProblem(query.get('problem'))
   const isNew = query.has('new')
   const next = query.get('next')
-  usePageTitle(isNew ? 'Sign Up' : 'Login')
+  usePageTitle(isNew ? t('signUp') : t('login'))
 
   if (front?.needsSetUp) return <Redirect to="/setup" replace />
   if (front?.me) return <Redirect to={ownPath(next)} replace />
@@ -44,14 +46,14 @@ export function LoginPage() {
   const login = onward ? `/login?${onward}` : '/login'
   const signUp = onward ? `/login?new&${onward}` : '/login?new'
   return (
-    <DoorFrame title={isNew ? 'Sign Up' : 'Login'} over={front?.schoolName}>
+    <DoorFrame title={isNew ? t('signUp') : t('login')} over={front?.schoolName}>
       <Stack gap="usual">
         {front?.emailSignUp || isNew ? (
           <Tabs
-            label="Login / Sign Up"
+            label={t('loginOrSignUp')}
             tabs={[
-              { href: login, label: 'Login' },
-              { href: signUp, label: 'Sign Up' },
+              { href: login, label: t('login') },
+              { href: signUp, label: t('signUp') },
             ]}
             current={isNew ? signUp : login}
           />

@@ -1,15 +1,16 @@
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
+import { t } from './words/index.ts'
 
 export const pupilMinCharacters = 6
 export const staffMinCharacters = 10
 
 /** The rule for new passwords, said before anybody types. `unknown`: the person is not known yet, as with a link. */
 const ruleFor = {
-  pupil: `At least ${pupilMinCharacters} characters, and not one that many people use.`,
-  staff: `At least ${staffMinCharacters} characters, and not one that many people use.`,
-  unknown: `At least ${pupilMinCharacters} characters, for teachers and admins at least ${staffMinCharacters}. Not one that many people use.`,
+  pupil: () => t('password.rule', { characters: pupilMinCharacters }),
+  staff: () => t('password.rule', { characters: staffMinCharacters }),
+  unknown: () => t('password.ruleOfAll', { characters: pupilMinCharacters, staffCharacters: staffMinCharacters }),
 }
 
 type NewPasswordFieldProps = {
@@ -22,10 +23,11 @@ type NewPasswordFieldProps = {
 }
 
 /** A password that is being chosen, with its rule below it. */
-export function NewPasswordField({ of, label = 'Password', name = 'password', value, onValue, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ of, label = t('password'), name = 'password', value, onValue, error }: NewPasswordFieldProps) {
   const capsLock = useCapsLock()
+  const rule = ruleFor[of]()
   return (
-    <Field label={label} hint={capsLock.on ? `Caps Lock is on. ${ruleFor[of]}` : ruleFor[of]} error={error} required>
+    <Field label={label} hint={capsLock.on ? t('capsLockThen', { rule }) : rule} error={error} required>
       <PasswordInput
         name={name}
         autoComplete="new-password"

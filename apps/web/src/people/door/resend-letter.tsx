@@ -3,6 +3,7 @@ import { wordsOf } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { people } from '../session.ts'
+import { t } from './words/index.ts'
 
 /** Sends the letter that confirms one's address once more. */
 export function ResendLetter() {
@@ -12,7 +13,7 @@ export function ResendLetter() {
     setBusy(true)
     try {
       await people.command('people.resend-verification', {})
-      setOutcome('The letter is on its way. Only its link works now, not that of an earlier letter.')
+      setOutcome(t('resend.sent'))
     } catch (error) {
       setOutcome(wordsOf(error))
     } finally {
@@ -22,8 +23,8 @@ export function ResendLetter() {
   return (
     <Stack gap="tight">
       <div>
-        <Button look="secondary" size="small" busy={busy} busyLabel="Sending..." onClick={() => void send()}>
-          Send it again
+        <Button look="secondary" size="small" busy={busy} busyLabel={t('sending')} onClick={() => void send()}>
+          {t('resend')}
         </Button>
       </div>
       <p role="status">{outcome}</p>

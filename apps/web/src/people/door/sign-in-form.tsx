@@ -11,8 +11,7 @@ import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSubmit } from './use-submit.ts'
-
-const forgetfulBrowser = 'This browser did not keep you signed in. Please allow cookies for this site, then try again.'
+import { t } from './words/index.ts'
 
 /** Email or username, and a password or the code of a sign-in card. */
 export function SignInForm() {
@@ -24,8 +23,8 @@ export function SignInForm() {
   const capsLock = useCapsLock()
   const { busy, troubles, errorId, form } = useSubmit({
     check: () => ({
-      name: name.trim() === '' ? 'Please enter your email address or your username.' : null,
-      password: password === '' ? 'Please enter your password, or the code of your sign-in card.' : null,
+      name: name.trim() === '' ? t('signIn.enterName') : null,
+      password: password === '' ? t('signIn.enterPassword') : null,
     }),
     send: async () => {
       setForgetful(false)
@@ -42,7 +41,7 @@ export function SignInForm() {
   return (
     <form {...form}>
       <Stack gap="usual">
-        <Field label="Email or username" error={troubles.name} required>
+        <Field label={t('signIn.name')} error={troubles.name} required>
           <TextInput
             name="name"
             autoComplete="username"
@@ -54,12 +53,7 @@ export function SignInForm() {
             onChange={event => setName(event.target.value)}
           />
         </Field>
-        <Field
-          label="Password"
-          hint={capsLock.on ? 'Caps Lock is on.' : 'The first time, type the code from your sign-in card.'}
-          error={troubles.password}
-          required
-        >
+        <Field label={t('password')} hint={capsLock.on ? t('capsLock') : t('signIn.firstTime')} error={troubles.password} required>
           <PasswordInput
             name="password"
             maxLength={200}
@@ -68,15 +62,15 @@ export function SignInForm() {
             {...capsLock.keys}
           />
         </Field>
-        <FormTrouble words={forgetful ? forgetfulBrowser : troubles.form} errorId={errorId} />
-        <Button type="submit" wide busy={busy} busyLabel="Signing in...">
-          Login
+        <FormTrouble words={forgetful ? t('signIn.cookies') : troubles.form} errorId={errorId} />
+        <Button type="submit" wide busy={busy} busyLabel={t('signIn.busy')}>
+          {t('login')}
         </Button>
       </Stack>
       {front?.googleSignIn ? <GoogleWay /> : null}
       <p className={styles.under}>
         <Link href="/reset-password" className={styles.link}>
-          Forgot your password?
+          {t('signIn.forgot')}
         </Link>
       </p>
     </form>

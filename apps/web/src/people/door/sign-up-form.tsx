@@ -12,6 +12,7 @@ import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useSubmit } from './use-submit.ts'
+import { t } from './words/index.ts'
 
 const fieldOf = {
   'people.account-exists': 'email',
@@ -30,9 +31,9 @@ export function SignUpForm({ next }: { next: string | null }) {
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
     check: () => ({
-      displayName: displayName.trim() === '' ? 'Please enter your name.' : null,
-      email: email.trim() === '' ? 'Please enter your email address.' : null,
-      password: password === '' ? 'Please choose a password.' : null,
+      displayName: displayName.trim() === '' ? t('enterName') : null,
+      email: email.trim() === '' ? t('enterEmail') : null,
+      password: password === '' ? t('password.choose') : null,
     }),
     send: async () => {
       await people.command('people.sign-up', { displayName, email, password })
@@ -45,8 +46,8 @@ export function SignUpForm({ next }: { next: string | null }) {
   if (!front?.emailSignUp) {
     return (
       <>
-        <Note tone="info" title="Email/password sign up is not enabled. Please contact the administrator.">
-          <p>Your school makes the accounts. Ask your teacher for a sign-in card.</p>
+        <Note tone="info" title={t('signUp.off')}>
+          <p>{t('signUp.offText')}</p>
         </Note>
         {front?.googleSignIn ? <GoogleWay /> : null}
       </>
@@ -56,7 +57,7 @@ export function SignUpForm({ next }: { next: string | null }) {
   return (
     <form {...form}>
       <Stack gap="usual">
-        <Field label="Name" hint="As your class knows you." error={troubles.displayName} required>
+        <Field label={t('name')} hint={t('asYourClass')} error={troubles.displayName} required>
           <TextInput
             name="displayName"
             autoComplete="name"
@@ -66,8 +67,8 @@ export function SignUpForm({ next }: { next: string | null }) {
           />
         </Field>
         <Field
-          label="Email"
-          hint={allowedDomains.length > 0 ? `An address at ${allowedDomains.join(', ')}.` : undefined}
+          label={t('email')}
+          hint={allowedDomains.length > 0 ? t('addressAt', { domains: allowedDomains.join(', ') }) : undefined}
           error={troubles.email ?? domainTrouble(email, allowedDomains)}
           required
         >
@@ -84,16 +85,12 @@ export function SignUpForm({ next }: { next: string | null }) {
         </Field>
         <NewPasswordField of="pupil" value={password} onValue={setPassword} error={troubles.password} />
         <FormTrouble words={troubles.form} errorId={errorId} />
-        <Button type="submit" wide busy={busy} busyLabel="Signing up...">
-          Sign Up
+        <Button type="submit" wide busy={busy} busyLabel={t('signUp.busy')}>
+          {t('signUp')}
         </Button>
       </Stack>
       {googleSignIn ? <GoogleWay /> : null}
-      <p className={styles.under}>
-        {sendsMail
-          ? 'What happens next: we send a letter to your address. Open the link in it to confirm that the address is yours. Then join your class with its code.'
-          : 'What happens next: an admin of your school passes you the link that confirms your address. Then join your class with its code.'}
-      </p>
+      <p className={styles.under}>{sendsMail ? t('signUp.nextLetter') : t('signUp.nextAdmin')}</p>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { FormTrouble } from './form-trouble.tsx'
 import { ownPath } from './own-path.ts'
 import { ResendLetter } from './resend-letter.tsx'
+import { T, t } from './words/index.ts'
 
 /** `/verify-email`: with the link of a letter it confirms an address; without one it says what is left to do. */
 export function VerifyEmailPage() {
@@ -39,13 +40,13 @@ function OpenedLink({ token }: { token: string }) {
   useEffect(() => void ask(), [ask])
 
   const me = front?.me ?? null
-  const onward = me ? <ButtonLink href="/">Go on</ButtonLink> : <ButtonLink href="/login">Login</ButtonLink>
+  const onward = me ? <ButtonLink href="/">{t('goOn')}</ButtonLink> : <ButtonLink href="/login">{t('login')}</ButtonLink>
   if (outcome.state === 'done') {
     return (
-      <DoorFrame title="Your email address is confirmed" over={front?.schoolName}>
+      <DoorFrame title={t('verify.done')} over={front?.schoolName}>
         <Stack>
           <Note tone="good" announce>
-            <p>{me ? 'Thank you. You can join your class with its code now.' : 'Thank you. Please sign in.'}</p>
+            <p>{me ? t('verify.join') : t('verify.signIn')}</p>
           </Note>
           <Row>{onward}</Row>
         </Stack>
@@ -54,10 +55,10 @@ function OpenedLink({ token }: { token: string }) {
   }
   if (outcome.state === 'used') {
     return (
-      <DoorFrame title="This link does not work any more" over={front?.schoolName}>
+      <DoorFrame title={t('linkDead')} over={front?.schoolName}>
         <Stack>
           <Note tone="warn" announce>
-            <p>This link has been used already or is too old. If your address is confirmed, there is nothing left to do.</p>
+            <p>{t('verify.usedUp')}</p>
           </Note>
           {me && !me.emailVerified ? <ResendLetter /> : null}
           <Row>{onward}</Row>
@@ -66,13 +67,13 @@ function OpenedLink({ token }: { token: string }) {
     )
   }
   return (
-    <DoorFrame title="Confirming your email address" over={front?.schoolName}>
+    <DoorFrame title={t('verify.asking')} over={front?.schoolName}>
       {outcome.state === 'asking' ? (
         <Spinner />
       ) : (
         <Stack>
           <FormTrouble words={outcome.words} errorId={outcome.errorId} />
-          <p>Your link is not used up: it still works.</p>
+          <p>{t('verify.stillWorks')}</p>
           <Row>
             <Button
               onClick={() => {
@@ -80,7 +81,7 @@ function OpenedLink({ token }: { token: string }) {
                 void ask()
               }}
             >
-              Try Again
+              {t('verify.tryAgain')}
             </Button>
           </Row>
         </Stack>
@@ -104,11 +105,11 @@ function LookIntoYourMail({ next }: { next: string }) {
 
   if (!me) {
     return (
-      <DoorFrame title="Confirm your email address" over={front?.schoolName}>
+      <DoorFrame title={t('verify.title')} over={front?.schoolName}>
         <Stack>
-          <p>Open the link in the letter that we sent you. It works for three days.</p>
+          <p>{t('verify.open')}</p>
           <Row>
-            <ButtonLink href="/login">Login</ButtonLink>
+            <ButtonLink href="/login">{t('login')}</ButtonLink>
           </Row>
         </Stack>
       </DoorFrame>
@@ -116,29 +117,22 @@ function LookIntoYourMail({ next }: { next: string }) {
   }
   if (!waits) {
     return (
-      <DoorFrame title="Your email address is confirmed" over={front?.schoolName} lead="There is nothing left to do.">
+      <DoorFrame title={t('verify.done')} over={front?.schoolName} lead={t('verify.nothingLeft')}>
         <Row>
-          <ButtonLink href={next}>Go on</ButtonLink>
+          <ButtonLink href={next}>{t('goOn')}</ButtonLink>
         </Row>
       </DoorFrame>
     )
   }
   return (
-    <DoorFrame title={`Welcome, ${me.displayName}`} over={front?.schoolName} lead="Your account is made. One thing is left to do.">
+    <DoorFrame title={t('verify.welcome', { name: me.displayName })} over={front?.schoolName} lead={t('verify.lead')}>
       <Stack>
-        {front?.sendsMail ? (
-          <p>
-            We sent a letter to <strong>{me.email}</strong>. Open the link in it to confirm that the address is yours. Until then you cannot
-            join a class.
-          </p>
-        ) : (
-          <p>
-            Ask an admin of your school for the link that confirms <strong>{me.email}</strong>. Until then you cannot join a class.
-          </p>
-        )}
+        <p>
+          <T id={front?.sendsMail ? 'verify.byLetter' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
+        </p>
         {front?.sendsMail ? <ResendLetter /> : null}
         <Row>
-          <ButtonLink href={next}>Go on</ButtonLink>
+          <ButtonLink href={next}>{t('goOn')}</ButtonLink>
         </Row>
       </Stack>
     </DoorFrame>
