@@ -7,6 +7,7 @@ import { useSessionState } from '../session.ts'
 import { DomainList, domainOf } from './domain-list.tsx'
 import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { t } from './words/index.ts'
 
 /** Who may make an account by themselves. Accounts that a teacher makes need none of this. */
 export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
@@ -17,7 +18,7 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
     check: () => {
       // What was typed and not added is meant all the same.
       if (typed.trim() === '' || domainOf(typed) !== null) return {}
-      const words = 'This is not a domain. Write the part behind the @, or empty the field.'
+      const words = t('domains.noneTyped')
       setDomainError(words)
       return { domain: words }
     },
@@ -31,20 +32,16 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   return (
     <form {...form}>
       <Stack>
-        <p>Teachers can always make accounts, one by one or for a whole class from a file. This is about people who come by themselves.</p>
+        <p>{t('access.text')}</p>
         <Switch
-          label="Sign up by email"
-          hint={
-            front?.sendsMail
-              ? 'People make an account with an address that they confirm by a letter.'
-              : 'This server sends no letters yet. Somebody who signs up needs an admin to pass on the link that confirms the address.'
-          }
+          label={t('access.email')}
+          hint={front?.sendsMail ? t('access.emailByLetter') : t('access.emailByAdmin')}
           checked={answers.emailSignUp}
           onChecked={emailSignUp => onAnswers({ emailSignUp })}
         />
         <Switch
-          label="Sign in with Google"
-          hint="Shows the Google button once a Google client (GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET) is set on the server; before that it does nothing."
+          label={t('access.google')}
+          hint={t('access.googleHint')}
           checked={answers.googleSignIn}
           onChecked={googleSignIn => onAnswers({ googleSignIn })}
         />
@@ -58,10 +55,10 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
         />
         {isWideOpen ? (
           <Note tone="warn">
-            <p>Anybody with any email address can make an account. They see no class before they have its code.</p>
+            <p>{t('access.anybody')}</p>
           </Note>
         ) : null}
-        <p>All of this can be changed later.</p>
+        <p>{t('access.later')}</p>
         <StepButtons onBack={onBack} />
       </Stack>
     </form>

@@ -8,6 +8,7 @@ import { useSubmit } from '../door/use-submit.ts'
 import { people, refreshSession } from '../session.ts'
 import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { t } from './words/index.ts'
 
 const fieldOf = {
   'people.weak-password': 'adminPassword',
@@ -20,12 +21,10 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
     check: () => ({
-      adminName: answers.adminName.trim() === '' ? 'Please enter your name.' : null,
-      adminEmail: looksLikeAnAddress(answers.adminEmail) ? null : 'Please enter your email address.',
+      adminName: answers.adminName.trim() === '' ? t('admin.enterName') : null,
+      adminEmail: looksLikeAnAddress(answers.adminEmail) ? null : t('admin.enterEmail'),
       adminPassword:
-        [...answers.adminPassword].length < staffMinCharacters
-          ? `Password should be at least ${staffMinCharacters} characters long for staff.`
-          : null,
+        [...answers.adminPassword].length < staffMinCharacters ? t('admin.weakPassword', { characters: staffMinCharacters }) : null,
     }),
     send: async () => {
       await people.command('people.set-up-school', { setUpCode, ...answers, allowedDomains: [...answers.allowedDomains] })
@@ -36,8 +35,8 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
   return (
     <form {...form}>
       <Stack>
-        <p>You run the school: you make classes, invite teachers and approve points. You sign in with this address and password.</p>
-        <Field label="Your name" error={troubles.adminName} required>
+        <p>{t('admin.text')}</p>
+        <Field label={t('admin.name')} error={troubles.adminName} required>
           <TextInput
             name="adminName"
             autoComplete="name"
@@ -46,7 +45,7 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
             onChange={event => onAnswers({ adminName: event.target.value })}
           />
         </Field>
-        <Field label="Your email" error={troubles.adminEmail} required>
+        <Field label={t('admin.email')} error={troubles.adminEmail} required>
           <TextInput
             name="adminEmail"
             type="email"
@@ -66,7 +65,7 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
           error={troubles.adminPassword}
         />
         <FormTrouble words={troubles.form} errorId={errorId} />
-        <StepButtons onBack={onBack} label="Make the school" busy={busy} busyLabel="Making the school..." />
+        <StepButtons onBack={onBack} label={t('admin.make')} busy={busy} busyLabel={t('admin.making')} />
       </Stack>
     </form>
   )

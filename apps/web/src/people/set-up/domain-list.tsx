@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './domain-list.module.css'
+import { t } from './words/index.ts'
 
 export const mostDomains = 5
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -33,32 +34,27 @@ export function DomainList({ domains, onDomains, typed, onTyped, error, onError 
   const add = () => {
     const domain = domainOf(typed)
     if (domain === null) {
-      onError('This is not a domain. Write the part behind the @, such as school.example.')
+      onError(t('domains.none'))
     } else {
       onError(null)
       onTyped('')
       if (!domains.includes(domain)) onDomains([...domains, domain])
-      setSaid(`${domain} added`)
+      setSaid(t('domains.added', { domain }))
     }
     input.current?.focus()
   }
   const remove = (domain: string) => {
     onDomains(domains.filter(each => each !== domain))
-    setSaid(`${domain} removed`)
+    setSaid(t('domains.removed', { domain }))
     input.current?.focus()
   }
   return (
     <div>
-      <Field
-        label="Allowed email domains"
-        hint={`Up to ${mostDomains}. Only addresses of these domains may be used. With none, every address may.`}
-        error={error}
-        optional
-      >
+      <Field label={t('domains')} hint={t('domains.hint', { most: mostDomains })} error={error} optional>
         <TextInput
           ref={input}
           name="domain"
-          placeholder="school.example"
+          placeholder={t('domains.example')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -78,15 +74,15 @@ export function DomainList({ domains, onDomains, typed, onTyped, error, onError 
       </Field>
       <div className={styles.under}>
         <Button look="secondary" size="small" icon={Plus} disabled={typed.trim() === ''} onClick={add}>
-          Add domain
+          {t('domains.add')}
         </Button>
       </div>
       {domains.length > 0 ? (
-        <ul className={styles.list} aria-label="Allowed domains">
+        <ul className={styles.list} aria-label={t('domains.list')}>
           {domains.map(domain => (
             <li key={domain} className={styles.domain}>
               <span>{domain}</span>
-              <IconButton icon={X} label={`Remove ${domain}`} onClick={() => remove(domain)} />
+              <IconButton icon={X} label={t('domains.remove', { domain })} onClick={() => remove(domain)} />
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { T, t } from './words/index.ts'
 
 /** Name and time zone of the school, beside the reset that no school can move. */
 export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
@@ -22,13 +23,13 @@ export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
     [],
   )
   const { troubles, form } = useSubmit({
-    check: () => ({ name: answers.name.trim() === '' ? 'Please enter the name of your school.' : null }),
+    check: () => ({ name: answers.name.trim() === '' ? t('school.enterName') : null }),
     send: async () => onDone(),
   })
   return (
     <form {...form}>
       <Stack>
-        <Field label="Name of the school" hint="As it stands on the sign-in page and on sign-in cards." error={troubles.name} required>
+        <Field label={t('school.name')} hint={t('school.nameHint')} error={troubles.name} required>
           <TextInput
             name="name"
             autoComplete="organization"
@@ -37,15 +38,18 @@ export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
             onChange={event => onAnswers({ name: event.target.value })}
           />
         </Field>
-        <Field label="Time zone" hint="For the times in lists and letters." required>
+        <Field label={t('school.zone')} hint={t('school.zoneHint')} required>
           <Select name="timeZone" value={answers.timeZone} onChange={event => onAnswers({ timeZone: event.target.value })}>
             {zones}
           </Select>
         </Field>
-        <Note tone="info" title="The daily reset is at 08:00 at UTC-5">
+        <Note tone="info" title={t('school.reset')}>
           <p>
-            A new game day begins then, at the same moment in every school. In {answers.timeZone.replaceAll('_', ' ')} that is{' '}
-            <strong>{resetIn(answers.timeZone, Date.now())}</strong> today.
+            <T
+              id="school.resetText"
+              values={{ zone: answers.timeZone.replaceAll('_', ' '), clock: resetIn(answers.timeZone, Date.now()) }}
+              components={{ b: <strong /> }}
+            />
           </p>
         </Note>
         <FormTrouble words={troubles.form} />

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { people, refreshSession } from '../session.ts'
+import { t } from './words/index.ts'
 
 type SetUpCodeStepProps = {
   /** The code of the link, where it was refused. */
@@ -20,7 +21,7 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
   const [trouble, setTrouble] = useState(givenTrouble)
   const { busy, troubles, errorId, refusal, form } = useSubmit({
     fieldOf: { 'people.wrong-set-up-code': 'code' },
-    check: () => ({ code: code.trim() === '' ? 'Please type the set-up code.' : null }),
+    check: () => ({ code: code.trim() === '' ? t('code.enter') : null }),
     send: async () => {
       setTrouble(null)
       await people.command('people.check-set-up-code', { setUpCode: code })
@@ -30,12 +31,7 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
   return (
     <form {...form}>
       <Stack>
-        <Field
-          label="Set-up code"
-          hint="It is printed on the console where Xiotein was started. Each start prints a new one."
-          error={troubles.code ?? trouble}
-          required
-        >
+        <Field label={t('code')} hint={t('code.hint')} error={troubles.code ?? trouble} required>
           <TextInput
             name="code"
             autoComplete="off"
@@ -52,11 +48,11 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
         <FormTrouble words={troubles.form} errorId={errorId} />
         {refusal === 'people.already-set-up' ? (
           <Button look="secondary" onClick={() => void refreshSession()}>
-            Go to the school
+            {t('code.toSchool')}
           </Button>
         ) : null}
-        <Button type="submit" busy={busy} busyLabel="Checking..." wide>
-          Check the code
+        <Button type="submit" busy={busy} busyLabel={t('code.checking')} wide>
+          {t('code.check')}
         </Button>
       </Stack>
     </form>

@@ -13,14 +13,9 @@ import { SchoolStep } from './school-step.tsx'
 import { firstAnswers, type SetUpAnswers } from './set-up-answers.ts'
 import styles from './set-up-choice.module.css'
 import { SetUpCodeStep } from './set-up-code-step.tsx'
+import { t } from './words/index.ts'
 
 const steps = ['school', 'access', 'admin'] as const
-const stepNames = ['School', 'Who may join', 'First admin']
-const leads = {
-  school: 'Three short steps. Nothing is made before the last one.',
-  access: 'Who may make an account by themselves?',
-  admin: 'Who runs the school?',
-}
 
 type SetUpPageProps = {
   /** What can be opened instead of a school of one's own, given the code that was right. */
@@ -41,15 +36,15 @@ function SetUpAlready() {
   const me = front?.me ?? null
   if (me?.may.runSchool) {
     return (
-      <DoorFrame title={`${front?.schoolName} is ready`} lead={`You are signed in as its first admin, ${me.displayName}.`}>
+      <DoorFrame title={t('ready', { school: front?.schoolName ?? '' })} lead={t('ready.lead', { name: me.displayName })}>
         <Stack>
-          <p>Next: make a class, bring its pupils in from a file or one by one, and record a first lesson.</p>
+          <p>{t('ready.next')}</p>
           <Row>
             <ButtonLink href="/admin" size="big">
-              Open Sage's Chamber
+              {t('ready.sage')}
             </ButtonLink>
             <ButtonLink href="/" look="secondary" size="big">
-              Go Home
+              {t('goHome')}
             </ButtonLink>
           </Row>
         </Stack>
@@ -57,8 +52,8 @@ function SetUpAlready() {
     )
   }
   return (
-    <DoorFrame title="This school is set up already" over={front?.schoolName}>
-      <Row>{me ? <ButtonLink href="/">Go Home</ButtonLink> : <ButtonLink href="/login">Login</ButtonLink>}</Row>
+    <DoorFrame title={t('already')} over={front?.schoolName}>
+      <Row>{me ? <ButtonLink href="/">{t('goHome')}</ButtonLink> : <ButtonLink href="/login">{t('already.login')}</ButtonLink>}</Row>
     </DoorFrame>
   )
 }
@@ -76,7 +71,7 @@ function CodeScreen({ onRight }: { onRight: (code: string) => void }) {
       onRight(given)
     } catch (error) {
       const isOld = error instanceof CallRefused && error.refusal === 'people.wrong-set-up-code'
-      setTrouble(isOld ? 'The code of this link is not right any more. Each start of Xiotein prints a new one.' : wordsOf(error))
+      setTrouble(isOld ? t('code.old') : wordsOf(error))
       setChecking(false)
     }
   }, [given, onRight])
@@ -85,7 +80,7 @@ function CodeScreen({ onRight }: { onRight: (code: string) => void }) {
   }, [given, check])
 
   return (
-    <DoorFrame title="Welcome to Xiotein" lead="A classroom game that your school runs itself. Here it begins.">
+    <DoorFrame title={t('welcome')} lead={t('welcome.lead')}>
       {checking ? <Spinner /> : <SetUpCodeStep given={given} givenTrouble={trouble} onRight={onRight} />}
     </DoorFrame>
   )
@@ -112,12 +107,12 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
 
   if (step === null) {
     return (
-      <DoorFrame title="Welcome to Xiotein" lead="The code is right. What would you like to do?" wide>
+      <DoorFrame title={t('welcome')} lead={t('choose.lead')} wide>
         <div className={otherWay ? styles.choices : undefined}>
           <section className={styles.choice} aria-labelledby="own-school">
-            <h2 id="own-school">Make your school</h2>
-            <p>Name, time zone, who may join, and you as the first admin. About two minutes.</p>
-            <Button onClick={() => goTo('school')}>Make your school</Button>
+            <h2 id="own-school">{t('choose.own')}</h2>
+            <p>{t('choose.ownText')}</p>
+            <Button onClick={() => goTo('school')}>{t('choose.own')}</Button>
           </section>
           {otherWay ? <div className={styles.choice}>{otherWay}</div> : null}
         </div>
@@ -132,9 +127,9 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
     onDone: () => goTo(steps[at + 1] ?? null),
   }
   return (
-    <DoorFrame title="Make your school" lead={leads[step]} wide>
+    <DoorFrame title={t('choose.own')} lead={t(`${step}.lead`)} wide>
       <Stack gap="wide">
-        <Steps label="Steps of the set-up" steps={stepNames} current={at} />
+        <Steps label={t('steps')} steps={steps.map(each => t(`${each}.step`))} current={at} />
         {step === 'school' ? <SchoolStep {...parts} /> : null}
         {step === 'access' ? <AccessStep {...parts} /> : null}
         {step === 'admin' ? <AdminStep {...parts} setUpCode={setUpCode} /> : null}
