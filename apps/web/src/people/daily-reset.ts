@@ -1,4 +1,5 @@
 import { gameDayStart } from '@xiotein/game/rules'
+import { locale } from '../ui/speech.tsx'
 
 /** The zones to choose from, with the browser's own among them. */
 export function timeZones(own: string): string[] {
@@ -10,4 +11,4 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 
 /** What the clock of a zone shows at the reset that began this game day: `14:00`. The reset is fixed, so summer time moves it. */
 export const resetIn = (timeZone: string, nowMs: number): string =>
-  new Date(gameDayStart(nowMs)).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  new Date(gameDayStart(nowMs)).toLocaleTimeString(locale(), { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -7,6 +7,7 @@ import { useToast } from '../ui/overlay/toasts.tsx'
 import { FormTrouble } from './door/form-trouble.tsx'
 import { useSubmit } from './door/use-submit.ts'
 import { people, refreshSession } from './session.ts'
+import { t } from './words/index.ts'
 
 const fieldOf = {
   'people.unknown-class-code': 'code',
@@ -14,16 +15,16 @@ const fieldOf = {
 }
 
 /** The way into a class, with the code that its teacher has. */
-export function JoinClassForm({ label = 'Class code', onJoined }: { label?: string; onJoined?: () => void }) {
+export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: string; onJoined?: () => void }) {
   const toast = useToast()
   const [code, setCode] = useState('')
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
-    check: () => ({ code: code.trim() === '' ? 'Please type the code of your class.' : null }),
+    check: () => ({ code: code.trim() === '' ? t('join.enter') : null }),
     send: async () => {
       const { name } = await people.command('people.join-class', { code: code.trim() })
       setCode('')
-      toast(`You are in ${name} now.`, 'good')
+      toast(t('join.done', { class: name }), 'good')
       onJoined?.()
       await refreshSession()
     },
@@ -44,8 +45,8 @@ export function JoinClassForm({ label = 'Class code', onJoined }: { label?: stri
         </Field>
         <FormTrouble words={troubles.form} errorId={errorId} />
         <Row>
-          <Button type="submit" look="secondary" busy={busy} busyLabel="Joining...">
-            Join class
+          <Button type="submit" look="secondary" busy={busy} busyLabel={t('join.busy')}>
+            {t('join')}
           </Button>
         </Row>
       </Stack>

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { people, refreshSession, useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 import { base64Of } from './base64.ts'
 
 const largestPhotoBytes = 6 * 1_048_576
@@ -19,7 +20,7 @@ export function AccountCard() {
   const me = useMe()
   return (
     <Card look="rule" aria-labelledby="account">
-      <CardHead id="account" title={me.displayName} note={me.username ? `Username: ${me.username}` : undefined} />
+      <CardHead id="account" title={me.displayName} note={me.username ? t('account.username', { username: me.username }) : undefined} />
       <Stack gap="wide">
         <Photo />
         <NameForm key={me.displayName} />
@@ -36,7 +37,7 @@ function Photo() {
 
   const change = async (file: File | null): Promise<void> => {
     if (file && file.size > largestPhotoBytes) {
-      setError('This picture is too large. Please choose one of at most 6 MB.')
+      setError(t('account.photoTooLarge'))
       return
     }
     setBusy(true)
@@ -44,7 +45,7 @@ function Photo() {
     try {
       await people.command('people.change-photo', { image: file && (await base64Of(file)) })
       await refreshSession()
-      toast(file ? 'Your photo is saved.' : 'Your photo is gone.', 'good')
+      toast(file ? t('account.photoSaved') : t('account.photoGone'), 'good')
     } catch (failed) {
       setError(wordsOf(failed))
     } finally {
@@ -56,7 +57,7 @@ function Photo() {
       id={me.id}
       name={me.displayName}
       photoUrl={me.photo}
-      hint="JPEG, PNG or WebP, at most 6 MB. Where it was taken is not kept."
+      hint={t('account.photoHint')}
       busy={busy}
       error={error}
       onPick={file => void change(file)}
@@ -70,17 +71,17 @@ function NameForm() {
   const toast = useToast()
   const [displayName, setDisplayName] = useState(me.displayName)
   const { busy, troubles, errorId, form } = useSubmit({
-    check: () => ({ displayName: displayName.trim() === '' ? 'Please enter your name.' : null }),
+    check: () => ({ displayName: displayName.trim() === '' ? t('account.nameGone') : null }),
     send: async () => {
       await people.command('people.rename-me', { displayName })
       await refreshSession()
-      toast('Your name is saved.', 'good')
+      toast(t('account.nameSaved'), 'good')
     },
   })
   return (
     <form {...form}>
       <Stack gap="small">
-        <Field label="Name" hint="Your classes and your teachers see it." error={troubles.displayName} required>
+        <Field label={t('account.name')} hint={t('account.nameHint')} error={troubles.displayName} required>
           <TextInput
             name="displayName"
             autoComplete="name"
@@ -91,8 +92,8 @@ function NameForm() {
         </Field>
         <FormTrouble words={troubles.form} errorId={errorId} />
         <Row>
-          <Button type="submit" look="secondary" busy={busy} busyLabel="Saving..." disabled={displayName.trim() === me.displayName}>
-            Save name
+          <Button type="submit" look="secondary" busy={busy} busyLabel={t('saving')} disabled={displayName.trim() === me.displayName}>
+            {t('account.nameSave')}
           </Button>
         </Row>
       </Stack>

@@ -6,6 +6,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { people, useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -29,16 +30,16 @@ export function DataCard() {
   }
   return (
     <Card aria-labelledby="my-data">
-      <CardHead id="my-data" title="My data" note="Everything that is kept about you, in one file that you and your programs can read." />
+      <CardHead id="my-data" title={t('data.title')} note={t('data.note')} />
       <Stack>
         <FormTrouble words={trouble?.words} errorId={trouble?.errorId} />
         <Row>
-          <Button look="secondary" icon={Download} busy={busy} busyLabel="Collecting..." onClick={() => void download()}>
-            Download my data
+          <Button look="secondary" icon={Download} busy={busy} busyLabel={t('data.collecting')} onClick={() => void download()}>
+            {t('data.download')}
           </Button>
           {me.actingFor ? null : (
             <Button look="ghost" onClick={() => setDeleting(true)}>
-              Delete my account
+              {t('delete')}
             </Button>
           )}
         </Row>

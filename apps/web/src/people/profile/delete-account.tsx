@@ -8,13 +8,13 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { forgetPerson, people, refreshSession, useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
-
-const wordToType = 'delete'
 
 /** Asks twice, says what stays, and then erases the account. */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe()
+  const wordToType = t('delete.word')
   const toast = useToast()
   const [, goTo] = useLocation()
   const [password, setPassword] = useState('')
@@ -34,7 +34,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
     try {
       await people.command('people.delete-me', { password })
       forgetPerson()
-      toast('Your account is deleted.', 'good')
+      toast(t('delete.done'), 'good')
       await refreshSession()
       goTo('/', { replace: true })
     } catch (failed) {
@@ -45,9 +45,9 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <ConfirmDialog
       open={open}
-      title="Delete your account?"
-      confirmLabel="Delete my account"
-      busyLabel="Deleting..."
+      title={t('delete.title')}
+      confirmLabel={t('delete')}
+      busyLabel={t('delete.busy')}
       danger
       busy={busy}
       error={error}
@@ -58,29 +58,29 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
       <Stack>
         <div>
           <p>
-            <strong>Erased at once, and for good:</strong>
+            <strong>{t('delete.erased')}</strong>
           </p>
           <ul className={styles.points}>
-            <li>your name, email address, username, password and photo</li>
-            <li>your classes, your roles and your notifications</li>
-            <li>your points: nobody can give them back</li>
+            <li>{t('delete.erased.person')}</li>
+            <li>{t('delete.erased.classes')}</li>
+            <li>{t('delete.erased.points')}</li>
           </ul>
         </div>
         <div>
           <p>
-            <strong>What stays:</strong>
+            <strong>{t('delete.stays')}</strong>
           </p>
           <ul className={styles.points}>
-            <li>the points of others, exactly as they are</li>
-            <li>the lines of the points ledger, under a made-up name such as “Former pupil 3F2A”</li>
+            <li>{t('delete.stays.others')}</li>
+            <li>{t('delete.stays.ledger')}</li>
           </ul>
         </div>
         {me.hasPassword ? (
           <>
-            <Field label="Your password" required>
+            <Field label={t('yourPassword')} required>
               <PasswordInput name="password" maxLength={200} value={password} onChange={event => setPassword(event.target.value)} />
             </Field>
-            <Field label={`Type “${wordToType}” to be sure`} required>
+            <Field label={t('delete.type', { word: wordToType })} required>
               <TextInput
                 name="word"
                 autoComplete="off"
@@ -92,7 +92,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
             </Field>
           </>
         ) : (
-          <p>This account has no password. Ask an admin for a link to choose one first, or to delete the account for you.</p>
+          <p>{t('delete.noPassword')}</p>
         )}
       </Stack>
     </ConfirmDialog>

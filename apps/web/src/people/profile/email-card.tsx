@@ -12,6 +12,7 @@ import { domainTrouble } from '../door/email-domain.ts'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { people, useMe, useSessionState } from '../session.ts'
+import { T, t } from '../words/index.ts'
 
 const fieldOf = {
   'people.domain-not-allowed': 'email',
@@ -28,14 +29,14 @@ export function EmailCard() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   return (
     <Card aria-labelledby="email">
-      <CardHead id="email" title="Email" note={me.email ?? 'You have no email address here, and you need none.'}>
+      <CardHead id="email" title={t('email.title')} note={me.email ?? t('email.none')}>
         {me.email === null ? null : me.emailVerified ? (
           <Chip tone="good" icon={CircleCheck}>
-            Confirmed
+            {t('email.confirmed')}
           </Chip>
         ) : (
           <Chip tone="pending" icon={Clock}>
-            Not confirmed yet
+            {t('email.unconfirmed')}
           </Chip>
         )}
       </CardHead>
@@ -43,22 +44,12 @@ export function EmailCard() {
         {askedFor !== null ? (
           <Note tone="good" announce>
             <p>
-              {front?.sendsMail ? (
-                <>
-                  We sent a letter to <strong>{askedFor}</strong>. Your address changes when you open the link in it, within a day.
-                </>
-              ) : (
-                <>
-                  Ask an admin of your school for the link that confirms <strong>{askedFor}</strong>. Your address changes when you open it,
-                  within a day.
-                </>
-              )}{' '}
-              You sign in again then.
+              <T id={front?.sendsMail ? 'email.byLetter' : 'email.byAdmin'} components={{ email: <strong>{askedFor}</strong> }} />
             </p>
           </Note>
         ) : null}
         {!me.hasPassword ? (
-          <p>To change the address you need a password. Ask a teacher or an admin for a link to choose one.</p>
+          <p>{t('email.needsPassword')}</p>
         ) : open ? (
           <EmailForm
             onAsked={email => {
@@ -70,7 +61,7 @@ export function EmailCard() {
         ) : (
           <Row>
             <Button look="secondary" onClick={() => setOpen(true)}>
-              {me.email === null ? 'Add an email address' : 'Change email address'}
+              {me.email === null ? t('email.add') : t('email.change')}
             </Button>
           </Row>
         )}
@@ -86,8 +77,8 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
     check: () => ({
-      email: email.trim() === '' ? 'Please enter the new address.' : null,
-      password: password === '' ? 'Please enter your password.' : null,
+      email: email.trim() === '' ? t('email.enter') : null,
+      password: password === '' ? t('enterPassword') : null,
     }),
     send: async () => {
       await people.command('people.change-email', { email, password })
@@ -97,7 +88,7 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
   return (
     <form {...form}>
       <Stack>
-        <Field label="New email address" error={troubles.email ?? domainTrouble(email, front?.allowedDomains ?? [])} required>
+        <Field label={t('email.new')} error={troubles.email ?? domainTrouble(email, front?.allowedDomains ?? [])} required>
           <TextInput
             name="email"
             type="email"
@@ -109,16 +100,16 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
             onChange={event => setEmail(event.target.value)}
           />
         </Field>
-        <Field label="Your password" error={troubles.password} required>
+        <Field label={t('yourPassword')} error={troubles.password} required>
           <PasswordInput name="password" maxLength={200} value={password} onChange={event => setPassword(event.target.value)} />
         </Field>
         <FormTrouble words={troubles.form} errorId={errorId} />
         <Row>
-          <Button type="submit" busy={busy} busyLabel="Sending...">
-            Send the letter
+          <Button type="submit" busy={busy} busyLabel={t('email.sending')}>
+            {t('email.send')}
           </Button>
           <Button look="ghost" disabled={busy} onClick={onCancel}>
-            Cancel
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

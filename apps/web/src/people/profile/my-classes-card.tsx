@@ -2,6 +2,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { JoinClassForm } from '../join-class-form.tsx'
 import { useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
 import { isStaff, roleWords } from './role-words.ts'
 
@@ -11,7 +12,7 @@ export function MyClassesCard() {
   const words = roleWords(me)
   return (
     <Card aria-labelledby="my-classes">
-      <CardHead id="my-classes" title="Classes and roles" />
+      <CardHead id="my-classes" title={t('classes.title')} />
       <Stack>
         {words.length > 0 ? (
           <ul className={styles.roles}>
@@ -20,9 +21,9 @@ export function MyClassesCard() {
             ))}
           </ul>
         ) : (
-          <p>You are in no class yet. Your teacher has the code of yours.</p>
+          <p>{t('classes.none')}</p>
         )}
-        {isStaff(me) ? null : <JoinClassForm label="Join a class with its code" />}
+        {isStaff(me) ? null : <JoinClassForm label={t('join.withCode')} />}
       </Stack>
     </Card>
   )

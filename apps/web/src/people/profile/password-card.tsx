@@ -9,6 +9,7 @@ import { FormTrouble } from '../door/form-trouble.tsx'
 import { NewPasswordField } from '../door/new-password-field.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { changeSession, people, refreshSession, useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 import { isStaff } from './role-words.ts'
 
 const fieldOf = {
@@ -23,18 +24,16 @@ const fieldOf = {
 export function PasswordCard() {
   const me = useMe()
   const [open, setOpen] = useState(false)
-  const note = me.hasPassword
-    ? 'When it changes, you are signed out on every other device.'
-    : 'You have no password. Ask a teacher or an admin for a link to choose one.'
+  const note = me.hasPassword ? t('password.others') : t('password.none')
   return (
     <Card aria-labelledby="password">
-      <CardHead id="password" title="Password" note={me.hasGoogle ? `You can sign in with Google. ${note}` : note} />
+      <CardHead id="password" title={t('password.title')} note={me.hasGoogle ? t('password.google', { note }) : note} />
       {!me.hasPassword ? null : open ? (
         <PasswordForm onDone={() => setOpen(false)} />
       ) : (
         <Row>
           <Button look="secondary" onClick={() => setOpen(true)}>
-            Change password
+            {t('password.change')}
           </Button>
         </Row>
       )}
@@ -50,12 +49,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
     check: () => ({
-      currentPassword: currentPassword === '' ? 'Please enter your password.' : null,
-      password: password === '' ? 'Please choose a new password.' : null,
+      currentPassword: currentPassword === '' ? t('enterPassword') : null,
+      password: password === '' ? t('password.choose') : null,
     }),
     send: async () => {
       await changeSession(people.command('people.change-password', { currentPassword, password }))
-      toast('Your new password is saved. You are signed out on every other device.', 'good')
+      toast(t('password.saved'), 'good')
       onDone()
       await refreshSession()
     },
@@ -65,7 +64,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <Stack>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={me.email ?? me.username ?? ''} readOnly hidden />
-        <Field label="Current password" error={troubles.currentPassword} required>
+        <Field label={t('password.current')} error={troubles.currentPassword} required>
           <PasswordInput
             name="currentPassword"
             maxLength={200}
@@ -75,18 +74,18 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         </Field>
         <NewPasswordField
           of={isStaff(me) ? 'staff' : 'pupil'}
-          label="New password"
+          label={t('password.new')}
           value={password}
           onValue={setPassword}
           error={troubles.password}
         />
         <FormTrouble words={troubles.form} errorId={errorId} />
         <Row>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save password
+          <Button type="submit" busy={busy} busyLabel={t('saving')}>
+            {t('password.save')}
           </Button>
           <Button look="ghost" disabled={busy} onClick={onDone}>
-            Cancel
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

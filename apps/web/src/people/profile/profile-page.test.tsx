@@ -94,6 +94,15 @@ describe('my profile', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  it('offers each language by its own name, and keeps the choice on every device', async () => {
+    const { user, asked } = await profileOf(adaWith(), () => ({ 'people.change-preferences': () => adaWith() }), '/profile/settings')
+    const language = within(screen.getByRole('group', { name: 'Language' }))
+    expect(language.getByRole<HTMLInputElement>('radio', { name: 'As the device' }).checked).toBe(true)
+    await user.click(language.getByRole('radio', { name: 'Español' }))
+    expect(language.getByRole<HTMLInputElement>('radio', { name: 'Español' }).checked).toBe(true)
+    await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ language: 'es' }))
+  })
+
   it('lists where one is signed in, and signs another device out', async () => {
     const at = '2026-11-20T09:00:00.000Z'
     const phone = { id: '6f0b1c1e-8a55-4f5c-9a0e-0d0f6f1f1a99', browser: 'Safari on an iPhone', signedInAt: at, seenAt: at, here: false }

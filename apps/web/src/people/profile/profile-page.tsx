@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useMe } from '../session.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
+import { t } from '../words/index.ts'
 import { AccountCard } from './account-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
@@ -17,9 +18,9 @@ import { BellCard, ReadingCard } from './reading-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const rooms = [
-  { href: '/profile', label: 'Me' },
-  { href: '/profile/settings', label: 'Settings' },
-  { href: '/profile/account', label: 'Account' },
+  { href: '/profile', name: 'room.me' },
+  { href: '/profile/settings', name: 'room.settings' },
+  { href: '/profile/account', name: 'room.account' },
 ] as const
 
 export type ProfilePageProps = {
@@ -35,13 +36,13 @@ export function ProfilePage({ growth, manifest, privacy }: ProfilePageProps) {
   const isOffline = useLiveState() === 'offline'
   return (
     <Page>
-      <PageHead title="My Profile" lead="Who you are here, how you like it, and what is kept about you." close />
-      <Tabs label="My Profile" tabs={rooms} current={path} />
+      <PageHead title={t('profile.title')} lead={t('profile.lead')} close />
+      <Tabs label={t('profile.title')} tabs={rooms.map(({ href, name }) => ({ href, label: t(name) }))} current={path} />
       <Stack gap="wide">
         <UnverifiedNote />
         {isOffline ? (
-          <Note tone="warn" title="No connection at the moment">
-            <p>You can read this page and change how it looks on this device. Everything else waits until the connection is back.</p>
+          <Note tone="warn" title={t('offline')}>
+            <p>{t('offline.text')}</p>
           </Note>
         ) : null}
         {path === '/profile/settings' ? (
@@ -67,7 +68,7 @@ export function ProfilePage({ growth, manifest, privacy }: ProfilePageProps) {
           </Columns>
         )}
         <p className={styles.about}>
-          <Link href="/about">About Xiotein</Link>
+          <Link href="/about">{t('about')}</Link>
         </p>
       </Stack>
     </Page>
@@ -80,7 +81,7 @@ function Account() {
     <>
       {me.actingFor ? (
         <Note tone="info">
-          <p>Email, password and deletion belong to the person alone, so they are not shown while you act as a test account.</p>
+          <p>{t('profile.acting')}</p>
         </Note>
       ) : null}
       <Columns split="even">

@@ -6,41 +6,60 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { type Reading, useReading } from '../../ui/reading.ts'
+import { LANGUAGES, type Language } from '../../ui/speech.tsx'
 import { changeMyReading, savePreferences } from '../change-preferences.ts'
 import { useMe } from '../session.ts'
+import { t } from '../words/index.ts'
 
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the device' },
-] as const
+const themes = ['light', 'dark', 'system'] as const
+const sizes = ['usual', 'large', 'largest'] as const
 
-const sizes = [
-  { value: 'usual', label: 'Usual' },
-  { value: 'large', label: 'Large' },
-  { value: 'largest', label: 'Largest' },
-] as const
+/** Each in itself, so that whoever cannot read this page finds their own. */
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 /** How it looks and sounds. Each change holds at once, and on every device. */
 export function ReadingCard() {
   const reading = useReading()
   const [trouble, keepTrouble] = useTrouble()
+  const languages = [
+    { value: 'system' as const, label: t('reading.language.system') },
+    ...LANGUAGES.map(value => ({ value, label: languageNames[value] })),
+  ]
   const change = (part: Partial<Reading>): void => keepTrouble(changeMyReading(part))
   return (
     <Card aria-labelledby="reading">
-      <CardHead id="reading" title="Reading and display" note="Kept with your account: it is the same on every device." />
+      <CardHead id="reading" title={t('reading.title')} note={t('reading.note')} />
       <Stack>
-        <SegmentedControl label="Theme" showLabel options={themes} value={reading.theme} onValue={theme => change({ theme })} />
-        <SegmentedControl label="Text size" showLabel options={sizes} value={reading.textSize} onValue={textSize => change({ textSize })} />
+        <SegmentedControl
+          label={t('reading.language')}
+          showLabel
+          options={languages}
+          value={reading.language}
+          onValue={language => change({ language })}
+        />
+        <SegmentedControl
+          label={t('reading.theme')}
+          showLabel
+          options={themes.map(value => ({ value, label: t(`reading.theme.${value}`) }))}
+          value={reading.theme}
+          onValue={theme => change({ theme })}
+        />
+        <SegmentedControl
+          label={t('reading.size')}
+          showLabel
+          options={sizes.map(value => ({ value, label: t(`reading.size.${value}`) }))}
+          value={reading.textSize}
+          onValue={textSize => change({ textSize })}
+        />
         <Switch
-          label="Clearer letters"
-          hint="Letters that are hard to mix up, with more room."
+          label={t('reading.clearerLetters')}
+          hint={t('reading.clearerHint')}
           checked={reading.clearerLetters}
           onChecked={clearerLetters => change({ clearerLetters })}
         />
         <Switch
-          label="Less motion"
-          hint="Nothing moves or counts up."
+          label={t('reading.lessMotion')}
+          hint={t('reading.motionHint')}
           checked={reading.lessMotion}
           onChecked={lessMotion => change({ lessMotion })}
         />
@@ -57,17 +76,17 @@ export function BellCard() {
   const [trouble, keepTrouble] = useTrouble()
   return (
     <Card aria-labelledby="bell">
-      <CardHead id="bell" title="Sounds and notifications" />
+      <CardHead id="bell" title={t('bell.title')} />
       <Stack>
         <Switch
-          label="Sounds"
-          hint="A short sound when something good happens, such as a new level."
+          label={t('bell.sounds')}
+          hint={t('bell.soundsHint')}
           checked={reading.sounds}
           onChecked={sounds => keepTrouble(changeMyReading({ sounds }))}
         />
         <Switch
-          label="Notifications"
-          hint="The bell tells you when something happens to your points or your roles."
+          label={t('bell.notifications')}
+          hint={t('bell.notificationsHint')}
           checked={me.preferences.notifications}
           onChecked={notifications => keepTrouble(savePreferences({ notifications }))}
         />

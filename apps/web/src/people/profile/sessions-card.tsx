@@ -15,6 +15,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { ErrorState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { forgetPerson, people, refreshSession } from '../session.ts'
+import { T, t } from '../words/index.ts'
 import styles from './profile-page.module.css'
 
 type Session = OutputOf<PeopleCalls['people.sessions']>['sessions'][number]
@@ -24,7 +25,7 @@ export function SessionsCard() {
   const query = useQuery({ queryKey: ['people.sessions'], queryFn: () => people.read('people.sessions', {}) })
   return (
     <Card aria-labelledby="sessions">
-      <CardHead id="sessions" title="Where you are signed in" note="Left a computer open, or lost a phone? Sign it out from here." />
+      <CardHead id="sessions" title={t('sessions.title')} note={t('sessions.note')} />
       <Stack>
         {query.data ? (
           <ul className={styles.sessions}>
@@ -34,7 +35,7 @@ export function SessionsCard() {
           </ul>
         ) : query.isError ? (
           <ErrorState
-            title="The list could not be loaded"
+            title={t('sessions.failed')}
             errorId={errorIdOf(query.error) ?? null}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
@@ -54,36 +55,34 @@ function SessionRow({ session }: { session: Session }) {
   const toast = useToast()
   const end = useCommand(people, 'people.end-session', {
     changes: ['people.sessions'],
-    onDone: () => toast('That device is signed out.', 'good'),
+    onDone: () => toast(t('sessions.outDone'), 'good'),
   })
-  const name = session.browser ?? 'A browser that did not say its name'
+  const name = session.browser ?? t('sessions.nameless')
   return (
     <li className={styles.session}>
       <MonitorSmartphone className={styles.device} aria-hidden="true" />
       <div className={styles.sessionWords}>
         <b>{name}</b>
         <span>
-          Signed in <When at={session.signedInAt} />
-          {session.here ? null : (
-            <>
-              , last seen <When at={session.seenAt} />
-            </>
-          )}
+          <T
+            id={session.here ? 'sessions.since' : 'sessions.sinceAndSeen'}
+            components={{ in: <When at={session.signedInAt} />, seen: <When at={session.seenAt} /> }}
+          />
         </span>
         {end.problem ? <Note tone="bad">{end.problem}</Note> : null}
       </div>
       {session.here ? (
-        <Chip tone="good">This device</Chip>
+        <Chip tone="good">{t('sessions.here')}</Chip>
       ) : (
         <Button
           look="secondary"
           size="small"
           busy={end.busy}
-          busyLabel="Signing out..."
-          aria-label={`Sign out ${name}`}
+          busyLabel={t('sessions.outing')}
+          aria-label={t('sessions.outOf', { name })}
           onClick={() => end.send({ sessionId: session.id })}
         >
-          Sign out
+          {t('sessions.out')}
         </Button>
       )}
     </li>
@@ -100,7 +99,7 @@ function Everywhere() {
     try {
       await people.command('people.sign-out-everywhere', {})
       forgetPerson()
-      toast('You are signed out everywhere.', 'good')
+      toast(t('sessions.everywhereDone'), 'good')
       await refreshSession()
     } catch (error) {
       setTrouble(wordsOf(error))
@@ -112,8 +111,8 @@ function Everywhere() {
     <>
       {trouble ? <Note tone="bad">{trouble}</Note> : null}
       <Row>
-        <Button look="secondary" busy={busy} busyLabel="Signing out..." onClick={() => void leave()}>
-          Sign out everywhere
+        <Button look="secondary" busy={busy} busyLabel={t('sessions.outing')} onClick={() => void leave()}>
+          {t('sessions.everywhere')}
         </Button>
       </Row>
     </>
