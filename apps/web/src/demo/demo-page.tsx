@@ -14,18 +14,14 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './demo-page.module.css'
 import { type Cast, demo, type Part, useCast } from './use-cast.ts'
+import { t } from './words/index.ts'
 
-const groups: readonly { role: Part['role']; title: string; text: string; opens: string }[] = [
-  { role: 'admin', title: 'The admin', text: 'Runs the school: classes, people, approvals, settings.', opens: '/admin' },
-  {
-    role: 'teacher',
-    title: 'Teachers',
-    text: 'Approve what was recorded in their class, award points, show the class display.',
-    opens: '/admin',
-  },
-  { role: 'scorekeeper', title: 'Scorekeepers', text: 'Pupils who record the points of a lesson and hand them in.', opens: '/scorekeeper' },
-  { role: 'student', title: 'Pupils', text: 'See their points, their level and the history of every point.', opens: '/' },
-]
+const groups = [
+  { role: 'admin', opens: '/admin' },
+  { role: 'teacher', opens: '/admin' },
+  { role: 'scorekeeper', opens: '/scorekeeper' },
+  { role: 'student', opens: '/' },
+] as const satisfies readonly { role: Part['role']; opens: string }[]
 
 /** `/demo`: the people of the demo school. One press, and one is that person. */
 export function DemoPage() {
@@ -39,20 +35,12 @@ function CastOfDemo() {
   const { front } = useSessionState()
   return (
     <>
-      <Hero
-        title="Who would you like to be?"
-        text={`${front?.schoolName ?? 'The demo school'} is made up, with three classes and a month of lessons. Press a name and look through that person’s eyes.`}
-      />
+      <Hero title={t('cast.title')} text={t('cast.lead', { school: front?.schoolName ?? t('cast.theSchool') })} />
       <Page>
         {found.state === 'loading' ? <CastSkeleton /> : null}
         {found.state === 'failed' ? (
           <Card>
-            <ErrorState
-              title="The people of the demo school did not come"
-              errorId={found.errorId ?? null}
-              onRetry={() => void ask()}
-              retrying={found.retrying}
-            >
+            <ErrorState title={t('cast.failed')} errorId={found.errorId ?? null} onRetry={() => void ask()} retrying={found.retrying}>
               <p>{found.words}</p>
             </ErrorState>
           </Card>
@@ -65,7 +53,7 @@ function CastOfDemo() {
 
 function CastSkeleton() {
   return (
-    <div className={styles.parts} role="status" aria-label="Loading...">
+    <div className={styles.parts} role="status" aria-label={t('cast.loading')}>
       {[1, 2, 3, 4, 5, 6].map(place => (
         <Skeleton key={place} height="4.25rem" />
       ))}
@@ -93,8 +81,8 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
   if (cast.parts.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nobody is here yet" actions={<Button onClick={onAgain}>Look again</Button>}>
-          <p>The demo school is still being filled. That takes less than a minute.</p>
+        <EmptyState title={t('cast.nobody')} actions={<Button onClick={onAgain}>{t('cast.again')}</Button>}>
+          <p>{t('cast.filling')}</p>
         </EmptyState>
       </Card>
     )
@@ -105,10 +93,10 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
         const parts = cast.parts.filter(part => part.role === group.role)
         if (parts.length === 0) return null
         return (
-          <section key={group.role} aria-label={group.title}>
+          <section key={group.role} aria-label={t(`group.${group.role}`)}>
             <div className={styles.head}>
-              <h2>{group.title}</h2>
-              <p>{group.text}</p>
+              <h2>{t(`group.${group.role}`)}</h2>
+              <p>{t(`group.${group.role}Text`)}</p>
             </div>
             <ul className={styles.parts}>
               {parts.map(part => (
@@ -122,7 +110,7 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
                     <Avatar id={part.personId} name={part.displayName} />
                     <span className={styles.words}>
                       <span className={styles.name}>{part.displayName}</span>
-                      <span className={styles.about}>{becoming === part.personId ? 'Signing in...' : part.about}</span>
+                      <span className={styles.about}>{becoming === part.personId ? t('cast.becoming') : part.about}</span>
                     </span>
                     <ArrowRight className={styles.arrow} aria-hidden="true" />
                   </button>
@@ -155,30 +143,23 @@ function TakeAway() {
   }
   return (
     <Card as="section" look="quiet" aria-labelledby="take-away">
-      <CardHead
-        id="take-away"
-        title="Seen enough?"
-        note="Take the demo school away, and this house is empty again, ready for a school of your own."
-      >
+      <CardHead id="take-away" title={t('away')} note={t('away.note')}>
         <Button look="secondary" onClick={() => setOpen(true)}>
-          Take the demo school away
+          {t('away.do')}
         </Button>
       </CardHead>
       <ConfirmDialog
         open={open}
-        title="Take the demo school away?"
-        confirmLabel="Take it away"
-        busyLabel="Taking it away..."
+        title={t('away.ask')}
+        confirmLabel={t('away.confirm')}
+        busyLabel={t('away.busy')}
         danger
         busy={busy}
         error={error}
         onConfirm={() => void remove()}
         onCancel={() => setOpen(false)}
       >
-        <p>
-          Everybody and everything in it goes, for all who are looking at it now. The next screen is the first start; its set-up code is
-          printed on the console where Xiotein was started.
-        </p>
+        <p>{t('away.text')}</p>
       </ConfirmDialog>
     </Card>
   )

@@ -5,6 +5,7 @@ import { refreshSession } from '../people/index.ts'
 import { apiOf, errorIdOf, ServerAway, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
+import { T, t } from './words/index.ts'
 
 const demo = apiOf<DemoCalls>()
 
@@ -26,7 +27,7 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
       await lookRound()
     } catch (error) {
       const mayGoOn = error instanceof ServerAway
-      const words = mayGoOn ? 'No answer came yet. The demo school may still be filling: look in a minute.' : wordsOf(error)
+      const words = mayGoOn ? t('open.noAnswer') : wordsOf(error)
       setTrouble({ words, errorId: errorIdOf(error), mayGoOn })
     } finally {
       setBusy(false)
@@ -34,8 +35,8 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
   }
   return (
     <>
-      <h2>Only look round</h2>
-      <p>A made-up school with three classes and a month of lessons. Be any of its people with one click, and take it away again later.</p>
+      <h2>{t('open.title')}</h2>
+      <p>{t('open.text')}</p>
       {trouble ? (
         <Note
           tone={trouble.mayGoOn ? 'pending' : 'bad'}
@@ -43,7 +44,7 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
           actions={
             trouble.mayGoOn ? (
               <Button look="secondary" size="small" onClick={() => void lookRound()}>
-                Look now
+                {t('open.look')}
               </Button>
             ) : null
           }
@@ -51,14 +52,14 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
           <p>{trouble.words}</p>
           {trouble.errorId ? (
             <p>
-              Error ID: <code>{trouble.errorId}</code>
+              <T id="open.errorId" components={{ code: <code>{trouble.errorId}</code> }} />
             </p>
           ) : null}
         </Note>
       ) : null}
       <div>
-        <Button look="secondary" busy={busy} busyLabel="Filling the demo school..." onClick={() => void open()}>
-          Open the demo school
+        <Button look="secondary" busy={busy} busyLabel={t('open.busy')} onClick={() => void open()}>
+          {t('open')}
         </Button>
       </div>
     </>

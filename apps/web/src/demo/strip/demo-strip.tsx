@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter'
-import { useSessionState } from '../people/index.ts'
+import { useSessionState } from '../../people/index.ts'
 import styles from './demo-strip.module.css'
+import { T, t } from './words/index.ts'
 
 /** Says on every screen of a demo school that it is one. */
 export function DemoStrip() {
@@ -8,14 +9,14 @@ export function DemoStrip() {
   const [path] = useLocation()
   if (!front?.isDemo) return null
   return (
-    <aside className={styles.strip} aria-label="Demo school">
+    <aside className={styles.strip} aria-label={t('name')}>
       <p className={styles.inside}>
         <span>
-          <strong>Demo school:</strong> nothing here is real
+          <T id="note" components={{ b: <strong /> }} />
         </span>
         {path === '/demo' ? null : (
           <Link href="/demo" className={styles.link}>
-            {front.me ? 'Be somebody else' : 'Choose who to be'}
+            {front.me ? t('be') : t('choose')}
           </Link>
         )}
       </p>
