@@ -4,6 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
 import { learnTheRest, useLanguage } from './languages.ts'
 import { Providers } from './providers.tsx'
+import { reportError } from './report-error.ts'
 import { isSaving } from './saving.ts'
 import { Screens } from './screens.tsx'
 import { signedOutModel } from './signed-out-model.ts'
@@ -26,7 +27,7 @@ export function App() {
   const [path] = useLocation()
   const language = useLanguage()
   return (
-    <ErrorBoundary key={language} resetKey={path} isSaving={isSaving}>
+    <ErrorBoundary key={language} resetKey={path} isSaving={isSaving} onError={reportError}>
       <Providers>
         <Inside path={path} />
       </Providers>

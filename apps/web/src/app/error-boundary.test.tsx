@@ -12,7 +12,7 @@ function Page() {
 }
 
 function show({ saving = false, resetKey = '/' } = {}) {
-  const reports: { errorId: string; message: string }[] = []
+  const reports: { errorId: string; error: Error }[] = []
   const element = (key: string) => (
     <ErrorBoundary resetKey={key} isSaving={() => saving} onError={report => reports.push(report)}>
       <Page />
@@ -46,7 +46,7 @@ describe('the error screen', () => {
     expect(screen.getByText('If this problem persists, please contact support with the Error ID above.')).toBeTruthy()
     const id = document.querySelector('code')?.textContent
     expect(id).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
-    expect(reports).toEqual([{ errorId: id, message: 'the list has no head' }])
+    expect(reports).toMatchObject([{ errorId: id, error: { message: 'the list has no head' } }])
   })
 
   it('does not promise that data is safe while a change was on its way', () => {

@@ -6,7 +6,7 @@ type ErrorBoundaryProps = {
   /** Whether a change is on its way to the server. */
   isSaving: () => boolean
   /** Tells the server, so that its log knows the id the person sees. */
-  onError?: (report: { errorId: string; message: string }) => void
+  onError?: (report: { errorId: string; error: Error }) => void
   /** Another value (a new path) forgets the error. */
   resetKey: string
 }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const dataIsSafe = !this.props.isSaving()
     this.setState(({ caught }) => (caught ? { caught: { ...caught, dataIsSafe, componentStack: info.componentStack ?? '' } } : null))
     const { caught } = this.state
-    if (caught) this.props.onError?.({ errorId: caught.errorId, message: caught.error.message })
+    if (caught) this.props.onError?.({ errorId: caught.errorId, error: caught.error })
   }
 
   retry = (): void => {
