@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import type { Person } from './roles.ts'
+import { t } from './words/index.ts'
 
 /** Erases what is held on a person. The name must be typed, because nothing brings it back. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -15,16 +16,16 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
   const erase = useCommand(people, 'people.erase-person', {
     changes: ['people.people', 'people.classes', 'people.class'],
     onDone: () => {
-      toast('The account is erased.', 'good')
+      toast(t('erased'), 'good')
       onClose()
     },
   })
   return (
     <ConfirmDialog
       open
-      title={`Erase ${person.displayName}`}
-      confirmLabel="Erase account"
-      busyLabel="Erasing..."
+      title={t('erase.title', { name: person.displayName })}
+      confirmLabel={t('erase')}
+      busyLabel={t('erasing')}
       danger
       busy={erase.busy}
       error={erase.problem}
@@ -33,8 +34,8 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose: () =
       onCancel={onClose}
     >
       <Stack>
-        <p>Name, addresses, photo and roles are erased for good. The points they gave and got stay in the books, without a name.</p>
-        <Field label={`Type ${person.displayName} to confirm`}>
+        <p>{t('erase.text')}</p>
+        <Field label={t('erase.confirm', { name: person.displayName })}>
           <TextInput value={typed} onChange={event => setTyped(event.target.value)} autoComplete="off" spellCheck={false} />
         </Field>
       </Stack>

@@ -10,7 +10,8 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { useClasses } from '../use-classes.ts'
 import { LinkDialog } from './reset-link-dialog.tsx'
-import { roleNames } from './roles.ts'
+import { roleName } from './roles.ts'
+import { t } from './words/index.ts'
 
 /** How long an invitation works. */
 const INVITED_MS = 7 * 86_400_000
@@ -30,13 +31,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onDone: answer => {
       setUntil(new Date(Date.now() + INVITED_MS).toISOString())
       if (answer.link) return
-      toast(`A letter is on its way to ${email.trim()}.`, 'good')
+      toast(t('invite.letter', { email: email.trim() }), 'good')
       onClose()
     },
   })
   const needsClass = role !== 'admin'
   if (invite.answer?.link && until) {
-    return <LinkDialog title={`Invitation for ${name.trim()}`} link={invite.answer.link} until={until} onClose={onClose} />
+    return <LinkDialog title={t('invite.link', { name: name.trim() })} link={invite.answer.link} until={until} onClose={onClose} />
   }
   const send = (): void => {
     setTried(true)
@@ -46,43 +47,39 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title="Invite staff"
-      confirmLabel="Invite"
-      busyLabel="Inviting..."
+      title={t('invite.staff')}
+      confirmLabel={t('invite')}
+      busyLabel={t('inviting')}
       busy={invite.busy}
       error={invite.problem}
       onConfirm={send}
       onCancel={onClose}
     >
       <Stack>
-        <Field label="Full name" required error={tried && name.trim() === '' ? 'Write the name.' : null}>
+        <Field label={t('fullName')} required error={tried && name.trim() === '' ? t('fullName.missing') : null}>
           <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} autoComplete="off" />
         </Field>
-        <Field
-          label="Email"
-          required
-          error={tried && !looksLikeAnAddress(email) ? 'Write the whole email address: a name, an @, and the school’s domain.' : null}
-        >
+        <Field label={t('email')} required error={tried && !looksLikeAnAddress(email) ? t('email.missing') : null}>
           <TextInput type="email" value={email} maxLength={254} onChange={event => setEmail(event.target.value)} autoComplete="off" />
         </Field>
-        <Field label="Role">
+        <Field label={t('role')}>
           <Select value={role} onChange={event => setRole(event.target.value as RoleName)}>
             {(['teacher', 'admin', 'scorekeeper'] as const).map(each => (
               <option key={each} value={each}>
-                {roleNames[each]}
+                {roleName(each)}
               </option>
             ))}
           </Select>
         </Field>
         {needsClass ? (
           <Field
-            label="Of class"
+            label={t('role.ofClass')}
             required
-            hint={classes.length === 0 ? 'Make a class first, in the room Classes.' : undefined}
-            error={tried && classId === '' ? 'Choose the class.' : null}
+            hint={classes.length === 0 ? t('invite.noClass') : undefined}
+            error={tried && classId === '' ? t('role.classMissing') : null}
           >
             <Select value={classId} onChange={event => setClassId(event.target.value)}>
-              <option value="">Choose a class</option>
+              <option value="">{t('role.chooseClass')}</option>
               {classes.map(each => (
                 <option key={each.id} value={each.id}>
                   {each.name}

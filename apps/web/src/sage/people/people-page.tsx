@@ -15,6 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import type { Person } from './roles.ts'
+import { t } from './words/index.ts'
 
 /** Everybody of the school, for those who run it. */
 export function PeoplePage() {
@@ -43,29 +44,29 @@ function People() {
     <Stack>
       <Row between>
         <div className={styles.filters}>
-          <SearchInput label="Search people" placeholder="Name, email or username" value={query} onValue={setQuery} />
-          <Field label="Role" hideLabel>
+          <SearchInput label={t('search')} placeholder={t('search.hint')} value={query} onValue={setQuery} />
+          <Field label={t('role')} hideLabel>
             <Select value={role} onChange={event => setRole(event.target.value as RoleName | 'all')}>
-              <option value="all">Everybody</option>
-              <option value="admin">Admins</option>
-              <option value="teacher">Teachers</option>
-              <option value="scorekeeper">Scorekeepers</option>
+              <option value="all">{t('role.filter.all')}</option>
+              <option value="admin">{t('role.filter.admin')}</option>
+              <option value="teacher">{t('role.filter.teacher')}</option>
+              <option value="scorekeeper">{t('role.filter.scorekeeper')}</option>
             </Select>
           </Field>
         </div>
         <Button icon={UserPlus} onClick={() => setInviting(true)}>
-          Invite staff
+          {t('invite.staff')}
         </Button>
       </Row>
-      <Answer query={found} failed="The people could not be loaded">
+      <Answer query={found} failed={t('failed')}>
         {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || role !== 'all'} />}
       </Answer>
       {onNewer || onOlder ? (
         <Pager
-          label="Pages of people"
-          summary={`Page ${page}`}
-          previousLabel="Back"
-          nextLabel="Next"
+          label={t('pages')}
+          summary={t('page', { page })}
+          previousLabel={t('page.back')}
+          nextLabel={t('page.next')}
           onPrevious={onNewer}
           onNext={onOlder}
           busy={turning}

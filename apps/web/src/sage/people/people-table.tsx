@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { type Person, roleWords } from './roles.ts'
+import { t } from './words/index.ts'
 
 const icons = { admin: Crown, teacher: School, scorekeeper: ListChecks } as const
 
@@ -19,8 +20,8 @@ export function PeopleTable({ rows, searched }: { rows: readonly Person[]; searc
   if (rows.length === 0) {
     return (
       <Card>
-        <EmptyState title="Nobody found">
-          <p>{searched ? 'No person fits this search.' : 'Invite a teacher, or import a roster.'}</p>
+        <EmptyState title={t('table.nobody')}>
+          <p>{t(searched ? 'table.nobodyFits' : 'table.nobodyYet')}</p>
         </EmptyState>
       </Card>
     )
@@ -28,16 +29,20 @@ export function PeopleTable({ rows, searched }: { rows: readonly Person[]; searc
   return (
     <Card padded={false}>
       <DataTable
-        caption="People of the school"
+        caption={t('table')}
         items={rows}
         keyOf={person => person.id}
         isMine={person => person.id === me.id}
         columns={[
-          { id: 'person', header: 'Person', cell: person => <Who person={person} mine={person.id === me.id} /> },
-          { id: 'roles', header: 'Roles', cell: person => <Roles person={person} /> },
-          { id: 'classes', header: 'Pupil of', cell: person => person.classes.map(each => each.name).join(', ') || '–' },
-          { id: 'seen', header: 'Last seen', cell: person => (person.lastLoginAt ? <When at={person.lastLoginAt} /> : 'Not yet') },
-          { id: 'more', header: 'More', phone: 'side', cell: person => <PersonMenu person={person} /> },
+          { id: 'person', header: t('table.person'), cell: person => <Who person={person} mine={person.id === me.id} /> },
+          { id: 'roles', header: t('table.roles'), cell: person => <Roles person={person} /> },
+          { id: 'classes', header: t('table.classes'), cell: person => person.classes.map(each => each.name).join(', ') || '–' },
+          {
+            id: 'seen',
+            header: t('table.seen'),
+            cell: person => (person.lastLoginAt ? <When at={person.lastLoginAt} /> : t('table.notYet')),
+          },
+          { id: 'more', header: t('table.more'), phone: 'side', cell: person => <PersonMenu person={person} /> },
         ]}
       />
     </Card>
@@ -50,26 +55,23 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
       <Avatar id={person.id} name={person.displayName} photoUrl={person.photo} size="small" />
       <span className={styles.who}>
         <Row gap="small">
-          <b>
-            {person.displayName}
-            {mine ? ' (you)' : ''}
-          </b>
+          <b>{mine ? t('who.me', { name: person.displayName }) : person.displayName}</b>
           {person.isTest ? (
             <Chip tone="info" icon={FlaskConical}>
-              Test account
+              {t('who.test')}
             </Chip>
           ) : null}
           {person.suspendedAt ? (
             <Chip tone="bad" icon={Ban}>
-              Suspended
+              {t('who.suspended')}
             </Chip>
           ) : null}
         </Row>
-        <span className={styles.address}>{[person.email, person.username].filter(Boolean).join(', ') || 'No sign-in name'}</span>
+        <span className={styles.address}>{[person.email, person.username].filter(Boolean).join(', ') || t('who.noName')}</span>
         {!person.canSignIn ? (
-          <span className={styles.address}>No password yet: begins with a card or a link</span>
+          <span className={styles.address}>{t('who.noPassword')}</span>
         ) : person.email && !person.emailVerified ? (
-          <span className={styles.address}>Email not confirmed yet</span>
+          <span className={styles.address}>{t('who.unconfirmed')}</span>
         ) : null}
       </span>
     </Row>

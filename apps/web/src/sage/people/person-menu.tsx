@@ -10,6 +10,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import type { Person } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
+import { T, t } from './words/index.ts'
 
 type Open = 'roles' | 'link' | 'suspend' | 'erase' | 'act'
 
@@ -25,14 +26,14 @@ export function PersonMenu({ person }: { person: Person }) {
   const suspend = useCommand(people, 'people.suspend', {
     changes: ['people.people'],
     onDone: (_, input) => {
-      toast(input.suspended ? `${name} is suspended and signed out everywhere.` : `${name} may sign in again.`, 'good')
+      toast(t(input.suspended ? 'suspend.done' : 'letInDone', { name }), 'good')
       close()
     },
     onFailed: (error, input) => (input.suspended ? undefined : toast(wordsOf(error), 'bad')),
   })
   const markTest = useCommand(people, 'people.mark-test', {
     changes: ['people.people'],
-    onDone: (_, input) => toast(input.isTest ? `${name} is a test account now.` : `${name} is a real account again.`, 'good'),
+    onDone: (_, input) => toast(t(input.isTest ? 'isTest' : 'isReal', { name }), 'good'),
     onFailed: error => toast(wordsOf(error), 'bad'),
   })
   const actAs = useCommand(people, 'people.act-as', {
@@ -43,16 +44,16 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <>
       <Menu
-        label={`More for ${name}`}
+        label={t('more', { name })}
         items={[
-          { id: 'roles', label: 'Roles', icon: UserCog, onSelect: () => setOpen('roles') },
-          { id: 'link', label: 'Password link', icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
+          { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
+          { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
           ...(person.isTest
             ? [
-                { id: 'act', label: 'Act as this account', icon: FlaskConical, onSelect: () => setOpen('act') },
+                { id: 'act', label: t('act'), icon: FlaskConical, onSelect: () => setOpen('act') },
                 {
                   id: 'test',
-                  label: 'No longer a test account',
+                  label: t('unmarkTest'),
                   icon: FlaskConicalOff,
                   onSelect: () => markTest.send({ personId: person.id, isTest: false }),
                 },
@@ -60,7 +61,7 @@ export function PersonMenu({ person }: { person: Person }) {
             : [
                 {
                   id: 'test',
-                  label: 'Mark as test account',
+                  label: t('markTest'),
                   icon: FlaskConical,
                   onSelect: () => markTest.send({ personId: person.id, isTest: true }),
                   disabled: isMe,
@@ -72,12 +73,12 @@ export function PersonMenu({ person }: { person: Person }) {
                 suspended
                   ? {
                       id: 'suspend',
-                      label: 'Let in again',
+                      label: t('letIn'),
                       icon: CircleCheck,
                       onSelect: () => suspend.send({ personId: person.id, suspended: false }),
                     }
-                  : { id: 'suspend', label: 'Suspend', icon: Ban, onSelect: () => setOpen('suspend') },
-                { id: 'erase', label: 'Erase account', icon: Trash2, danger: true, onSelect: () => setOpen('erase') },
+                  : { id: 'suspend', label: t('suspend'), icon: Ban, onSelect: () => setOpen('suspend') },
+                { id: 'erase', label: t('erase'), icon: Trash2, danger: true, onSelect: () => setOpen('erase') },
               ]),
         ]}
       />
@@ -86,30 +87,32 @@ export function PersonMenu({ person }: { person: Person }) {
       {open === 'erase' ? <EraseDialog person={person} onClose={close} /> : null}
       <ConfirmDialog
         open={open === 'suspend'}
-        title={`Suspend ${name}`}
-        confirmLabel="Suspend"
-        busyLabel="Suspending..."
+        title={t('suspend.title', { name })}
+        confirmLabel={t('suspend')}
+        busyLabel={t('suspending')}
         danger
         busy={suspend.busy}
         error={suspend.problem}
         onConfirm={() => suspend.send({ personId: person.id, suspended: true })}
         onCancel={close}
       >
-        <p>{name} is signed out everywhere at once and cannot sign in until you let them in again. Points and classes stay.</p>
+        <p>{t('suspend.text', { name })}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'act'}
-        title={`Act as ${name}`}
-        confirmLabel="Act as this account"
-        busyLabel="Changing over..."
+        title={t('act.title', { name })}
+        confirmLabel={t('act')}
+        busyLabel={t('acting')}
         busy={actAs.busy}
         error={actAs.problem}
         onConfirm={() => actAs.send({ personId: person.id })}
         onCancel={close}
       >
         <p>
-          You see what {name} sees. A strip with <Crown aria-hidden="true" size={16} style={{ display: 'inline' }} /> your way back stays on
-          every screen, and the audit log names you for all you do.
+          <T
+            id="act.text"
+            components={{ name: <>{name}</>, crown: <Crown aria-hidden="true" size={16} style={{ display: 'inline' }} /> }}
+          />
         </p>
       </ConfirmDialog>
     </>

@@ -8,7 +8,9 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { locale } from '../../ui/speech.tsx'
 import { isThisComputer } from '../this-computer.ts'
+import { t } from './words/index.ts'
 
 type ResetLinkDialogProps = { person: { id: string; displayName: string }; onClose: () => void }
 
@@ -18,7 +20,7 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
   if (issue.answer) {
     return (
       <LinkDialog
-        title={`Password link for ${person.displayName}`}
+        title={t('link.title', { name: person.displayName })}
         link={issue.answer.link}
         until={issue.answer.expiresAt}
         onClose={onClose}
@@ -28,15 +30,15 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Password link for ${person.displayName}`}
-      confirmLabel="Make link"
-      busyLabel="Making..."
+      title={t('link.title', { name: person.displayName })}
+      confirmLabel={t('link.make')}
+      busyLabel={t('link.making')}
       busy={issue.busy}
       error={issue.problem}
       onConfirm={() => issue.send({ personId: person.id })}
       onCancel={onClose}
     >
-      <p>With the link {person.displayName} chooses a new password, once. Links made earlier stop working.</p>
+      <p>{t('link.text', { name: person.displayName })}</p>
     </ConfirmDialog>
   )
 }
@@ -61,26 +63,28 @@ export function LinkDialog({ title, link, until, onClose }: { title: string; lin
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            Done
+            {t('link.done')}
           </Button>
-          <Button onClick={() => void copy()}>{copied === 'yes' ? 'Copied' : 'Copy link'}</Button>
+          <Button onClick={() => void copy()}>{t(copied === 'yes' ? 'link.copyDone' : 'link.copy')}</Button>
         </>
       }
     >
       <Stack>
         <p>
-          This is the only time it is shown. Hand it over in person or in a message to this person alone.
-          {until ? ` It works until ${new Date(until).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}.` : ''}
+          {t('link.once')}
+          {until
+            ? ` ${t('link.until', { when: new Date(until).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' }) })}`
+            : ''}
         </p>
         {isThisComputer(link) ? (
-          <Note tone="warn" title="This link works on this computer alone">
-            It begins with {new URL(link).origin}. Open Xiotein by the address that everybody uses, and make the link again.
+          <Note tone="warn" title={t('link.here')}>
+            {t('link.hereText', { origin: new URL(link).origin })}
           </Note>
         ) : null}
         <Field
-          label="Link"
-          error={copied === 'failed' ? 'It could not be copied. Select it and copy it by hand.' : null}
-          hint={copied === 'yes' ? 'It is copied.' : 'Select it, or press Copy link.'}
+          label={t('link.field')}
+          error={copied === 'failed' ? t('link.notCopied') : null}
+          hint={t(copied === 'yes' ? 'link.copied' : 'link.copyHint')}
         >
           <TextInput readOnly value={link} onFocus={event => event.target.select()} />
         </Field>

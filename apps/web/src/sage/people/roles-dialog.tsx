@@ -10,8 +10,10 @@ import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useClasses } from '../use-classes.ts'
 import styles from './people.module.css'
-import { type Person, roleNames, roleWords } from './roles.ts'
+import { type Person, roleName, roleWords } from './roles.ts'
+import { t } from './words/index.ts'
 
+const ROLES = ['scorekeeper', 'teacher', 'admin'] as const satisfies readonly RoleName[]
 const CHANGES = ['people.people', 'people.classes', 'people.class']
 
 /** The roles of one person: what there is, taken away one by one, and one more. */
@@ -36,15 +38,15 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
     <Dialog
       open
       onClose={onClose}
-      title={`Roles of ${person.displayName}`}
+      title={t('roles.title', { name: person.displayName })}
       footer={
         <Button look="secondary" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
       <Stack>
-        {person.roles.length === 0 ? <p>No role: a pupil like all the others.</p> : null}
+        {person.roles.length === 0 ? <p>{t('roles.none')}</p> : null}
         <ul className={styles.roles}>
           {person.roles.map(each => (
             <li key={`${each.role} ${each.classId}`}>
@@ -54,14 +56,14 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
                   look="secondary"
                   size="small"
                   busy={withdraw.busy && withdraw.input?.role === each.role && withdraw.input.classId === each.classId}
-                  busyLabel="Taking away..."
+                  busyLabel={t('roles.taking')}
                   onClick={() => {
                     assign.forget()
                     withdraw.send({ personId: person.id, role: each.role, classId: each.classId })
                   }}
-                  aria-label={`Take away: ${roleWords(each.role, each.className)}`}
+                  aria-label={t('roles.takeOne', { role: roleWords(each.role, each.className) })}
                 >
-                  Take away
+                  {t('roles.take')}
                 </Button>
               </Row>
             </li>
@@ -76,19 +78,19 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
             if (!assign.busy) add()
           }}
         >
-          <Field label="New role">
+          <Field label={t('roles.new')}>
             <Select value={role} onChange={event => setRole(event.target.value as RoleName)}>
-              {(Object.keys(roleNames) as RoleName[]).map(each => (
+              {ROLES.map(each => (
                 <option key={each} value={each}>
-                  {roleNames[each]}
+                  {roleName(each)}
                 </option>
               ))}
             </Select>
           </Field>
           {needsClass ? (
-            <Field label="Of class" required error={tried && classId === '' ? 'Choose the class.' : null}>
+            <Field label={t('role.ofClass')} required error={tried && classId === '' ? t('role.classMissing') : null}>
               <Select value={classId} onChange={event => setClassId(event.target.value)}>
-                <option value="">Choose a class</option>
+                <option value="">{t('role.chooseClass')}</option>
                 {classes.map(each => (
                   <option key={each.id} value={each.id}>
                     {each.name}
@@ -97,11 +99,11 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
               </Select>
             </Field>
           ) : null}
-          <Button type="submit" busy={assign.busy} busyLabel="Giving...">
-            Give role
+          <Button type="submit" busy={assign.busy} busyLabel={t('roles.giving')}>
+            {t('roles.give')}
           </Button>
         </form>
-        <p className={styles.address}>Whoever becomes a teacher or an admin chooses a new, longer password at the next sign-in.</p>
+        <p className={styles.address}>{t('roles.password')}</p>
       </Stack>
     </Dialog>
   )
