@@ -15,8 +15,9 @@ import { Answer } from '../answer.tsx'
 import { audit } from '../calls.ts'
 import { SageRoom } from '../sage-room.tsx'
 import { usePages } from '../use-pages.ts'
-import { auditKinds } from './audit-kinds.ts'
+import { auditKinds } from './audit-kinds/audit-kinds.ts'
 import styles from './school.module.css'
+import { t } from './words/index.ts'
 
 type Entry = OutputOf<AuditCalls['audit.entries']>['rows'][number]
 
@@ -37,10 +38,10 @@ function AuditLog() {
   return (
     <Stack>
       <div className={styles.filter}>
-        <Field label="Show">
+        <Field label={t('audit.show')}>
           <Select value={action} onChange={event => setAction(event.target.value)}>
-            <option value="">Everything</option>
-            {auditKinds.map(kind => (
+            <option value="">{t('audit.everything')}</option>
+            {auditKinds().map(kind => (
               <option key={kind.action} value={kind.action}>
                 {kind.words}
               </option>
@@ -48,23 +49,23 @@ function AuditLog() {
           </Select>
         </Field>
       </div>
-      <Answer query={query} failed="The audit log could not be loaded">
+      <Answer query={query} failed={t('audit.failed')}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Card>
-              <EmptyState title="Nothing here">
-                <p>{action ? 'Nobody has done this yet.' : 'What staff do with points, people and settings is written down here.'}</p>
+              <EmptyState title={t('audit.empty')}>
+                <p>{t(action ? 'audit.emptyKind' : 'audit.emptyText')}</p>
               </EmptyState>
             </Card>
           ) : (
             <Card padded={false}>
               <DataTable
-                caption="Audit log"
+                caption={t('audit')}
                 items={rows}
                 keyOf={entry => entry.id}
                 columns={[
-                  { id: 'what', header: 'What happened', cell: entry => <What entry={entry} /> },
-                  { id: 'when', header: 'When', cell: entry => <When at={entry.at} /> },
+                  { id: 'what', header: t('audit.what'), cell: entry => <What entry={entry} /> },
+                  { id: 'when', header: t('audit.when'), cell: entry => <When at={entry.at} /> },
                 ]}
               />
             </Card>
@@ -72,7 +73,7 @@ function AuditLog() {
         }
       </Answer>
       {onNewer || onOlder ? (
-        <Pager label="Pages of the audit log" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+        <Pager label={t('audit.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
       ) : null}
     </Stack>
   )
@@ -86,7 +87,7 @@ function What({ entry }: { entry: Entry }) {
       </span>
       {entry.actingFor ? (
         <Chip tone="info" icon={FlaskConical}>
-          in truth {entry.actingFor.displayName}
+          {t('audit.actingFor', { name: entry.actingFor.displayName })}
         </Chip>
       ) : null}
     </Row>

@@ -1,3 +1,5 @@
+import { t } from './words/index.ts'
+
 export const MOST_DOMAINS = 5
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
@@ -12,7 +14,7 @@ export const domainsIn = (text: string): { domains: string[]; problem: string | 
     ),
   ]
   const wrong = domains.find(each => !DOMAIN.test(each))
-  if (wrong !== undefined) return { domains, problem: `${wrong} is not a domain such as school.example.` }
-  if (domains.length > MOST_DOMAINS) return { domains, problem: `No more than ${MOST_DOMAINS} domains.` }
+  if (wrong !== undefined) return { domains, problem: t('domains.wrong', { domain: wrong }) }
+  if (domains.length > MOST_DOMAINS) return { domains, problem: t('domains.most', { most: MOST_DOMAINS }) }
   return { domains, problem: null }
 }

@@ -12,6 +12,7 @@ import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { usePages } from '../use-pages.ts'
 import styles from './school.module.css'
+import { T, t } from './words/index.ts'
 
 type Letter = OutputOf<PeopleCalls['people.outbox']>['rows'][number]
 
@@ -29,12 +30,12 @@ function Outbox() {
     people.read('people.outbox', cursor ? { cursor } : {}),
   )
   return (
-    <Answer query={query} failed="The letters could not be loaded">
+    <Answer query={query} failed={t('letters.failed')}>
       {({ rows }) =>
         rows.length === 0 ? (
           <Card>
-            <EmptyState title="No letters yet">
-              <p>Invitations and password links that go out by email stand here.</p>
+            <EmptyState title={t('letters.empty')}>
+              <p>{t('letters.emptyText')}</p>
             </EmptyState>
           </Card>
         ) : (
@@ -45,7 +46,7 @@ function Outbox() {
               ))}
             </ul>
             {onNewer || onOlder ? (
-              <Pager label="Pages of letters" summary={`Page ${page}`} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+              <Pager label={t('letters.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
             ) : null}
           </Stack>
         )
@@ -60,35 +61,31 @@ function LetterCard({ letter }: { letter: Letter }) {
       <CardHead
         level={3}
         title={letter.subject}
-        note={
-          <>
-            To {letter.to}, <When at={letter.sentAt ?? letter.createdAt} />
-          </>
-        }
+        note={<T id="letters.to" components={{ to: <>{letter.to}</>, when: <When at={letter.sentAt ?? letter.createdAt} /> }} />}
       >
         {letter.sentAt ? (
           <Chip tone="good" icon={CircleCheck}>
-            Sent
+            {t('letters.sent')}
           </Chip>
         ) : letter.failure ? (
           <Chip tone="bad" icon={CircleAlert}>
-            Not sent
+            {t('letters.notSent')}
           </Chip>
         ) : (
           <Chip tone="pending" icon={Clock}>
-            Waiting
+            {t('letters.waiting')}
           </Chip>
         )}
       </CardHead>
       {letter.failure ? <p>{letter.failure}</p> : null}
       {letter.body ? (
         <details className={styles.letter}>
-          <summary>Read the letter</summary>
+          <summary>{t('letters.read')}</summary>
           <p>{letter.body}</p>
         </details>
       ) : (
         <Row>
-          <span className={styles.quiet}>The text of a letter is not kept once it is sent.</span>
+          <span className={styles.quiet}>{t('letters.notKept')}</span>
         </Row>
       )}
     </Card>

@@ -19,6 +19,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
+import { t } from './words/index.ts'
 
 const FameAccessCard = lazy(async () => ({ default: await loadAccessCard() }))
 
@@ -30,7 +31,7 @@ export function SchoolPage() {
   const query = useQuery({ queryKey: ['people.school'], queryFn: () => people.read('people.school', {}) })
   return (
     <SageRoom room="/admin/school">
-      <Answer query={query} failed="The settings could not be loaded">
+      <Answer query={query} failed={t('settings.failed')}>
         {school => (
           <Columns split="main-side">
             <SettingsForm school={school} />
@@ -58,12 +59,12 @@ function SettingsForm({ school }: { school: School }) {
   const save = useCommand(people, 'people.change-school', {
     changes: ['people.school'],
     onDone: () => {
-      toast('The settings are saved.', 'good')
+      toast(t('saved'), 'good')
       void refreshSession()
     },
   })
   const read = domainsIn(domains)
-  const nameProblem = name.trim() === '' ? 'Write the name of the school.' : null
+  const nameProblem = name.trim() === '' ? t('name.missing') : null
   const next: Settings = { name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn }
   const changed =
     next.name !== school.name ||
@@ -78,16 +79,13 @@ function SettingsForm({ school }: { school: School }) {
   }
   return (
     <Card>
-      <CardHead title="Settings" />
+      <CardHead title={t('settings')} />
       <form noValidate onSubmit={submit}>
         <Stack>
-          <Field label="Name of the school" required error={tried ? nameProblem : null}>
+          <Field label={t('name')} required error={tried ? nameProblem : null}>
             <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} />
           </Field>
-          <Field
-            label="Time zone"
-            hint={`The daily reset is fixed at ${school.dailyReset}. In this zone that is ${resetIn(timeZone, Date.now())} now; summer time can move it by an hour.`}
-          >
+          <Field label={t('timeZone')} hint={t('timeZone.hint', { fixed: school.dailyReset, clock: resetIn(timeZone, Date.now()) })}>
             <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
               {timeZones(school.timeZone).map(zone => (
                 <option key={zone} value={zone}>
@@ -96,35 +94,21 @@ function SettingsForm({ school }: { school: School }) {
               ))}
             </Select>
           </Field>
-          <Field
-            label="Email domains that may sign up"
-            optional
-            hint={`Up to ${MOST_DOMAINS}, with commas between them, such as school.example. Empty: every domain.`}
-            error={read.problem}
-          >
+          <Field label={t('domains')} optional hint={t('domains.hint', { most: MOST_DOMAINS })} error={read.problem}>
             <TextInput value={domains} onChange={event => setDomains(event.target.value)} autoCapitalize="none" spellCheck={false} />
           </Field>
+          <Switch label={t('emailSignUp')} hint={t('emailSignUp.hint')} checked={emailSignUp} onChecked={setEmailSignUp} />
           <Switch
-            label="Sign up with email and password"
-            hint="Off: only accounts that the school makes can sign in."
-            checked={emailSignUp}
-            onChecked={setEmailSignUp}
-          />
-          <Switch
-            label="Sign in with Google"
-            hint={
-              school.googleConfigured
-                ? 'The same domains apply.'
-                : 'It must be configured on the server first: the operations guide says how.'
-            }
+            label={t('google')}
+            hint={t(school.googleConfigured ? 'google.domains' : 'google.configure')}
             checked={googleSignIn}
             disabled={!school.googleConfigured && !googleSignIn}
             onChecked={setGoogleSignIn}
           />
           {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
           <div>
-            <Button type="submit" busy={save.busy} busyLabel="Saving..." disabled={!changed}>
-              Save settings
+            <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={!changed}>
+              {t('save')}
             </Button>
           </div>
         </Stack>
@@ -134,22 +118,22 @@ function SettingsForm({ school }: { school: School }) {
 }
 
 function Facts({ school }: { school: School }) {
-  const state = (on: boolean): ReactNode => <Chip tone={on ? 'good' : 'pending'}>{on ? 'Configured' : 'Not configured'}</Chip>
+  const state = (on: boolean): ReactNode => (
+    <Chip tone={on ? 'good' : 'pending'}>{t(on ? 'server.configured' : 'server.notConfigured')}</Chip>
+  )
   return (
     <Card>
-      <CardHead title="On the server" note="Set where Xiotein runs, not here." />
+      <CardHead title={t('server')} note={t('server.note')} />
       <Stack gap="small">
         <Row between>
-          <span>Sending letters (SMTP)</span>
+          <span>{t('server.mail')}</span>
           {state(school.mailConfigured)}
         </Row>
         <Row between>
-          <span>Google sign-in</span>
+          <span>{t('server.google')}</span>
           {state(school.googleConfigured)}
         </Row>
-        {school.mailConfigured ? null : (
-          <p>Letters wait in the Outbox, where you can read them. For a forgotten password make a link in the room People.</p>
-        )}
+        {school.mailConfigured ? null : <p>{t('server.letters')}</p>}
       </Stack>
     </Card>
   )
