@@ -42,7 +42,8 @@ export default defineConfig({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none while developing.
       injectRegister: null,
-      registerType: 'autoUpdate',
+      // A new version waits until its reader says so: see src/app/new-version.ts.
+      registerType: 'prompt',
       manifest: {
         name: 'Xiotein',
         short_name: 'Xiotein',
@@ -75,7 +76,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/licences\//, /^\/api(\/|$)/, /^\/live(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
-        skipWaiting: true,
+        skipWaiting: false,
         sourcemap: false,
       },
     }),

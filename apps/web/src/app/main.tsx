@@ -5,7 +5,8 @@ import { isKnownHere } from '../people/index.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
 import { beginToSpeak } from './languages.ts'
-import { keepForOffline, reloadForNewVersion } from './offline.ts'
+import { keepForOffline } from './new-version.ts'
+import { reloadForNewVersion } from './offline.ts'
 
 followReading()
 reloadForNewVersion()

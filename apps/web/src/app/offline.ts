@@ -1,15 +1,4 @@
-// The service worker keeps the shell, so that a reload without network still opens the app. It answers no question to the server.
-
-/** Registers the service worker of a production build, once the page has loaded. */
-export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
-      // Without it the app still works, it only needs the network to load.
-      console.warn('The offline copy could not be made.', error)
-    })
-  })
-}
+// What to do when a part of the app or the whole server cannot be reached.
 
 const reloadedKey = 'xiotein.reloaded-for-new-version'
 

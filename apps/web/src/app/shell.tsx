@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { ConnectionBanner } from '../ui/messages/connection-banner.tsx'
 import { NavBar } from './nav-bar.tsx'
+import { NewVersionStrip } from './new-version-strip.tsx'
 import styles from './shell.module.css'
 import type { ShellModel } from './shell-model.ts'
 
@@ -12,6 +13,7 @@ export function Shell({ model, children }: { model: ShellModel; children: ReactN
       <SkipLink />
       <NavBar model={model} />
       {model.banner}
+      <NewVersionStrip />
       <ConnectionBanner state={model.connection} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

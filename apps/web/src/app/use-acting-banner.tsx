@@ -3,7 +3,7 @@ import { people, refreshSession, useSessionState } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import styles from './acting-banner.module.css'
+import styles from './strip.module.css'
 import { t } from './words/index.ts'
 
 /** The strip over every screen while an admin acts as a test account. */

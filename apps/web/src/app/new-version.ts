@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+// The service worker keeps the shell, so that a reload without network still opens the app. It answers no question to the server.
+// A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson.
+
+const LOOK_AGAIN_MS = 3_600_000
+
+let waiting: ServiceWorker | null = null
+const listeners = new Set<() => void>()
+
+const found = (worker: ServiceWorker | null): void => {
+  // The very first version has nobody to take over from.
+  if (!worker || !navigator.serviceWorker.controller) return
+  waiting = worker
+  for (const tell of listeners) tell()
+}
+
+const follow = (registration: ServiceWorkerRegistration): void => {
+  found(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') found(worker)
+    })
+  })
+  const look = (): void => {
+    // Without a network there is nothing to find; the next look finds it.
+    registration.update().catch((error: unknown) => console.info('No new version could be looked for.', error))
+  }
+  setInterval(look, LOOK_AGAIN_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** Registers the service worker of a production build, once the page has loaded. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').then(follow, (error: unknown) => {
+      // Without it the app still works, it only needs the network to load.
+      console.warn('The offline copy could not be made.', error)
+    })
+  })
+}
+
+/** Whether a newer version has come than the one on the screen. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    tell => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => waiting !== null,
+  )
+}
+
+/** Changes to the new version: the page is loaded anew once it has taken over. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
