@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LevelUpWatch } from '../growth/index.ts'
 import { knowScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
 import { SquadInvitations } from '../squads/index.ts'
 import { Tutorials } from '../tutorials/index.ts'
+import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
 import { routes } from './routes.ts'
 import { Screens } from './screens.tsx'
@@ -34,15 +35,19 @@ function Inside({ model }: { model: ShellModel }) {
     <>
       <Screens routes={routes} model={isSignedIn ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
       {isSignedIn && (pageIsThere || reviewing) ? (
-        <Suspense>
+        <Part quiet>
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
-        </Suspense>
+        </Part>
       ) : null}
       {isPupil ? (
-        <Suspense>
-          <SquadInvitations />
-          <LevelUpWatch />
-        </Suspense>
+        <>
+          <Part quiet>
+            <SquadInvitations />
+          </Part>
+          <Part quiet>
+            <LevelUpWatch />
+          </Part>
+        </>
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { newErrorId } from '../ui/messages/error-id.ts'
 import { ErrorFallback, mostRetries } from './error-fallback.tsx'
 
 type ErrorBoundaryProps = {
@@ -14,14 +15,6 @@ type ErrorBoundaryProps = {
 type Caught = { error: Error; errorId: string; dataIsSafe: boolean; componentStack: string }
 
 type ErrorBoundaryState = { caught: Caught | null; attempt: number; resetKey: string }
-
-/** Ten characters that can be read out over a phone. */
-function newErrorId(): string {
-  const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-  const bytes = crypto.getRandomValues(new Uint8Array(10))
-  const id = [...bytes].map(byte => letters[byte % letters.length]).join('')
-  return `${id.slice(0, 5)}-${id.slice(5)}`
-}
 
 /** Catches what breaks while a screen is drawn, and shows the error screen instead of a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

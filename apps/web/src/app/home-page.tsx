@@ -1,5 +1,4 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react'
-import { Suspense } from 'react'
 import { BoostCard, LevelStanding } from '../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../ledger/index.ts'
 import { type Me, UnverifiedNote, useMe } from '../people/index.ts'
@@ -10,6 +9,7 @@ import { Hero } from '../ui/layout/hero.tsx'
 import { Columns, Page } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Standing, StandingRail } from '../ui/layout/stat-strip.tsx'
+import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { greetingAt } from './greeting.ts'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
@@ -48,22 +48,26 @@ function PupilHome({ me }: { me: Me }) {
           </Standing>
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
-          <Suspense>
+          <Part quiet>
             <UnverifiedNote />
-          </Suspense>
+          </Part>
           <Columns split="main-side">
-            <HistoryCard
-              title={t('home.history')}
-              note={t('home.historyNote')}
-              empty={
-                <EmptyState title={t('home.noPoints')}>
-                  <p>{t('home.noPoints.how')}</p>
-                  <p>{t('home.noPoints.then')}</p>
-                </EmptyState>
-              }
-            />
+            <Part>
+              <HistoryCard
+                title={t('home.history')}
+                note={t('home.historyNote')}
+                empty={
+                  <EmptyState title={t('home.noPoints')}>
+                    <p>{t('home.noPoints.how')}</p>
+                    <p>{t('home.noPoints.then')}</p>
+                  </EmptyState>
+                }
+              />
+            </Part>
             <Stack>
-              <BoostCard />
+              <Part quiet>
+                <BoostCard />
+              </Part>
               {me.classes.length === 0 ? <JoinCard /> : <AnotherClassCard />}
             </Stack>
           </Columns>
@@ -94,12 +98,14 @@ function StaffHome({ me }: { me: Me }) {
           <Standing title={t('home.pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
-          <Suspense>
+          <Part quiet>
             <UnverifiedNote />
-          </Suspense>
+          </Part>
           {me.may.review ? (
             <Columns split="main-side">
-              <WaitingCard />
+              <Part>
+                <WaitingCard />
+              </Part>
               <StaffClasses me={me} stacked />
             </Columns>
           ) : (

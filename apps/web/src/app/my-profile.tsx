@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { loadHideNameCard } from '../fame/index.ts'
 import { loadGrowthCard } from '../growth/index.ts'
 import { loadManifestCard } from '../moves/index.ts'
 import { peoplePages } from '../people/index.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Part } from '../ui/messages/part.tsx'
 
 const ProfilePage = lazy(async () => ({ default: await peoplePages.profile() }))
 const GrowthCard = lazy(async () => ({ default: await loadGrowthCard() }))
@@ -22,19 +23,19 @@ export function MyProfile() {
   return (
     <ProfilePage
       growth={
-        <Suspense fallback={waiting}>
+        <Part waiting={waiting}>
           <GrowthCard />
-        </Suspense>
+        </Part>
       }
       manifest={
-        <Suspense fallback={waiting}>
+        <Part waiting={waiting}>
           <ManifestCard />
-        </Suspense>
+        </Part>
       }
       privacy={
-        <Suspense fallback={waiting}>
+        <Part waiting={waiting}>
           <HideNameCard />
-        </Suspense>
+        </Part>
       }
     />
   )

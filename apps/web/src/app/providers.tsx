@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { AnnouncerProvider } from '../ui/messages/announcer.tsx'
+import { ErrorReports } from '../ui/messages/part.tsx'
 import { ToastProvider } from '../ui/overlay/toasts.tsx'
+import { reportError } from './report-error.ts'
 
-/** What every screen may lean on, signed in or not: announcements and messages. */
+/** What every screen may lean on, signed in or not: announcements, messages, and the log of what breaks. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <AnnouncerProvider>
-      <ToastProvider>{children}</ToastProvider>
+      <ErrorReports value={reportError}>
+        <ToastProvider>{children}</ToastProvider>
+      </ErrorReports>
     </AnnouncerProvider>
   )
 }

@@ -10,7 +10,7 @@ const framesOf = (stack: string): string[] =>
 
 /** Tells the server of an error, so that its log knows the id that is on the screen. */
 export const reportError = ({ errorId, error }: { errorId: string; error: Error }): void => {
-  const kind = /^\w{1,40}$/.test(error.name) ? error.name : 'Error'
+  const kind = /^\w{1,40}$/.test(error.name) ? error.name : 'unnamed'
   house
     .command('house.report-error', { errorId, kind, frames: framesOf(error.stack ?? '') })
     .catch((away: unknown) => console.info('The error could not be reported.', away))

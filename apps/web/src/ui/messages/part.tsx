@@ -1,0 +1,48 @@
+import { Component, type ContextType, createContext, type ReactNode, Suspense } from 'react'
+import { Card } from '../layout/card.tsx'
+import { t } from '../words/index.ts'
+import { newErrorId } from './error-id.ts'
+import { ErrorState } from './states.tsx'
+
+/** Tells whoever keeps the log what broke. */
+export const ErrorReports = createContext<(report: { errorId: string; error: Error }) => void>(() => undefined)
+
+type PartProps = {
+  children: ReactNode
+  /** Stands in its place while it is being loaded. */
+  waiting?: ReactNode
+  /** Nothing stands in its place when it breaks: for what only comes along, such as a floating button. */
+  quiet?: boolean
+}
+
+/** A part of a page that loads and breaks by itself: what is beside it stays. */
+export class Part extends Component<PartProps, { errorId: string | null }> {
+  static override contextType = ErrorReports
+  declare context: ContextType<typeof ErrorReports>
+  override state: { errorId: string | null } = { errorId: null }
+
+  static getDerivedStateFromError(): { errorId: string } {
+    return { errorId: newErrorId() }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { errorId } = this.state
+    if (errorId) this.context({ errorId, error: error instanceof Error ? error : new Error(String(error)) })
+  }
+
+  retry = (): void => this.setState({ errorId: null })
+
+  override render(): ReactNode {
+    const { errorId } = this.state
+    const { children, waiting = null, quiet = false } = this.props
+    if (errorId === null) return <Suspense fallback={waiting}>{children}</Suspense>
+    if (quiet) return null
+    return (
+      <Card>
+        <ErrorState title={t('partFailed')} errorId={errorId} onRetry={this.retry}>
+          <p>{t('partFailedText')}</p>
+        </ErrorState>
+      </Card>
+    )
+  }
+}
