@@ -2,7 +2,9 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Chip } from '../ui/display/chip.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
+import { locale } from '../ui/speech.tsx'
 import { type Boost, useStanding } from './use-standing.ts'
+import { t } from './words/index.ts'
 
 const TICK_MS = 15_000
 const MINUTE_MS = 60_000
@@ -10,8 +12,8 @@ const MINUTE_MS = 60_000
 /** `2 h 14 min left`, `14 min left`, `less than a minute left`. */
 export const timeLeft = (ms: number): string => {
   const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes < 1) return 'less than a minute left'
-  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`
+  if (minutes < 1) return t('boost.lastMinute')
+  return minutes < 60 ? t('boost.minutes', { minutes }) : t('boost.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
 /** The boost that runs, with the time it has left; nothing while none runs. */
@@ -28,8 +30,7 @@ function RunningBoost({ boost }: { boost: Boost }) {
     return () => clearInterval(timer)
   }, [])
   if (end <= now) return null
-  const until = new Date(end).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  const times = boost.multiplier === 2 ? 'twice' : `${boost.multiplier} times`
+  const until = new Date(end).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   return (
     <Card>
       <CardHead title={boost.artifactName}>
@@ -37,9 +38,7 @@ function RunningBoost({ boost }: { boost: Boost }) {
           {timeLeft(end - now)}
         </Chip>
       </CardHead>
-      <p>
-        Points your scorekeeper adds count {times} until {until}. Points taken away do not.
-      </p>
+      <p>{t('boost.text', { times: boost.multiplier, until })}</p>
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { StatStrip } from '../ui/layout/stat-strip.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { useStanding } from './use-standing.ts'
+import { t } from './words/index.ts'
 
 const growth = apiOf<GrowthCalls>()
 
@@ -28,31 +29,29 @@ export function GrowthCard() {
   const { data } = standing
   return (
     <Card look="rule" aria-labelledby="growth" aria-busy={!failed && !history.data}>
-      <CardHead id="growth" title="How you have grown" />
+      <CardHead id="growth" title={t('grown')} />
       {data && history.data ? (
         <Stack>
           <StatStrip
             stats={[
-              { label: 'Level', value: data.level },
-              { label: 'Power', value: readNumber(history.data.power) },
-              { label: 'Ascension', value: `${history.data.ascension} of 3` },
+              { label: t('level'), value: data.level },
+              { label: t('power'), value: readNumber(history.data.power) },
+              { label: t('ascension'), value: t('ascension.of', { ascension: history.data.ascension }) },
             ]}
           />
           {data.xpForLevel > 0 ? (
             <Stack gap="tight">
-              <Limb label={`Experience towards Level ${data.level + 1}`} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
-              <p>
-                {readNumber(data.xp)} XP in all, {readNumber(data.xpToNext)} XP to Level {data.level + 1}.
-              </p>
+              <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" tall />
+              <p>{t('inAll', { xp: readNumber(data.xp), missing: readNumber(data.xpToNext), level: data.level + 1 })}</p>
             </Stack>
           ) : (
-            <p>{readNumber(data.xp)} XP in all: the highest level there is.</p>
+            <p>{t('inAll.highest', { xp: readNumber(data.xp) })}</p>
           )}
-          {history.data.days.length > 0 ? <GrowthChart days={history.data.days} /> : <p>Your first points begin the chart.</p>}
+          {history.data.days.length > 0 ? <GrowthChart days={history.data.days} /> : <p>{t('chart.none')}</p>}
         </Stack>
       ) : failed ? (
         <ErrorState
-          title="This could not be loaded"
+          title={t('failed')}
           errorId={errorIdOf(failed.error) ?? null}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}

@@ -2,7 +2,9 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp, xpForReaching } from '@xiotein/game/growth'
 import { readNumber } from '../ui/display/numbers.ts'
+import { locale } from '../ui/speech.tsx'
 import styles from './growth-chart.module.css'
+import { t } from './words/index.ts'
 
 type Day = OutputOf<GrowthCalls['growth.history']>['days'][number]
 
@@ -11,7 +13,7 @@ const HEIGHT = 200
 const EDGE = { left: 2, right: 12, top: 26, bottom: 26 }
 const MOST_LINES = 5
 
-const readDay = (at: string): string => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+const readDay = (at: string): string => new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })
 
 /** The levels that begin within the picture, as lines: not more than fit. */
 function levelLines(lowXp: number, highXp: number): { level: number; xp: number }[] {
@@ -39,13 +41,13 @@ export function GrowthChart({ days }: { days: readonly Day[] }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={styles.chart}
         role="img"
-        aria-label={`Your experience in the last ${days.length} days: from ${readNumber(low)} to ${readNumber(high)} XP`}
+        aria-label={t('chart', { days: days.length, low: readNumber(low), high: readNumber(high) })}
       >
         {lines.map(({ level, xp }) => (
           <g key={level}>
             <path d={`M${EDGE.left} ${y(xp)}H${WIDTH - EDGE.right}`} className={styles.line} />
             <text x={EDGE.left} y={y(xp) - 5} className={styles.words}>
-              Level {level}
+              {t('levelOf', { level })}
             </text>
           </g>
         ))}
@@ -65,15 +67,15 @@ export function GrowthChart({ days }: { days: readonly Day[] }) {
         ) : null}
       </svg>
       <details className={styles.numbers}>
-        <summary>The numbers, day by day</summary>
+        <summary>{t('chart.numbers')}</summary>
         <div className={styles.scroll}>
           <table className={styles.table}>
-            <caption>Experience at the end of each day</caption>
+            <caption>{t('chart.caption')}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">{t('day')}</th>
                 <th scope="col">XP</th>
-                <th scope="col">Level</th>
+                <th scope="col">{t('level')}</th>
               </tr>
             </thead>
             <tbody>

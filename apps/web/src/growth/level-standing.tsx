@@ -6,19 +6,20 @@ import { Odometer } from '../ui/display/odometer.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Standing } from '../ui/layout/stat-strip.tsx'
 import { useStanding } from './use-standing.ts'
+import { t } from './words/index.ts'
 
 /** Level and experience, with what is missing to the next level. */
 export function LevelStanding() {
   const { data, error, isPending, refetch } = useStanding()
   if (data === undefined) {
     return (
-      <Standing title="Level">
+      <Standing title={t('level')}>
         {isPending ? <Skeleton height="2rem" width="7rem" /> : <p>{wordsOf(error)}</p>}
         {isPending ? (
           <Skeleton height="0.875rem" />
         ) : (
           <Button size="small" look="secondary" onClick={() => void refetch()}>
-            Try Again
+            {t('tryAgain')}
           </Button>
         )}
       </Standing>
@@ -26,14 +27,14 @@ export function LevelStanding() {
   }
   return (
     <Standing
-      title={`Level ${data.level}`}
-      value={<Odometer value={data.xp} say={xp => `${readNumber(xp)} XP, level ${data.level}`} announce={false} />}
+      title={t('levelOf', { level: data.level })}
+      value={<Odometer value={data.xp} say={xp => t('levelSaid', { xp: readNumber(xp), level: data.level })} announce={false} />}
       unit="XP"
     >
       {data.xpForLevel > 0 ? (
-        <Limb label={`Experience towards Level ${data.level + 1}`} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" />
+        <Limb label={t('towards', { level: data.level + 1 })} value={data.xpIntoLevel} max={data.xpForLevel} unit="XP" />
       ) : null}
-      <p>{data.xpToNext > 0 ? `${readNumber(data.xpToNext)} XP to Level ${data.level + 1}` : 'The highest level there is'}</p>
+      <p>{data.xpToNext > 0 ? t('missing', { xp: readNumber(data.xpToNext), level: data.level + 1 }) : t('highest')}</p>
     </Standing>
   )
 }

@@ -5,7 +5,7 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { changeReading } from '../ui/reading.ts'
-import { LevelUp } from './level-up.tsx'
+import { LevelUp } from './level-up/level-up.tsx'
 import { LevelUpWatch } from './level-up-watch.tsx'
 
 const standingWith = (levelUp: { from: number; to: number } | null) => ({

@@ -1,18 +1,19 @@
 import { abilitiesGained } from '@xiotein/content/growth'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '../ui/actions/button.tsx'
-import dialUrl from '../ui/art/level-dial.svg'
-import { classNames } from '../ui/class-names.ts'
-import { readNumber } from '../ui/display/numbers.ts'
-import { Neatline } from '../ui/layout/neatline.tsx'
-import { useAnnounce } from '../ui/messages/announcer.tsx'
-import { keepTabInside } from '../ui/overlay/keep-focus.ts'
-import { useReading } from '../ui/reading.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import dialUrl from '../../ui/art/level-dial.svg'
+import { classNames } from '../../ui/class-names.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Neatline } from '../../ui/layout/neatline.tsx'
+import { useAnnounce } from '../../ui/messages/announcer.tsx'
+import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
+import { useReading } from '../../ui/reading.ts'
 import { Confetti } from './confetti.tsx'
 import styles from './level-up.module.css'
 import { playLevelUp } from './level-up-sound.ts'
 import { useClosingTime } from './use-closing-time.ts'
+import { T, t } from './words/index.ts'
 
 export type LevelGain = { readonly from: number; readonly to: number; readonly xp: number }
 
@@ -41,7 +42,7 @@ export function LevelUp({ gain, onClosed }: { gain: LevelGain; onClosed: () => v
 
   useEffect(() => {
     playLevelUp()
-    announce(`Level up. You've reached Level ${gain.to} with ${gain.xp} XP.`)
+    announce(t('announced', { level: gain.to, xp: gain.xp }))
   }, [announce, gain])
 
   return (
@@ -82,34 +83,30 @@ export function LevelUp({ gain, onClosed }: { gain: LevelGain; onClosed: () => v
         <Neatline />
         <div className={styles.inside}>
           <h2 id={titleId} className={styles.title}>
-            LEVEL UP!
+            {t('title')}
           </h2>
           <p className={styles.rise}>
-            Level {gain.from} <span className={styles.arrow}>-&gt;</span> Level {gain.to}
+            <T id="rise" values={{ from: gain.from, to: gain.to }} components={{ arrow: <span className={styles.arrow} /> }} />
           </p>
-          <p id={textId}>
-            Congratulations! You've reached Level {gain.to} with {readNumber(gain.xp)} XP!
-          </p>
+          <p id={textId}>{t('reached', { level: gain.to, xp: readNumber(gain.xp) })}</p>
           <div className={styles.unlocked}>
-            <h3>New Abilities Unlocked</h3>
+            <h3>{t('unlocked')}</h3>
             <ul>
               {abilities.map(ability => (
-                <li key={ability.name}>
+                <li key={ability}>
                   <Sparkles className={styles.icon} aria-hidden="true" />
                   <div>
-                    <p className={styles.ability}>{ability.name}</p>
-                    <p className={styles.description}>{ability.description}</p>
+                    <p className={styles.ability}>{t(`ability.${ability}.name`)}</p>
+                    <p className={styles.description}>{t(`ability.${ability}.description`)}</p>
                   </div>
                 </li>
               ))}
             </ul>
           </div>
           <Button size="big" wide onClick={close}>
-            Continue Your Journey
+            {t('continue')}
           </Button>
-          <p className={styles.hint}>
-            {held ? 'It stays open while you are here.' : 'Closes by itself in 5 seconds. Rest the pointer here to keep it open.'}
-          </p>
+          <p className={styles.hint}>{t(held ? 'held' : 'closing')}</p>
         </div>
       </article>
     </dialog>
