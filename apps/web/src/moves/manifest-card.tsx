@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MANIFEST_MOVES, manifestWords, moveKindWords, moveWords } from '@xiotein/content/moves'
+import { MANIFEST_MOVES } from '@xiotein/content/moves'
 import type { MovesCalls } from '@xiotein/contract/moves'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
 import { useState } from 'react'
@@ -15,6 +15,8 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './manifest-card.module.css'
+import { manifestName } from './manifests/manifest-name.ts'
+import { T, t } from './words/index.ts'
 
 const api = apiOf<MovesCalls>()
 const KEY = 'moves.manifest'
@@ -28,18 +30,14 @@ export function ManifestCard() {
   if (mine && mine.manifest === null && !mine.may.choose) return null
   return (
     <Card aria-labelledby="manifest">
-      <CardHead
-        id="manifest"
-        title="Manifest"
-        note={mine?.manifest === null ? 'What you love to do gives you your moves. You choose once, and it stays yours.' : undefined}
-      />
+      <CardHead id="manifest" title={t('title')} note={mine?.manifest === null ? t('note') : undefined} />
       {mine?.manifest ? (
         <Chosen manifest={mine.manifest} chosenAt={mine.chosenAt} />
       ) : mine ? (
         <Choice />
       ) : query.isError ? (
         <ErrorState
-          title="Your manifest could not be loaded"
+          title={t('failed')}
           errorId={errorIdOf(query.error) ?? null}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -56,12 +54,12 @@ export function ManifestCard() {
 function Chosen({ manifest, chosenAt }: { manifest: Manifest; chosenAt: string | null }) {
   return (
     <Stack gap="small">
-      <p className={styles.chosen}>{manifestWords[manifest].name}</p>
-      <p>{manifestWords[manifest].description}</p>
+      <p className={styles.chosen}>{manifestName(manifest)}</p>
+      <p>{t(`manifest.${manifest}.description`)}</p>
       <Moves manifest={manifest} />
       {chosenAt ? (
         <p className={styles.quiet}>
-          Chosen <When at={chosenAt} />
+          <T id="chosen" components={{ when: <When at={chosenAt} /> }} />
         </p>
       ) : null}
     </Stack>
@@ -70,14 +68,14 @@ function Chosen({ manifest, chosenAt }: { manifest: Manifest; chosenAt: string |
 
 function Moves({ manifest }: { manifest: Manifest }) {
   return (
-    <ul className={styles.moves} aria-label={`Moves of ${manifestWords[manifest].name}`}>
+    <ul className={styles.moves} aria-label={t('movesOf', { name: manifestName(manifest) })}>
       {movesOf(manifest).map(move => (
         <li key={move.id} className={styles.move}>
           <span className={styles.moveHead}>
-            <b>{moveWords[move.id].name}</b>
-            <Chip>{moveKindWords[move.kind]}</Chip>
+            <b>{t(`move.${move.id}.name`)}</b>
+            <Chip>{t(`kind.${move.kind}`)}</Chip>
           </span>
-          <span className={styles.quiet}>{moveWords[move.id].description}</span>
+          <span className={styles.quiet}>{t(`move.${move.id}.description`)}</span>
         </li>
       ))}
     </ul>
@@ -93,14 +91,14 @@ function Choice() {
     changes: [KEY],
     onDone: answer => {
       answers.setQueryData([KEY], answer)
-      if (answer.manifest) toast(`${manifestWords[answer.manifest].name} is your manifest now.`, 'good')
+      if (answer.manifest) toast(t('choose.done', { name: manifestName(answer.manifest) }), 'good')
     },
   })
-  const name = wanted ? manifestWords[wanted].name : ''
+  const name = wanted ? manifestName(wanted) : ''
   return (
     <Stack>
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>The ten manifests</legend>
+        <legend className={styles.legend}>{t('ten')}</legend>
         {MANIFESTS.map(manifest => (
           <label key={manifest} className={styles.choice}>
             <input
@@ -112,9 +110,9 @@ function Choice() {
               onChange={() => setWanted(manifest)}
             />
             <span>
-              <b>{manifestWords[manifest].name}</b>
+              <b>{manifestName(manifest)}</b>
               <span id={`manifest-${manifest}`} className={styles.quiet}>
-                {manifestWords[manifest].description}
+                {t(`manifest.${manifest}.description`)}
               </span>
             </span>
           </label>
@@ -123,15 +121,15 @@ function Choice() {
       {wanted ? <Moves manifest={wanted} /> : null}
       <Row>
         <Button disabled={wanted === null} onClick={() => setAsking(true)}>
-          {wanted ? `Choose ${name}` : 'Choose a manifest'}
+          {wanted ? t('choose.it', { name }) : t('choose')}
         </Button>
       </Row>
       <ConfirmDialog
         open={asking && wanted !== null}
-        title={`Choose ${name}?`}
-        confirmLabel={`Choose ${name}`}
-        busyLabel="Choosing..."
-        cancelLabel="Not yet"
+        title={t('choose.ask', { name })}
+        confirmLabel={t('choose.it', { name })}
+        busyLabel={t('choose.busy')}
+        cancelLabel={t('choose.notYet')}
         busy={choose.busy}
         error={choose.problem}
         onConfirm={() => {
@@ -142,7 +140,7 @@ function Choice() {
           choose.forget()
         }}
       >
-        <p>You choose your manifest once. This choice cannot be undone, by you or by anybody else.</p>
+        <p>{t('choose.once')}</p>
       </ConfirmDialog>
     </Stack>
   )
