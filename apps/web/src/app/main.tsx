@@ -15,9 +15,11 @@ if (isKnownHere()) loadAhead(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-await beginToSpeak()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// No top-level await: a file that waits cannot hold what other parts share, so the front door would load all that several screens use.
+void beginToSpeak().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
