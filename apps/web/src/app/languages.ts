@@ -7,7 +7,7 @@ import { type Catalogue, type Language, language, speak } from '../ui/speech.tsx
 const catalogues = import.meta.glob<Catalogue>(['../**/words/*.json', '!../**/words/en.json'], { import: 'default' })
 
 type Part = 'front' | 'inside'
-const FRONT = /^\.\.\/(ui|platform|app|people\/(door|set-up)|demo(\/strip)?)\/words\//
+const FRONT = /^\.\.\/(ui|platform|app|people\/(door|set-up)(\/[a-z]+)?|demo(\/strip)?)\/words\//
 
 const learnt = new Set<string>()
 /** Parts that are on the screen: a change of language must bring them all. */

@@ -2,10 +2,10 @@ import { lazy } from 'react'
 
 /** The screens of this feature, each loaded when it is first opened. */
 export const peoplePages = {
-  landing: async () => (await import('./door/landing-page.tsx')).LandingPage,
+  landing: async () => (await import('./door/landing/landing-page.tsx')).LandingPage,
   login: async () => (await import('./door/login-page.tsx')).LoginPage,
-  resetPassword: async () => (await import('./door/reset-password-page.tsx')).ResetPasswordPage,
-  verifyEmail: async () => (await import('./door/verify-email-page.tsx')).VerifyEmailPage,
+  resetPassword: async () => (await import('./door/letters/reset-password-page.tsx')).ResetPasswordPage,
+  verifyEmail: async () => (await import('./door/letters/verify-email-page.tsx')).VerifyEmailPage,
   setUp: async () => (await import('./set-up/set-up-page.tsx')).SetUpPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
 } as const

@@ -1,5 +1,5 @@
 import { Note } from '../ui/messages/note.tsx'
-import { ResendLetter } from './door/resend-letter.tsx'
+import { ResendLetter } from './door/letters/resend-letter.tsx'
 import { useSessionState } from './session.ts'
 import { t } from './words/index.ts'
 

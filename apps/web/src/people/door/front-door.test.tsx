@@ -5,9 +5,9 @@ import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, refreshSession } from '../session.ts'
+import { ResetPasswordPage } from './letters/reset-password-page.tsx'
+import { VerifyEmailPage } from './letters/verify-email-page.tsx'
 import { LoginPage } from './login-page.tsx'
-import { ResetPasswordPage } from './reset-password-page.tsx'
-import { VerifyEmailPage } from './verify-email-page.tsx'
 
 const door = (
   <Switch>

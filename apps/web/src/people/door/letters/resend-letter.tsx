@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { people } from '../session.ts'
+import { wordsOf } from '../../../platform/call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { people } from '../../session.ts'
 import { t } from './words/index.ts'
 
 /** Sends the letter that confirms one's address once more. */

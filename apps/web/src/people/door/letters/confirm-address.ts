@@ -1,4 +1,4 @@
-import { people } from '../session.ts'
+import { people } from '../../session.ts'
 
 const confirmed = new Map<string, Promise<unknown>>()
 

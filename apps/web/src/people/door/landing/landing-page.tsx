@@ -1,10 +1,10 @@
 import { GraduationCap, KeyRound, Sparkles } from 'lucide-react'
 import { Link, Redirect } from 'wouter'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Hero } from '../../ui/layout/hero.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { useSessionState } from '../session.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Hero } from '../../../ui/layout/hero.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useSessionState } from '../../session.ts'
 import styles from './landing-page.module.css'
 import { t } from './words/index.ts'
 
@@ -22,7 +22,7 @@ export function LandingPage() {
   if (front?.needsSetUp) return <Redirect to="/setup" replace />
   return (
     <>
-      <Hero title={t('landing.title')} text={t('landing.lead', { school: front?.schoolName ?? t('landing.yourSchool') })} overlapped>
+      <Hero title={t('title')} text={t('lead', { school: front?.schoolName ?? t('yourSchool') })} overlapped>
         {front?.isDemo ? (
           <ButtonLink href="/demo" size="big">
             {t('demo')}
@@ -42,15 +42,15 @@ export function LandingPage() {
       </Hero>
       <Page>
         <Card look="rule" className={styles.lesson} aria-labelledby="lesson">
-          <h2 id="lesson">{t('landing.how')}</h2>
+          <h2 id="lesson">{t('how')}</h2>
           <ol className={styles.steps}>
             {lesson.map((step, at) => (
               <li key={step} className={styles.step}>
                 <span className={styles.number} aria-hidden="true">
                   {at + 1}
                 </span>
-                <h3>{t(`landing.${step}.title`)}</h3>
-                <p>{t(`landing.${step}.text`)}</p>
+                <h3>{t(`${step}.title`)}</h3>
+                <p>{t(`${step}.text`)}</p>
               </li>
             ))}
           </ol>
@@ -60,9 +60,9 @@ export function LandingPage() {
             <Card key={who} className={styles.person}>
               <h2>
                 <Icon className={styles.icon} aria-hidden="true" />
-                {t(`landing.${who}.title`)}
+                {t(`${who}.title`)}
               </h2>
-              <p>{t(`landing.${who}.text`)}</p>
+              <p>{t(`${who}.text`)}</p>
             </Card>
           ))}
         </div>
