@@ -4,10 +4,10 @@ import { type Catalogue, type Language, language, speak } from '../ui/speech.tsx
 
 // English comes with the pages. The catalogues of every other language come when it is spoken: first those of the front door, then the others.
 
-const catalogues = import.meta.glob<Catalogue>(['../**/words/*.json', '!../**/words/en.json'], { import: 'default' })
+const catalogues = import.meta.glob<Catalogue>(['./**/words/*.json', '!./**/words/en.json'], { base: '..', import: 'default' })
 
 type Part = 'front' | 'inside'
-const FRONT = /^\.\.\/(ui|platform|app|people\/(door|set-up)(\/[a-z]+)?|demo(\/strip)?)\/words\//
+const FRONT = /^\.\/(ui|platform|app|people\/(door|set-up)(\/[a-z]+)?|demo(\/strip)?)\/words\//
 
 const learnt = new Set<string>()
 /** Parts that are on the screen: a change of language must bring them all. */
@@ -23,8 +23,8 @@ const learn = async (to: Language, part: Part): Promise<void> => {
   speak(to, Object.fromEntries(found.map(([path, catalogue]) => [placeOf(path), catalogue])))
 }
 
-/** `../people/door/words/es.json` is the catalogue of `people/door`. */
-const placeOf = (path: string): string => path.replace(/^\.\.\/(.*)\/words\/[a-z]+\.json$/, '$1')
+/** `./people/door/words/es.json` is the catalogue of `people/door`. */
+const placeOf = (path: string): string => path.replace(/^\.\/(.*)\/words\/[a-z]+\.json$/, '$1')
 
 /** Before anything is drawn. What cannot be fetched leaves the page in English. */
 export const beginToSpeak = (): Promise<void> =>
