@@ -1,2 +1,2 @@
-export { type Catalogues, type Detail, sayFrom } from './say.ts'
+export { type Catalogues, cataloguesOf, type Detail, type Say, sayFrom } from './say.ts'
 export { fillWords } from './words.ts'

@@ -11,3 +11,8 @@ test('a sentence agrees with its number, in each language', () => {
   expect(say('en', 'full', { most: 1889 })).toBe('It has 1,889 members.')
   expect(say('es', 'full', { most: 6 })).toBe('Tiene 6 miembros.')
 })
+
+test('a name is said as it stands, whatever it looks like', () => {
+  const greet = sayFrom({ en: { hello: 'Hello {name}' }, es: { hello: 'Hola {name}' } })
+  expect(greet('en', 'hello', { name: '\\u0041 {name} \\x41' })).toBe('Hello \\u0041 {name} \\x41')
+})

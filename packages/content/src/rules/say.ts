@@ -1,23 +1,34 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { LANGUAGES, type Language, LOCALES } from '@xiotein/game/rules'
+import { asTheyStand, LANGUAGES, type Language, LOCALES } from '@xiotein/game/rules'
 
 export type Detail = Readonly<Record<string, string | number | boolean | null>>
 /** The same sentences in every language, written as ICU messages: `{count, plural, one {# change} other {# changes}}`. */
 export type Catalogues<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>
+export type Say<Id extends string> = (language: Language, id: Id, detail?: Detail) => string
+
+/** A file with these sentences: one that is missing and one too many are no strings. */
+type Exactly<Id extends string, File> = { readonly [Key in Id | keyof File]: Key extends Id ? string : never }
+
+/** The files of a feature, `words/<language>.json`. A sentence that one of them lacks, or has too many, does not compile. */
+export const cataloguesOf =
+  <Id extends string>() =>
+  <Files extends { readonly [In in Language]: Exactly<Id, Files[In]> }>(files: Files): Catalogues<Id> =>
+    files
+
+/** The build of the pages has compiled its messages already. */
+const compiled = (message: string): ReturnType<typeof compileMessage> => (typeof message === 'string' ? compileMessage(message) : message)
 
 /** Says the sentences of a catalogue: `say('es', 'squads.full', { most: 6 })`. What is no sentence of it is said as it stands. */
-export const sayFrom = <Id extends string>(catalogues: Catalogues<Id>): ((language: Language, id: Id, detail?: Detail) => string) => {
+export const sayFrom = <Id extends string>(catalogues: Catalogues<Id>): Say<Id> => {
   const speakers = new Map(
     LANGUAGES.map(language => {
-      const messages = Object.fromEntries(
-        Object.entries<string>(catalogues[language]).map(([id, message]) => [id, compileMessage(message)]),
-      )
+      const messages = Object.fromEntries(Object.entries<string>(catalogues[language]).map(([id, message]) => [id, compiled(message)]))
       return [
         language,
         setupI18n({ locale: language, locales: LOCALES[language], messages: { [language]: messages }, missing: (_, id) => id }),
       ]
     }),
   )
-  return (language, id, detail = {}) => speakers.get(language)?._(id, detail) ?? id
+  return (language, id, detail = {}) => speakers.get(language)?._(id, asTheyStand(detail)) ?? id
 }

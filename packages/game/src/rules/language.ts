@@ -8,3 +8,9 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'e
 /** The first language of a list of wishes (`es-MX`, `es`, `en`) that is spoken here; English when none is. */
 export const languageOf = (wishes: readonly string[]): Language =>
   wishes.map(wish => LANGUAGES.find(language => wish.toLowerCase().split('-')[0] === language)).find(known => known !== undefined) ?? 'en'
+
+/** Values of a message as they stand: Lingui reads `\u0041` in a finished text as a letter, and a name may hold that. */
+export const asTheyStand = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? (value.replaceAll('\\', '\\u005c') as Value) : value]),
+  )
