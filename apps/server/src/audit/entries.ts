@@ -19,7 +19,7 @@ type Row = {
 }
 
 /** The audit log, newest first; for those who run the school. */
-export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
   const rows = await db.rows<Row>(sql`
@@ -38,7 +38,7 @@ export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in'
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
-      words: auditWords(row.action, { ...row.detail, subject: row.subjectName ?? 'somebody', class: row.className ?? 'the whole school' }),
+      words: auditWords(door.language, row.action, { ...row.detail, subject: row.subjectName, class: row.className }),
       actor: row.actorId && row.actorName ? { id: row.actorId, displayName: row.actorName } : null,
       actingFor: row.adminId && row.adminName ? { id: row.adminId, displayName: row.adminName } : null,
     })),
