@@ -9,7 +9,7 @@ import { settleNotices } from './send.ts'
 export const decide = (desks: NoticeDesks): Served =>
   serveCommand(noticesCalls, 'notices.decide', { who: 'signed-in' }, async ({ caller, input, tx, now, school, tell }) => {
     const [row] = await tx.rows<NoticeRow>(sql`
-      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     const { desk, requestId } = deskOf(desks, row)
     const standing = (await desk.standings(tx, caller, [requestId])).get(requestId)

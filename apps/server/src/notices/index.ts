@@ -1,11 +1,12 @@
+import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import type { Served } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { eraseEventsThatBrought } from '../platform/live/index.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { decide } from './deciding.ts'
 import type { NoticeDesks } from './desks.ts'
 import { history, markRead, mine } from './mine.ts'
+import { type NoticeRow, noticeWords } from './notice-rows.ts'
 
 export type { Decision, NoticeDesk, NoticeDesks } from './desks.ts'
 export { type NewNotice, sendNotices, settleNotices } from './send.ts'
@@ -35,18 +36,17 @@ export const noticesJobs: readonly Job[] = [
   },
 ]
 
-/** The notices of a person go, and so do those of others that name the person, with the live events that brought them. */
+/** The notices of a person go, and so do those of others that name the person. */
 export const eraseNotices = async (tx: Transaction, personId: string): Promise<void> => {
-  const gone = await tx.rows<{ id: string }>(
-    sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId} returning id`,
-  )
-  await eraseEventsThatBrought(
-    tx,
-    gone.map(({ id }) => id),
-  )
+  await tx.run(sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId}`)
 }
 
-export const exportNotices = (db: Asking, personId: string): Promise<unknown> =>
-  db.rows(sql`
-    select type, title, message, created_at as "createdAt", read_at as "readAt" from notices_notice
+export const exportNotices = async (db: Asking, personId: string, language: Language): Promise<unknown> => {
+  const rows = await db.rows<Pick<NoticeRow, 'type' | 'data' | 'createdAt' | 'readAt'>>(sql`
+    select type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
     where person_id = ${personId} and deleted_at is null order by created_at`)
+  return rows.map(({ data, ...row }) => {
+    const { title, message } = noticeWords(language, { ...row, data })
+    return { ...row, title, message }
+  })
+}

@@ -2,7 +2,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import { DONE, type Served, serveCommand, serveRead } from '../platform/http/index.ts'
 import { type NoticeDesks, requestsOf } from './desks.ts'
-import { changedEvents, type NoticeRow, noticeOf, unreadOf } from './notice-rows.ts'
+import { changedEvents, type NoticeRow, noticeOf, unreadOfEach } from './notice-rows.ts'
 
 const SHOWN = 50
 const PAGE = 30
@@ -10,31 +10,32 @@ const PAGE = 30
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage']
 
 export const mine = (desks: NoticeDesks): Served =>
-  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db }) => {
+  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, door }) => {
     const rows = await db.rows<NoticeRow>(sql`
-      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
+    const [count] = await unreadOfEach(db, [caller.personId])
     return {
-      notices: rows.map(row => noticeOf(row, requests.get(row.id) ?? null)),
-      unread: await unreadOf(db, caller.personId),
+      notices: rows.map(row => noticeOf(door.language, row, requests.get(row.id) ?? null)),
+      unread: count?.unread ?? 0,
     }
   })
 
 export const history = (desks: NoticeDesks): Served =>
-  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     const rows = await db.rows<NoticeRow>(sql`
-      select id, type, title, message, link, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)
       order by created_at desc, id desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? shown.at(-1) : undefined
     const requests = await requestsOf(desks, db, caller, shown)
     return {
-      rows: shown.map(row => noticeOf(row, requests.get(row.id) ?? null)),
+      rows: shown.map(row => noticeOf(door.language, row, requests.get(row.id) ?? null)),
       next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
     }
   })

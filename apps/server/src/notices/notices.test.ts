@@ -52,7 +52,7 @@ const send = (school: TestSchool, to: Visitor, notices: readonly NoticePayload[]
     ),
   )
 const level = (at: number): NoticePayload => ({ type: 'level_up', level: at, xpAmount: at * 100 })
-const mine = async (visitor: Visitor) => (await visitor.call(noticesCalls, 'notices.mine', {})).ok
+const mine = async (visitor: Visitor, language = 'en') => (await visitor.call(noticesCalls, 'notices.mine', {}, { language })).ok
 const levelsOf = async (visitor: Visitor) => (await mine(visitor)).notices.map(notice => notice.data.level)
 const NOW = '2026-11-23T10:00:00.000Z'
 
@@ -63,7 +63,7 @@ test('every kind of notice reaches its reader with words, facts and the place it
   expect([...noticeType.options].sort()).toEqual([...noticeTypes].sort())
   for (const payload of EACH) {
     const [event] = await send(school, ada, [payload])
-    expect(noticesEvents['notices.added'].parse(event?.payload)).toMatchObject({ type: payload.type, read: false })
+    expect(noticesEvents['notices.added'].parse(event?.payload)).toMatchObject({ type: payload.type })
   }
   const { notices, unread } = await mine(ada)
   expect(unread).toBe(EACH.length)
@@ -80,6 +80,32 @@ test('every kind of notice reaches its reader with words, facts and the place it
   expect(byType.get('challenge_approved')?.link).toBe('/chapters?challenge=ch1%20%26%20more')
   expect(byType.get('artifact_usage')).toMatchObject({ link: null, request: null })
   expect(byType.get('artifact_approved')?.message).toBe('Instant A was approved and removed from your inventory.')
+  expect(byType.get('artifact_denied')?.message).toBe('Instant A was denied and stays in your inventory.')
+  expect(byType.get('pp_change_approved')).toMatchObject({
+    title: 'Some of your points were approved',
+    message: 'Ms Haddad approved 1 of 2 changes for 7C.',
+  })
+})
+
+test('the same notice is read in the language of whoever reads it', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  await send(school, ada, [
+    { type: 'level_up', level: 12, xpAmount: 18_890 },
+    { type: 'vault_attacked', attackerId: randomUUID(), attackerName: 'Yusuf', ppAmount: 0 },
+    { type: 'challenge_complete', challengeId: 'ch1', challengeName: 'Letter', xpAmount: 0, ppAmount: 25 },
+  ])
+  const messages = async (language: string) => (await mine(ada, language)).notices.map(notice => notice.message).sort()
+  expect(await messages('en-US,en;q=0.9')).toEqual([
+    'You finished Letter. You got 25 PP.',
+    'You reached Level 12 with 18,890 XP.',
+    'Yusuf took nothing. Your vault held.',
+  ])
+  expect(await messages('es-MX,es;q=0.9')).toEqual([
+    'Llegaste al nivel 12 con 18.890 XP.',
+    'Terminaste Letter. Ganaste 25 PP.',
+    'Yusuf no se llevó nada. Tu bóveda resistió.',
+  ])
 })
 
 test('nothing is sent to somebody who wants no notices, and nothing that names a person stays when that person is erased', async () => {
@@ -236,7 +262,7 @@ test('the other windows of a person hear what came in, what was read and what wa
   await ada.call(noticesCalls, 'notices.mark-read', { noticeId: first?.id ?? '' })
   await ada.call(noticesCalls, 'notices.clear-all', { upTo: new Date().toISOString() })
   await vi.waitFor(() =>
-    expect(heard).toEqual(['ada notices.added ', 'ada notices.added ', 'ada notices.changed 1', 'ada notices.changed 0']),
+    expect(heard).toEqual(['ada notices.added 2', 'ada notices.added 2', 'ada notices.changed 1', 'ada notices.changed 0']),
   )
 })
 

@@ -1,9 +1,9 @@
-import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
+import type { NoticePayload } from '@xiotein/content/notices'
 import type { NoticeType } from '@xiotein/contract/notices'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
-import { changedEvents, noticeOf } from './notice-rows.ts'
+import { changedEvents, unreadOfEach } from './notice-rows.ts'
 
 export type NewNotice = {
   /** Who reads it. */
@@ -16,7 +16,7 @@ export type NewNotice = {
 
 /**
  * Writes notices in the transaction of what they tell of, for those who want notices, and answers the live events: pass each to `tell`.
- * The one way to send a notice, for all features.
+ * The one way to send a notice, for all features. Its words are made when it is read.
  */
 export const sendNotices = async (school: School, tx: Transaction, now: Date, notices: readonly NewNotice[]): Promise<Told[]> => {
   if (notices.length === 0) return []
@@ -24,24 +24,24 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
     const { type, ...data } = notice
     // Every kind that can be sent is a kind the contract knows.
     const known: NoticeType = type
-    return { id: school.newId(), personId, aboutId, type: known, data, ...wordsOfNotice(notice), createdAt: now, readAt: null }
+    return { id: school.newId(), personId, aboutId, type: known, data }
   })
-  const written = new Set(
-    (
-      await tx.rows<{ id: string }>(sql`
-        insert into notices_notice (id, person_id, type, title, message, link, about_id, data, created_at)
-        select n.id, n.person_id, n.type, n.title, n.message, n.link, n.about_id, n.data, ${now}
-        from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
-                    ${rows.map(r => r.title)}::text[], ${rows.map(r => r.message)}::text[], ${rows.map(r => r.link)}::text[],
-                    ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
-          as n(id, person_id, type, title, message, link, about_id, data)
-        join people_person p on p.id = n.person_id where p.notifications and p.erased_at is null
-        returning id`)
-    ).map(row => row.id),
-  )
-  return rows
-    .filter(row => written.has(row.id))
-    .map(row => ({ topic: `person:${row.personId}`, name: 'notices.added', version: now.getTime(), payload: noticeOf(row, null) }))
+  const written = await tx.rows<{ id: string; personId: string; type: NoticeType }>(sql`
+    insert into notices_notice (id, person_id, type, about_id, data, created_at)
+    select n.id, n.person_id, n.type, n.about_id, n.data, ${now}
+    from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
+                ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
+      as n(id, person_id, type, about_id, data)
+    join people_person p on p.id = n.person_id where p.notifications and p.erased_at is null
+    returning id, person_id as "personId", type`)
+  const people = [...new Set(written.map(row => row.personId))]
+  const unread = new Map((await unreadOfEach(tx, people)).map(row => [row.personId, row.unread]))
+  return written.map(({ id, personId, type }) => ({
+    topic: `person:${personId}`,
+    name: 'notices.added',
+    version: now.getTime(),
+    payload: { id, type, unread: unread.get(personId) ?? 0 },
+  }))
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
-/** Everything that the bell of others says, told or still to be told to other nodes. */
+/** Everything that the bell of others is made of, told or still to be told to other nodes. */
 const messages = async (school: TestSchool): Promise<string> => {
   const rows = await school.school.db.rows<{ said: string }>(sql`
     select n::text as said from notices_notice n union all select e::text from platform_event e`)
@@ -20,7 +20,7 @@ test('the name of a deleted account stays in no message to others, not even an o
   const changes = [{ pupilId: pupil.personId, changeAmount: 2 }]
   await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })
   await keeper.call(peopleCalls, 'people.rename-me', { displayName: 'Ada' })
-  expect((await messages(school)).match(/Canary Ada handed in 1 change/g)).toHaveLength(2)
+  expect(await messages(school)).toContain('Canary Ada')
   expect((await keeper.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
   expect(await messages(school)).not.toContain('Canary')
 })

@@ -65,5 +65,12 @@ export const noticesCalls = {
 } as const
 
 export type NoticesCalls = typeof noticesCalls
-/** Sent to one person: a notice that has just come in; something about the others changed, so ask again. */
-export const noticesEvents = { 'notices.added': notice, 'notices.changed': z.strictObject({ unread: z.number().int() }) } as const
+const unread = z.number().int()
+/**
+ * Sent to one person: a notice has just come in; something about the others changed. Either way, ask again: the words of a notice are
+ * made for whoever asks, in their language.
+ */
+export const noticesEvents = {
+  'notices.added': z.strictObject({ id, type: noticeType, unread }),
+  'notices.changed': z.strictObject({ unread }),
+} as const

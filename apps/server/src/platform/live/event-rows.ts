@@ -23,8 +23,3 @@ export const tellEveryNode = (tx: Transaction, events: readonly Told[]): Promise
 export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from platform_event where strpos(topic, ${personId}) > 0 or strpos(payload::text, ${personId}) > 0`)
 }
-
-/** Forgets the events that brought these things, whatever they say. */
-export const eraseEventsThatBrought = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
-  await tx.run(sql`delete from platform_event where payload->>'id' = any(${ids}::text[])`)
-}

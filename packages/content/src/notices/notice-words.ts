@@ -1,0 +1,57 @@
+import type { Language } from '@xiotein/game/rules'
+import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
+import { type NoticeSentence, sayNotices } from './words/index.ts'
+
+/** What the bell says, and where it leads: a path of the app, or null. */
+export type NoticeWords = { readonly title: string; readonly message: string; readonly link: string | null }
+
+const toChallenge = ({ challengeId }: { challengeId: string }): string => `/chapters?challenge=${encodeURIComponent(challengeId)}`
+
+const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloads[Type]) => string) } = {
+  challenge_complete: toChallenge,
+  challenge_approved: toChallenge,
+  challenge_denied: toChallenge,
+  chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
+  level_up: '/profile',
+  artifact_purchase: '/marketplace',
+  artifact_usage: null,
+  artifact_approved: '/marketplace',
+  artifact_denied: '/marketplace',
+  pp_change_submitted: ({ requestId }) => `/admin?submission=${requestId}`,
+  pp_change_approved: '/scorekeeper/submissions',
+  pp_change_rejected: '/scorekeeper/submissions',
+  pp_change_undone: '/scorekeeper/submissions',
+  pp_boost: '/',
+  squad_invitation: '/squads',
+  squad_joined: '/squads',
+  squad_declined: '/squads',
+  squad_left: '/squads',
+  squad_removed: '/squads',
+  squad_leader: '/squads',
+  squad_placed: '/squads',
+  squad_ended: '/squads',
+  vault_attacked: '/vault',
+  overshield_absorbed: '/vault',
+}
+
+const linkOf = (payload: NoticePayload): string | null => {
+  const link = links[payload.type] as string | null | ((of: NoticePayload) => string)
+  return typeof link === 'function' ? link(payload) : link
+}
+
+const sentenceOf = (payload: NoticePayload): NoticeSentence =>
+  payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
+
+/** The words of a notice, made of its facts in the language of whoever reads it. */
+export const wordsOfNotice = (language: Language, payload: NoticePayload): NoticeWords => {
+  const { type: _type, ...facts } = payload
+  const sentence = sentenceOf(payload)
+  return {
+    title: sayNotices(language, `${sentence}.title`, facts),
+    // A reason may be empty.
+    message: sayNotices(language, `${sentence}.message`, facts).trimEnd(),
+    link: linkOf(payload),
+  }
+}
+
+export const noticeTypes = Object.keys(links) as readonly NoticeType[]
