@@ -1,26 +1,36 @@
+import { sayPeople } from '@xiotein/content/people'
+import type { Language } from '@xiotein/game/rules'
+
 // The order matters: most browsers call themselves by the names of others, too.
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
-]
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\bCrOS\b/, 'a Chromebook'],
-  [/\bAndroid\b/, 'Android'],
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'a Mac'],
-  [/\bLinux\b/, 'Linux'],
-]
+] as const
+const SYSTEMS = [
+  [/\bCrOS\b/, 'chromebook'],
+  [/\bAndroid\b/, 'android'],
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b/, 'mac'],
+  [/\bLinux\b/, 'linux'],
+] as const
 
-/** `Firefox on Windows` from what a browser says of itself; null where it says nothing that is known. */
-export const browserName = (userAgent: string | null): string | null => {
-  const of = (names: typeof BROWSERS): string | undefined => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [of(BROWSERS), of(SYSTEMS)]
-  if (!browser) return system ? `A browser on ${system}` : null
-  return system ? `${browser} on ${system}` : browser
-}
+/** What is kept of a browser: its own name and the machine's kind, each null where it says nothing that is known. */
+export type Browser = { readonly browser: string | null; readonly system: string | null }
+
+/** From what a browser says of itself. */
+export const browserOf = (userAgent: string | null): Browser => ({
+  browser: BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,
+  system: SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,
+})
+
+/** `Firefox on Windows`, in the reader's language; null where nothing is known. */
+export const browserName = (language: Language, { browser, system }: Browser): string | null =>
+  browser === null && system === null
+    ? null
+    : sayPeople(language, 'session.browser', { browser: browser ?? sayPeople(language, 'session.some-browser'), system })

@@ -1,7 +1,7 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { changeEmailLetter, emailChangedLetter } from './letters.ts'
+import { letterOf } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
 import { accountByEmail } from './person-rows.ts'
@@ -24,8 +24,9 @@ export const changeEmail = serveSession(
     if (await accountByEmail(school.db, email)) throw conflict('people.email-taken')
     await school.db.transaction(async tx => {
       const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'change-email', email, now })
-      await postLetter(tx, school.newId(), changeEmailLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
-      if (account.email) await postLetter(tx, school.newId(), emailChangedLetter(account.email, settings.name), now)
+      const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+      await postLetter(tx, school.newId(), letterOf('change-email', door.language, email, facts), now)
+      if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', door.language, account.email, facts), now)
     })
     afterwards(() => school.post.deliver())
     return DONE

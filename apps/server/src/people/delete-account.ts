@@ -14,7 +14,7 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
     const account = await confirmPassword(school, caller, door, input.password, now)
     const ended = await school.db.transaction(async tx => {
       await keepAnAdmin(tx, account.id)
-      const sessions = await erasePersonalData(school, tx, account.id, now, erasers)
+      const sessions = await erasePersonalData(school, tx, account.id, now, door.language, erasers)
       await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
       return sessions
     })
@@ -25,12 +25,12 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
 
 /** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
 export const erasePerson = (erasers: readonly Eraser[]): Served =>
-  serveCommand(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, now, afterwards }) => {
+  serveCommand(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayRunSchool(caller))
     await keepAnAdmin(tx, input.personId)
     const person = await tx.maybe(sql`select id from people_person where id = ${input.personId} and erased_at is null for update`)
     if (!person) throw notFound('http.not-found')
-    const ended = await erasePersonalData(school, tx, input.personId, now, erasers)
+    const ended = await erasePersonalData(school, tx, input.personId, now, door.language, erasers)
     await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })
     afterwards(() => closeSockets(school, ended))
     return DONE

@@ -1,11 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
+import { type Browser, browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
 import { accountById, rolesOf } from './person-rows.ts'
 
-/** One part of what is held on a person: what is theirs, without the names of others. */
-export type Exporter = { readonly part: string; readonly of: (db: Asking, personId: string) => Promise<unknown> }
+/** One part of what is held on a person, in their language: what is theirs, without the names of others. */
+export type Exporter = { readonly part: string; readonly of: (db: Asking, personId: string, language: Language) => Promise<unknown> }
 
 const exportAccount = async (db: Asking, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
@@ -30,15 +32,20 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
   }
 }
 
-const exportPeople = async (db: Asking, personId: string): Promise<Record<string, unknown>> => ({
+const exportSessions = async (db: Asking, personId: string, language: Language): Promise<unknown[]> => {
+  const rows = await db.rows<Browser & { createdAt: Date; seenAt: Date; expiresAt: Date }>(sql`
+    select browser, system, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
+    where person_id = ${personId} and acting_admin_id is null order by created_at`)
+  return rows.map(({ browser, system, ...times }) => ({ browser: browserName(language, { browser, system }), ...times }))
+}
+
+const exportPeople = async (db: Asking, personId: string, language: Language): Promise<Record<string, unknown>> => ({
   account: await exportAccount(db, personId),
   roles: await rolesOf(db, personId),
   classes: await db.rows(sql`
     select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`),
-  sessions: await db.rows(sql`
-    select browser, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
-    where person_id = ${personId} and acting_admin_id is null order by created_at`),
+  sessions: await exportSessions(db, personId, language),
   devices: await db.rows(sql`select created_at as "rememberedAt" from people_device where person_id = ${personId} order by created_at`),
   links: await db.rows(sql`
     select purpose, email, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from people_one_time
@@ -54,10 +61,10 @@ export const downloadMe = (exporters: readonly Exporter[]): Served =>
     peopleCalls,
     'people.download-me',
     { who: 'signed-in', limit: { calls: 20, perSeconds: 600 } },
-    async ({ caller, db, school, now }) => {
+    async ({ caller, db, school, door, now }) => {
       const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
-      Object.assign(parts, await exportPeople(db, caller.personId))
-      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId)
+      Object.assign(parts, await exportPeople(db, caller.personId, door.language))
+      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, door.language)
       return parts
     },
   )

@@ -12,13 +12,13 @@ export const createClass = serveCommand(
   peopleCalls,
   'people.create-class',
   { who: 'signed-in' },
-  async ({ caller, input, tx, school, now }) => {
+  async ({ caller, input, tx, school, door, now }) => {
     permit(mayRunSchool(caller))
     const row = { id: school.newId(), name: input.name, code: newClassCode(), archivedAt: null, pupils: 0, staff: [] }
     await unlessTaken(() =>
       tx.run(sql`insert into people_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
     )
-    await school.happened(school, tx, 'people.classes-created', { classIds: [row.id] })
+    await school.happened(school, tx, 'people.classes-created', { classIds: [row.id], language: door.language })
     await recordAudit(tx, caller, now, { action: 'people.create-class', classId: row.id })
     return classView(row, true)
   },

@@ -1,3 +1,5 @@
+import { sayPeople } from '@xiotein/content/people'
+import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
@@ -10,21 +12,22 @@ import { endSessionsOf } from './session-rows.ts'
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
 
-const PSEUDONYM_LETTERS = 4
-const pseudonymOf = (personId: string, isStaff: boolean): string =>
-  `Former ${isStaff ? 'teacher' : 'pupil'} ${personId.slice(-PSEUDONYM_LETTERS).toUpperCase()}`
+const SIGN_LETTERS = 4
+const pseudonymOf = (personId: string, isStaff: boolean, language: Language): string =>
+  sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: personId.slice(-SIGN_LETTERS).toUpperCase() })
 
 const addressesOf = (db: Asking, personId: string): Promise<{ email: string }[]> =>
   db.rows(sql`
     select email from people_person where id = ${personId} and email is not null
     union select email from people_one_time where person_id = ${personId} and email is not null`)
 
-/** Erases the personal data of an account; its row stays as a pseudonym. Answers the sessions that ended, for `closeSockets`. */
+/** Erases the personal data of an account; its row stays as a pseudonym, in the language of whoever erases. Answers the sessions that ended, for `closeSockets`. */
 export const erasePersonalData = async (
   school: School,
   tx: Transaction,
   personId: string,
   now: Date,
+  language: Language,
   erasers: readonly Eraser[],
 ): Promise<string[]> => {
   const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
@@ -33,9 +36,9 @@ export const erasePersonalData = async (
   for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)
   const ended = await endSessionsOf(tx, personId)
   await tx.run(sql`
-    update people_person set display_name = ${pseudonymOf(personId, isStaff)}, email = null, email_verified_at = null, username = null,
+    update people_person set display_name = ${pseudonymOf(personId, isStaff, language)}, email = null, email_verified_at = null, username = null,
            password_hash = null, google_subject = null, photo_id = null, theme = default, notifications = default,
-           text_size = default, clearer_letters = default, less_motion = default, sounds = default, last_login_at = null,
+           text_size = default, clearer_letters = default, less_motion = default, sounds = default, language = null, last_login_at = null,
            suspended_at = null, erased_at = ${now}, version = version + 1
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)

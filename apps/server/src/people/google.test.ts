@@ -70,7 +70,10 @@ test('a strange domain gets no account by way of Google', async () => {
   const { withGoogle, db } = await schoolWithGoogle()
   const { end, browser } = await withGoogle({ sub: 'x', email: 'ada@elsewhere.org' })
   expect(end).toBe('/login?problem=people.domain-not-allowed')
-  expect(peopleProblemWords('people.domain-not-allowed')).toBe('This email domain is not allowed. Please use a different email address.')
+  const problem = 'people.domain-not-allowed'
+  expect(peopleProblemWords('en', problem)).toBe('This email domain is not allowed. Please use a different email address.')
+  expect(peopleProblemWords('es', problem)).toBe('Este dominio de correo no está permitido. Usa otra dirección de correo electrónico.')
+  expect(peopleProblemWords('es', 'letter.reset.body')).toBeNull()
   expect(browser.cookie).toBe('')
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { inviteLetter } from './letters.ts'
+import { letterOf } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayRunSchool } from './permissions.ts'
 import { insertPerson } from './person-rows.ts'
@@ -22,7 +22,7 @@ export const inviteStaff = serveCommand(
   async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayRunSchool(caller))
     await checkScope(tx, input.role, input.classId)
-    const { name } = await schoolOrRefuse(tx)
+    const { name: schoolName } = await schoolOrRefuse(tx)
     const personId = school.newId()
     await unlessTaken(() =>
       insertPerson(tx, {
@@ -40,7 +40,8 @@ export const inviteStaff = serveCommand(
       values (${school.newId()}, ${personId}, ${input.role}, ${input.classId}, ${caller.personId}, ${now})`)
     const issued = await issueOneTime(tx, { personId, purpose: 'reset-password', email: input.email, now, lifetimeMs: INVITE_MS })
     const link = `${door.address}/reset-password?token=${issued.secret}`
-    if (school.post.sends) await postLetter(tx, school.newId(), inviteLetter(input.email, name, link), now)
+    const letter = letterOf('invite', door.language, input.email, { school: schoolName, link })
+    if (school.post.sends) await postLetter(tx, school.newId(), letter, now)
     await recordAudit(tx, caller, now, { action: 'people.invite-staff', subjectId: personId, classId: input.classId })
     afterwards(() => school.post.deliver())
     return { personId, link: school.post.sends ? null : link }

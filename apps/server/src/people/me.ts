@@ -10,7 +10,8 @@ export type Me = z.output<typeof me>
 /** Address of a picture, or null. */
 export const photoPath = (photoId: string | null): string | null => (photoId === null ? null : `/api/people/photo?photoId=${photoId}`)
 
-export const preferencesOf = ({ theme, textSize, clearerLetters, lessMotion, sounds, notifications }: Account) => ({
+export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessMotion, sounds, notifications }: Account) => ({
+  language: language ?? ('system' as const),
   theme,
   textSize,
   clearerLetters,

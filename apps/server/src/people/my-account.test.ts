@@ -38,11 +38,18 @@ test('a person changes name and preferences, and nothing that was not asked for'
   const { ok } = await browser.call(peopleCalls, 'people.rename-me', { displayName: '  Ada   Okafor ' })
   expect(ok.displayName).toBe('Ada Okafor')
   const preferences = await browser.call(peopleCalls, 'people.change-preferences', { theme: 'dark', notifications: false })
-  const all = { theme: 'dark', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false, notifications: false }
+  const usual = { language: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false }
+  const all = { ...usual, theme: 'dark', notifications: false }
   expect(preferences.ok.preferences).toEqual(all)
   const reading = { textSize: 'largest', clearerLetters: true, lessMotion: true, sounds: true } as const
   await browser.call(peopleCalls, 'people.change-preferences', reading)
   expect((await browser.call(peopleCalls, 'people.front', {})).ok.me?.preferences).toEqual({ ...all, ...reading })
+  const inLanguage = async (language: 'es' | 'system') =>
+    (await browser.call(peopleCalls, 'people.change-preferences', { language })).ok.preferences
+  expect(await inLanguage('es')).toEqual({ ...all, ...reading, language: 'es' })
+  expect((await browser.call(peopleCalls, 'people.change-preferences', { sounds: true })).ok.preferences.language).toBe('es')
+  expect(await inLanguage('system')).toEqual({ ...all, ...reading })
+  expect((await browser.call(peopleCalls, 'people.change-preferences', { language: 'tlh' as 'es' })).status).toBe(400)
   expect((await browser.call(peopleCalls, 'people.change-preferences', { textSize: 'huge' as 'large' })).status).toBe(400)
   const greedy = { displayName: 'Ada', isTest: true, roles: ['admin'], passwordHash: 'x', emailVerified: true }
   expect((await browser.call(peopleCalls, 'people.rename-me', greedy)).status).toBe(400)
@@ -57,7 +64,12 @@ test('a person takes along everything that is held on them, and nobody else’s 
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
   const { ok } = await browser.call(peopleCalls, 'people.download-me', {})
   expect(ok).toMatchObject({
-    account: { displayName: 'Canary Ada', email: EMAIL, hasPassword: true, preferences: { theme: 'light', notifications: true } },
+    account: {
+      displayName: 'Canary Ada',
+      email: EMAIL,
+      hasPassword: true,
+      preferences: { language: 'system', theme: 'light', notifications: true },
+    },
     roles: [{ role: 'scorekeeper', className: '7A' }],
     classes: [{ name: '7A' }],
     audit: [{ who: 'somebody else', what: 'made you a scorekeeper of 7A' }],

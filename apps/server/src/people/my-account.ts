@@ -22,9 +22,10 @@ export const changePreferences = serveCommand(
   'people.change-preferences',
   { who: 'signed-in' },
   async ({ caller, input, tx }) => {
-    const { theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
+    const { language, theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
     await tx.run(sql`
-      update people_person set theme = coalesce(${theme ?? null}, theme), text_size = coalesce(${textSize ?? null}, text_size),
+      update people_person set language = nullif(coalesce(${language ?? null}, language, 'system'), 'system'),
+             theme = coalesce(${theme ?? null}, theme), text_size = coalesce(${textSize ?? null}, text_size),
              clearer_letters = coalesce(${clearerLetters ?? null}, clearer_letters), less_motion = coalesce(${lessMotion ?? null}, less_motion),
              sounds = coalesce(${sounds ?? null}, sounds), notifications = coalesce(${notifications ?? null}, notifications),
              version = version + 1

@@ -1,20 +1,21 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, serveCommand, serveRead } from '../platform/http/index.ts'
+import { type Browser, browserName } from './browser-name.ts'
 import { closeSockets } from './session-rows.ts'
 
-type Row = { id: string; browser: string | null; createdAt: Date; seenAt: Date }
+type Row = Browser & { id: string; createdAt: Date; seenAt: Date }
 
 /** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
-export const sessions = serveRead(peopleCalls, 'people.sessions', { who: 'signed-in' }, async ({ caller, db, now }) => {
+export const sessions = serveRead(peopleCalls, 'people.sessions', { who: 'signed-in' }, async ({ caller, db, door, now }) => {
   const rows = await db.rows<Row>(sql`
-    select id, browser, created_at as "createdAt", seen_at as "seenAt" from people_session
+    select id, browser, system, created_at as "createdAt", seen_at as "seenAt" from people_session
     where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
     order by id = ${caller.sessionId} desc, seen_at desc, id`)
   return {
-    sessions: rows.map(({ id, browser, createdAt, seenAt }) => ({
+    sessions: rows.map(({ id, createdAt, seenAt, ...browser }) => ({
       id,
-      browser,
+      browser: browserName(door.language, browser),
       signedInAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
       here: id === caller.sessionId,

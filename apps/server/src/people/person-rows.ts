@@ -1,4 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
+import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql } from '../platform/database/index.ts'
 
 export type Account = {
@@ -10,6 +11,7 @@ export type Account = {
   passwordHash: string | null
   googleSubject: string | null
   photoId: string | null
+  language: Language | null
   theme: 'light' | 'dark' | 'system'
   textSize: 'usual' | 'large' | 'largest'
   clearerLetters: boolean
@@ -39,8 +41,8 @@ type Sought = { readonly id?: string; readonly signInName?: string; readonly ema
 const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): Promise<Account | null> =>
   db.maybe<Account>(sql`
     select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
-           p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId", p.theme, p.notifications,
-           p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
+           p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId",
+           p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p

@@ -4,7 +4,7 @@ import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword, tokenDigest } from '../platform/sign-in/index.ts'
-import { resetLetter, verifyLetter } from './letters.ts'
+import { letterOf } from './letters.ts'
 import { issueOneTime, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, setPassword } from './person-rows.ts'
@@ -37,7 +37,8 @@ export const askPasswordReset = serveSession(
       await school.db.transaction(async tx => {
         if (await hasEnoughLetters(tx, email.data, now)) return
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', email: email.data, now })
-        await postLetter(tx, school.newId(), resetLetter(email.data, settings.name, `${door.address}/reset-password?token=${secret}`), now)
+        const facts = { school: settings.name, link: `${door.address}/reset-password?token=${secret}` }
+        await postLetter(tx, school.newId(), letterOf('reset', door.language, email.data, facts), now)
       })
       await school.post.deliver()
     })
@@ -116,7 +117,8 @@ export const resendVerification = serveSession(
       await school.db.transaction(async tx => {
         if (await hasEnoughLetters(tx, email, now)) throw tooMany('people.enough-letters')
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'verify-email', email, now })
-        await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
+        const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+        await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
       })
       afterwards(() => school.post.deliver())
     }

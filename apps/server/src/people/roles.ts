@@ -6,7 +6,7 @@ import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { openClass } from './class-rows.ts'
 import { keepAnAdmin } from './last-admin.ts'
-import { staffLetter } from './letters.ts'
+import { letterOf } from './letters.ts'
 import { lockPeople } from './lock-people.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayAssign } from './permissions.ts'
@@ -39,7 +39,8 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
     now,
     lifetimeMs: INVITE_MS,
   })
-  await postLetter(tx, school.newId(), staffLetter(account.email, name, `${door.address}/reset-password?token=${secret}`), now)
+  const facts = { school: name, link: `${door.address}/reset-password?token=${secret}` }
+  await postLetter(tx, school.newId(), letterOf('staff', door.language, account.email, facts), now)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
@@ -6,7 +7,6 @@ import { letterPage } from '../platform/mail/index.ts'
 import { mayRunSchool } from './permissions.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 
-export const DAILY_RESET = '08:00 at UTC-5'
 const PAGE = 30
 
 export const isTimeZone = (name: string): boolean => {
@@ -18,10 +18,15 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'signed-in' }, async ({ caller, db, school }) => {
+export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'signed-in' }, async ({ caller, db, school, door }) => {
   permit(mayRunSchool(caller))
   const row = await schoolOrRefuse(db)
-  return { ...row, dailyReset: DAILY_RESET, googleConfigured: school.settings.google !== null, mailConfigured: school.post.sends }
+  return {
+    ...row,
+    dailyReset: sayPeople(door.language, 'school.daily-reset'),
+    googleConfigured: school.settings.google !== null,
+    mailConfigured: school.post.sends,
+  }
 })
 
 export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
@@ -35,14 +40,19 @@ export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { 
 })
 
 /** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
-export const outbox = serveRead(peopleCalls, 'people.outbox', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const outbox = serveRead(peopleCalls, 'people.outbox', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
   permit(mayRunSchool(caller))
   const [at, id] = input.cursor?.split('_') ?? []
   const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {
-    rows: shown.map(row => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null })),
+    rows: shown.map(row => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      failure: row.failure && sayPeople(door.language, 'outbox.not-taken'),
+    })),
     next: rows.length > PAGE && last ? `${last.createdAt.getTime()}_${last.id}` : null,
   }
 })

@@ -3,7 +3,7 @@ import type { Door } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import type { Attempt } from './attempts.ts'
-import { browserName } from './browser-name.ts'
+import { browserOf } from './browser-name.ts'
 
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
@@ -23,6 +23,7 @@ export const openSession = async (
   const token = newToken()
   const device = actingAdminId === null ? (door.deviceToken ?? newToken()) : null
   const seconds = actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
+  const { browser, system } = browserOf(door.userAgent)
   // One statement: at the bell a whole school signs in, and each question to the database counts.
   await db.run(sql`
     with gone as (delete from people_session where digest = ${door.sessionToken === null ? null : tokenDigest(door.sessionToken)}),
@@ -36,9 +37,9 @@ export const openSession = async (
       select digest, ${personId}::uuid, ${now}::timestamptz from (values (${device === null ? null : tokenDigest(device)}::bytea)) as own (digest)
       where digest is not null on conflict do nothing
     )
-    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at, browser)
+    insert into people_session (id, digest, person_id, acting_admin_id, created_at, expires_at, seen_at, browser, system)
     values (${school.newId()}, ${tokenDigest(token)}, ${personId}, ${actingAdminId}, ${now},
-            ${new Date(now.getTime() + seconds * 1000)}, ${now}, ${browserName(door.userAgent)})`)
+            ${new Date(now.getTime() + seconds * 1000)}, ${now}, ${browser}, ${system})`)
   door.open(token, seconds)
   if (device !== null) door.remember(device)
 }

@@ -3,7 +3,7 @@ import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
 import { bookSignUp } from './attempts.ts'
-import { verifyLetter } from './letters.ts'
+import { letterOf } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, insertPerson } from './person-rows.ts'
@@ -40,7 +40,8 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
           createdAt: now,
         })
         const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
-        await postLetter(tx, school.newId(), verifyLetter(email, settings.name, `${door.address}/verify-email?token=${secret}`), now)
+        const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+        await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
         await openSession(school, tx, door, { personId, actingAdminId: null, now })
       }),
     { people_person_email: 'people.account-exists' },

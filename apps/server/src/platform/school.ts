@@ -1,3 +1,4 @@
+import type { Language } from '@xiotein/game/rules'
 import type { Database, Transaction } from './database/index.ts'
 import type { Hub } from './live/told.ts'
 import type { Log } from './log.ts'
@@ -6,8 +7,8 @@ import type { Settings } from './settings.ts'
 
 /** Something that an earlier feature did and a later one has to know, told within the same transaction. */
 export type Happenings = {
-  /** Classes were made. */
-  readonly 'people.classes-created': { readonly classIds: readonly string[] }
+  /** Classes were made, by somebody who reads this language. */
+  readonly 'people.classes-created': { readonly classIds: readonly string[]; readonly language: Language }
   /** Classes are called otherwise, have other pupils or pupils of another name, or were put away or opened again. */
   readonly 'people.classes-changed': { readonly classIds: readonly string[] }
   /** Pupils left these classes: they were taken out, or became staff. */

@@ -25,7 +25,11 @@ export type Visitor = {
     calls: C,
     name: N,
     input: InputOf<C[N]>,
-    options?: { key?: string },
+    options?: {
+      key?: string
+      /** What the browser's reader would like to read: `es-MX`. */
+      language?: string
+    },
   ): Promise<Answer<OutputOf<C[N]>>>
 }
 
@@ -66,6 +70,7 @@ const visitor = (app: FastifyInstance, personId: string, cookie: string): Visito
         url: pathOf(name) + query,
         headers: {
           ...(self.cookie ? { cookie: self.cookie } : {}),
+          ...(options.language ? { 'accept-language': options.language } : {}),
           ...(isRead ? {} : { 'content-type': 'application/json', 'idempotency-key': options.key ?? randomUUID() }),
         },
         ...(isRead ? {} : { payload: JSON.stringify(input) }),
@@ -123,7 +128,7 @@ export const openTestSchool = async (
       await db.run(
         sql`insert into people_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
       )
-      await db.transaction(tx => opened.school.happened(opened.school, tx, 'people.classes-created', { classIds: [id] }))
+      await db.transaction(tx => opened.school.happened(opened.school, tx, 'people.classes-created', { classIds: [id], language: 'en' }))
       return id
     },
     person: async (name, person = {}) => {

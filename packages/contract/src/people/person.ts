@@ -1,4 +1,5 @@
 import { id, instant, line } from '@xiotein/contract/wire'
+import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
 
 export const roleName = z.enum(['scorekeeper', 'teacher', 'admin'])
@@ -30,9 +31,12 @@ export const personCard = z.strictObject({ id, displayName: z.string(), photo: z
 
 export const theme = z.enum(['light', 'dark', 'system'])
 export const textSize = z.enum(['usual', 'large', 'largest'])
+/** `system`: what the device asks for. */
+export const language = z.enum(['system', ...LANGUAGES])
 
 /** How a person likes to read and hear Xiotein, on whatever device. */
 export const preferences = z.strictObject({
+  language,
   theme,
   textSize,
   clearerLetters: z.boolean(),

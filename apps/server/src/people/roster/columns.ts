@@ -5,30 +5,40 @@ export type Column = 'first' | 'last' | 'full' | 'email' | 'username' | 'classNa
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   first: [
     ...['firstname', 'first', 'givenname', 'given', 'forename', 'forenames', 'givennames', 'firstnames', 'preferredname'],
-    ...['preferredfirstname', 'legalfirstname', 'studentfirstname', 'pupilforename', 'vorname', 'rufname', 'prenom', 'nombre', 'voornaam'],
+    ...['preferredfirstname', 'legalfirstname', 'studentfirstname', 'pupilforename', 'vorname', 'rufname', 'prenom', 'voornaam'],
+    ...['nombre', 'nombres', 'primernombre', 'nombredepila'],
   ],
   last: [
     ...['lastname', 'last', 'surname', 'familyname', 'family', 'lastnames', 'legallastname', 'studentlastname', 'pupilsurname'],
-    ...['nachname', 'familienname', 'zuname', 'nom', 'nomdefamille', 'apellido', 'apellidos', 'achternaam'],
+    ...['nachname', 'familienname', 'zuname', 'nom', 'nomdefamille', 'achternaam', 'apellido', 'apellidos', 'primerapellido'],
   ],
   full: [
-    'name',
-    'fullname',
-    'student',
-    'studentname',
-    'pupil',
-    'pupilname',
-    'learner',
-    'displayname',
-    'schuler',
-    'schulername',
-    'student(s)',
+    ...[
+      'name',
+      'fullname',
+      'student',
+      'studentname',
+      'pupil',
+      'pupilname',
+      'learner',
+      'displayname',
+      'schuler',
+      'schulername',
+      'student(s)',
+    ],
+    ...['nombrecompleto', 'nombreyapellidos', 'apellidosynombre', 'alumno', 'alumna', 'alumno(a)', 'alumnado', 'estudiante'],
   ],
-  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'studentemail', 'schoolemail', 'pupilemail', 'emailadresse', 'courriel'],
-  username: ['username', 'login', 'loginname', 'user', 'useraccount', 'userlogin', 'benutzername', 'benutzer', 'anmeldename'],
+  email: [
+    ...['email', 'emailaddress', 'mail', 'mailaddress', 'studentemail', 'schoolemail', 'pupilemail', 'emailadresse', 'courriel'],
+    ...['correo', 'correoelectronico', 'direcciondecorreo', 'correoescolar', 'correoinstitucional'],
+  ],
+  username: [
+    ...['username', 'login', 'loginname', 'user', 'useraccount', 'userlogin', 'benutzername', 'benutzer', 'anmeldename'],
+    ...['usuario', 'nombredeusuario'],
+  ],
   className: [
     ...['class', 'classname', 'form', 'formgroup', 'group', 'groupname', 'tutorgroup', 'registrationgroup', 'reggroup', 'homeroom'],
-    ...['section', 'klasse', 'klassenname', 'classe', 'clase', 'klas'],
+    ...['section', 'klasse', 'klassenname', 'classe', 'klas', 'clase', 'nombredelaclase', 'grupo', 'seccion'],
   ],
 }
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '@xiotein/content/people'
+import { plainLetters, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { notFound, permit, serveRead } from '../../platform/http/index.ts'
@@ -6,7 +6,7 @@ import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
 import { writeCsv } from './csv.ts'
 
-const HEADER = ['First name', 'Last name', 'Email', 'Username', 'Class']
+const COLUMNS = ['first', 'last', 'email', 'username', 'class'] as const
 
 /** 'Mary Ann Lee' -> ['Mary Ann', 'Lee'], so that both together are the whole name again. */
 const parts = (displayName: string): [string, string] => {
@@ -15,16 +15,22 @@ const parts = (displayName: string): [string, string] => {
 }
 
 /** The roster as the file that the import reads: importing it again changes nothing. */
-export const exportRoster = serveRead(peopleCalls, 'people.export-roster', { who: 'signed-in' }, async ({ caller, input, school, now }) => {
-  permit(mayRunClass(caller, input.classId))
-  return school.db.transaction(async tx => {
-    const asked = { ids: [input.classId], teacherId: null }
-    const [row] = [...(await classRows(tx, { ...asked, archived: false })), ...(await classRows(tx, { ...asked, archived: true }))]
-    if (!row) throw notFound('http.not-found')
-    const roster = await rosterOf(tx, row.id, true)
-    await recordAudit(tx, caller, now, { action: 'people.export-roster', classId: row.id })
-    const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
-    const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
-    return { fileName: `roster-${slug}.csv`, csv: writeCsv([HEADER, ...rows]) }
-  })
-})
+export const exportRoster = serveRead(
+  peopleCalls,
+  'people.export-roster',
+  { who: 'signed-in' },
+  async ({ caller, input, school, door, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      const asked = { ids: [input.classId], teacherId: null }
+      const [row] = [...(await classRows(tx, { ...asked, archived: false })), ...(await classRows(tx, { ...asked, archived: true }))]
+      if (!row) throw notFound('http.not-found')
+      const roster = await rosterOf(tx, row.id, true)
+      await recordAudit(tx, caller, now, { action: 'people.export-roster', classId: row.id })
+      const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
+      const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
+      const header = COLUMNS.map(column => sayPeople(door.language, `roster-file.${column}`))
+      return { fileName: sayPeople(door.language, 'roster-file.name', { class: slug }), csv: writeCsv([header, ...rows]) }
+    })
+  },
+)

@@ -30,7 +30,7 @@ export const importRoster = serveCommand(
   peopleCalls,
   'people.import-roster',
   { who: 'signed-in', limit: { calls: 20, perSeconds: 60 } },
-  async ({ caller, input, tx, school, now }) => {
+  async ({ caller, input, tx, school, door, now }) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('people.import-roster', 0))`)
     const { plan, classes } = await prepareRoster(tx, caller, input)
     const { fresh, joining } = peopleOf(plan)
@@ -71,7 +71,7 @@ export const importRoster = serveCommand(
     if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertMembers(tx, members, now)
     if (madeClasses.length > 0) {
-      await school.happened(school, tx, 'people.classes-created', { classIds: madeClasses.map(one => one.id) })
+      await school.happened(school, tx, 'people.classes-created', { classIds: madeClasses.map(one => one.id), language: door.language })
     }
     const touched = new Set(members.map(member => member.classId))
     await school.happened(school, tx, 'people.classes-changed', { classIds: [...touched] })

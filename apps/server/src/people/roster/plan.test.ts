@@ -1,3 +1,4 @@
+import { sayPeople } from '@xiotein/content/people'
 import { expect, test } from 'vitest'
 import { type Known, type KnownAccount, planRoster } from './plan.ts'
 import type { RosterLine } from './read-roster.ts'
@@ -19,7 +20,7 @@ const lines = (...given: Partial<RosterLine>[]): RosterLine[] =>
   given.map((line, at) => ({ lineNumber: at + 2, displayName: '', email: '', username: '', className: '7A', ...line }))
 
 const outcomes = (given: RosterLine[], part: Partial<Known> = {}): [string, string][] =>
-  planRoster(given, known(part)).rows.map(row => [row.outcome, row.words])
+  planRoster(given, known(part)).rows.map(row => [row.outcome, sayPeople('en', `roster.${row.because}`, { line: row.otherLine })])
 
 test('somebody the school does not know gets an account', () => {
   expect(outcomes(lines({ displayName: 'Ben Demir', email: 'ben@example.org' }))).toEqual([['new', 'New account']])

@@ -1,7 +1,6 @@
 // Decides, line by line, what a roster would do: docs/game-rules.md, "Rosters". Knows no database: the same plan is shown and then carried out.
 
-import { rosterWords } from '@xiotein/content/people'
-import { fillWords } from '@xiotein/content/rules'
+import type { RosterWord } from '@xiotein/content/people'
 import {
   className as classNameShape,
   displayName as displayNameShape,
@@ -11,7 +10,7 @@ import {
 import type { RosterLine } from './read-roster.ts'
 
 type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'refused'
-type Reason = keyof typeof rosterWords
+type Reason = Exclude<RosterWord, Outcome>
 
 export type KnownAccount = { id: string; displayName: string; email: string | null; username: string | null; isStaff: boolean }
 
@@ -41,7 +40,9 @@ export type PlannedRow = {
   readonly line: RosterLine
   readonly className: string
   readonly outcome: Outcome
-  readonly words: string
+  /** Why it is so: a sentence, which may name another line of the file. */
+  readonly because: RosterWord
+  readonly otherLine: number
   readonly person: PlannedPerson | null
 }
 
@@ -123,7 +124,7 @@ const openRegister = (known: Known) => {
   return { find, add, isMember: (classId: string, person: PlannedPerson) => person.id !== null && members.has(`${classId} ${person.id}`) }
 }
 
-/** What importing these lines would do. Every line gets an outcome and its words; a wrong one never stops the others. */
+/** What importing these lines would do. Every line gets an outcome and its reason; a wrong one never stops the others. */
 export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPlan => {
   const register = openRegister(known)
   const classIds = new Map(known.classes.map(one => [keyOf(one.name), one]))
@@ -135,7 +136,8 @@ export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPl
       line,
       className: known.target?.name ?? line.className,
       outcome: 'refused',
-      words: fillWords(rosterWords[reason], { line: otherLine }),
+      because: reason,
+      otherLine,
       person: null,
     })
     if (typeof row === 'string') return refused(row)
@@ -146,10 +148,14 @@ export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPl
     const className = open?.name ?? newClasses.get(keyOf(row.className)) ?? row.className
     const person = found.person ?? register.add(row, line.lineNumber)
     const earlier = person.classes.get(keyOf(className))
-    const planned = (outcome: Outcome, otherLine = 0): PlannedRow => {
-      const words = outcome === 'refused' ? '' : fillWords(rosterWords[outcome], { line: otherLine })
-      return { line, className, outcome, words, person }
-    }
+    const planned = (outcome: Exclude<Outcome, 'refused'>, otherLine = 0): PlannedRow => ({
+      line,
+      className,
+      outcome,
+      because: outcome,
+      otherLine,
+      person,
+    })
     if (earlier !== undefined) return planned('duplicate', earlier)
     person.classes.set(keyOf(className), line.lineNumber)
     if (open && register.isMember(open.id, person)) return planned('already-there')

@@ -1,3 +1,4 @@
+import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { serveSession } from '../../platform/http/index.ts'
 import type { PlannedRow } from './plan.ts'
@@ -10,21 +11,21 @@ export const previewRoster = serveSession(
   peopleCalls,
   'people.preview-roster',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 60 } },
-  async ({ caller, input, school }) => {
+  async ({ caller, input, school, door }) => {
     const { file, plan } = await prepareRoster(school.db, caller, input)
     const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length
     const short = (text: string): string => text.slice(0, SHOWN_LETTERS)
     return {
       encoding: file.encoding,
       separator: file.separator,
-      rows: plan.rows.map(({ line, className, outcome, words, person }) => ({
+      rows: plan.rows.map(({ line, className, outcome, because, otherLine, person }) => ({
         lineNumber: line.lineNumber,
         displayName: short(person?.displayName ?? line.displayName),
         email: person?.email ?? (short(line.email) || null),
         username: person?.username ?? (short(line.username) || null),
         className: short(className),
         outcome,
-        words,
+        words: sayPeople(door.language, `roster.${because}`, { line: otherLine }),
       })),
       counts: {
         new: count('new'),
