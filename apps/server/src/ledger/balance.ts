@@ -2,7 +2,7 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { classesOf } from '../people/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
-import { balanceAndToday, historyRows } from './history-rows.ts'
+import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
 
 const PAGE = 25
 
@@ -12,7 +12,7 @@ export const balance = serveRead(ledgerCalls, 'ledger.balance', { who: 'signed-i
 })
 
 /** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */
-export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) {
     const classes = await classesOf(db, personId)
@@ -21,7 +21,12 @@ export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-i
   const rows = await historyRows(db, personId, input.cursor ? Number(input.cursor) : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   return {
-    rows: shown.map(({ actorName, at, ...row }) => ({ ...row, at: at.toISOString(), from: actorName ?? 'Xiotein' })),
+    rows: shown.map(({ actorName, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      reason: reasonWords(door.language, row),
+      from: actorName ?? 'Xiotein',
+    })),
     next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,
   }
 })

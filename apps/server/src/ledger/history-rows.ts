@@ -1,5 +1,6 @@
+import { sayLedger } from '@xiotein/content/ledger'
 import type { EntryKind } from '@xiotein/contract/ledger'
-import { gameDayStart } from '@xiotein/game/rules'
+import { gameDayStart, type Language } from '@xiotein/game/rules'
 import { type Asking, askTogether, sql } from '../platform/database/index.ts'
 
 export type HistoryRow = {
@@ -7,6 +8,7 @@ export type HistoryRow = {
   at: Date
   kind: EntryKind
   amount: number
+  /** What somebody wrote, or empty: then the kind says it, in the reader's language. */
   reason: string
   actorName: string | null
   balanceAfter: number
@@ -22,6 +24,10 @@ export const historyRows = (db: Asking, personId: string, before: number | null,
     left join people_person w on w.id = t.actor_id
     where a.person_id = ${personId} and (${before}::bigint is null or p.transaction_id < ${before})
     order by p.transaction_id desc limit ${count}`)
+
+/** Why the PP moved, in words. */
+export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string =>
+  reason === '' ? sayLedger(language, `reason.${kind}`) : reason
 
 /** Net PP of each person since the last daily reset. Whoever had none is left out. */
 export const changesToday = (db: Asking, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
