@@ -1,4 +1,3 @@
-import { NO_REASON } from '@xiotein/content/scorekeeping'
 import { boostBonus, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
 import { grantXp, runningBoosts } from '../growth/index.ts'
@@ -10,8 +9,8 @@ import { balanceChangeEvents } from './telling.ts'
 
 export type Applied = { readonly lines: readonly { id: string; applied: number; bonus: number }[]; readonly events: Told[] }
 
-/** How a line reads in the pupil's history. */
-const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300) || NO_REASON
+/** How a line reads in the pupil's history; empty where no reason was given. */
+const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
 /** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. */
 export const applyLines = async (tx: Transaction, reviewerId: string, now: Date, lines: readonly LineRow[]): Promise<Applied> => {
@@ -27,9 +26,7 @@ export const applyLines = async (tx: Transaction, reviewerId: string, now: Date,
     const common = { personId: line.pupilId, causeId: line.id }
     const points: Entry[] =
       amount === 0 ? [] : [{ ...common, amount, kind: 'class-points', counterpart: 'class-awards', reason: reasonOf(line) }]
-    return bonus > 0
-      ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: 'Double PP' }]
-      : points
+    return bonus > 0 ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: '' }] : points
   })
   const balances = entries.length > 0 ? await post(tx, reviewerId, now, entries) : []
   const totals = await grantXp(

@@ -15,7 +15,7 @@ export const approveSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.approve-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, door, tell }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     requireReview(mayReview(caller, row), caller, row)
     requirePending(row)
@@ -26,8 +26,10 @@ export const approveSubmission = serveCommand(
     const chosen = lines.filter(line => ticked.has(line.id))
     if (chosen.length < ticked.size) throw conflict('scorekeeping.unknown-line')
     const gone = chosen.filter(line => !line.stillInClass)
-    if (gone.length > 0)
-      throw conflict('scorekeeping.not-in-class', { names: gone.map(line => line.pupilName).join(', '), count: gone.length })
+    if (gone.length > 0) {
+      const names = gone.map(line => line.pupilName).join(', ')
+      throw conflict('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
+    }
 
     const applied = await applyLines(tx, caller.personId, now, chosen)
     await settleLines(tx, row.id, applied.lines)
@@ -50,6 +52,6 @@ export const approveSubmission = serveCommand(
     for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)
-    return viewSubmission(tx, caller, after)
+    return viewSubmission(tx, caller, after, door.language)
   },
 )

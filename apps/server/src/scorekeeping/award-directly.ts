@@ -15,7 +15,7 @@ export const awardDirectly = serveCommand(
   scorekeepingCalls,
   'scorekeeping.award-directly',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, door, tell }) => {
     permit(mayAward(caller, input.classId))
     await openClass(tx, input.classId)
     const newLines = await takeIn(school, tx, input.classId, input.changes, now)
@@ -37,6 +37,6 @@ export const awardDirectly = serveCommand(
     const row = await submissionRow(tx, id)
     if (!row) throw new Error('an award that was just written is gone')
     for (const event of [...applied.events, ...queueEvents(summaryOf(row))]) tell(event)
-    return viewSubmission(tx, caller, row)
+    return viewSubmission(tx, caller, row, door.language)
   },
 )

@@ -27,7 +27,10 @@ export const takeIn = async (
   if (new Set(pupilIds).size < pupilIds.length) throw conflict('scorekeeping.pupil-twice')
   const inClass = new Set((await pupilRows(tx, classId)).map(pupil => pupil.id))
   const outside = pupilIds.filter(id => !inClass.has(id))
-  if (outside.length > 0) throw conflict('scorekeeping.not-in-class', { names: await namesOf(tx, classId, outside), count: outside.length })
+  if (outside.length > 0) {
+    const names = await namesOf(tx, classId, outside)
+    throw conflict('scorekeeping.not-in-class', { names: names.join(', '), known: names.length, count: outside.length })
+  }
 
   const labels = await reasonLabels(tx, classId, changes)
   const boosts = new Map((await runningBoosts(tx, pupilIds, now)).map(boost => [boost.personId, boost]))
@@ -60,14 +63,13 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
 }
 
 /** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
-const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string> => {
+const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows<{ name: string }>(sql`
     select distinct p.display_name collate "und-x-icu" as name from people_person p
     where p.id = any(${pupilIds}::uuid[]) and exists (
       select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id where l.pupil_id = p.id and s.class_id = ${classId})
     order by name limit ${MAX_NAMES + 1}`)
-  const names = rows.slice(0, MAX_NAMES).map(row => row.name)
-  return names.length === 0 ? 'Somebody' : names.join(', ')
+  return rows.slice(0, MAX_NAMES).map(row => row.name)
 }
 
 const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[]): Promise<Map<string, string>> => {

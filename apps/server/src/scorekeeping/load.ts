@@ -17,14 +17,15 @@ export const lockedSubmission = async (tx: Transaction, caller: Person, submissi
   return readableSubmission(tx, caller, submissionId)
 }
 
-const timeOf = (at: Date | null): string => (at ? `at ${at.toISOString().slice(11, 16)} UTC` : '')
+/** `14:52`, in UTC. */
+const timeOf = (at: Date | null): string => at?.toISOString().slice(11, 16) ?? ''
 
 /** A submission is decided once. Whoever comes second is told who did it and when. */
 export const requirePending = (row: SubmissionRow): void => {
   if (row.status === 'withdrawn') throw conflict('scorekeeping.withdrawn', { submitter: row.submitterName })
   if (row.status !== 'pending') {
     throw conflict('scorekeeping.already-decided', {
-      reviewer: row.reviewerName ?? 'Somebody',
+      reviewer: row.reviewerName ?? '',
       status: row.status,
       when: timeOf(row.reviewedAt),
       reviewedAt: row.reviewedAt?.toISOString() ?? '',

@@ -44,8 +44,12 @@ export const queueCounts = serveRead(scorekeepingCalls, 'scorekeeping.queue-coun
 })
 
 /** One submission, line by line. */
-export const submission = serveRead(scorekeepingCalls, 'scorekeeping.submission', { who: 'signed-in' }, async ({ caller, input, db }) =>
-  viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId)),
+export const submission = serveRead(
+  scorekeepingCalls,
+  'scorekeeping.submission',
+  { who: 'signed-in' },
+  async ({ caller, input, db, door }) =>
+    viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), door.language),
 )
 
 /** What the caller has handed in, and what became of it. */

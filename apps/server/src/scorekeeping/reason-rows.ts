@@ -1,4 +1,5 @@
-import { FIRST_REASONS } from '@xiotein/content/scorekeeping'
+import { firstReasons } from '@xiotein/content/scorekeeping'
+import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 
 export type ReasonRow = { id: string; label: string }
@@ -7,10 +8,10 @@ export const reasonRows = (db: Asking, classId: string): Promise<ReasonRow[]> =>
   db.rows(sql`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`)
 
 /** A new class starts with reasons that every teacher knows. */
-export const insertFirstReasons = async (tx: Transaction, classIds: readonly string[]): Promise<void> => {
+export const insertFirstReasons = async (tx: Transaction, classIds: readonly string[], language: Language): Promise<void> => {
   await tx.run(sql`
     insert into scorekeeping_reason (id, class_id, label, position)
-    select gen_random_uuid(), c, label, place from unnest(${classIds}::uuid[]) as c, unnest(${[...FIRST_REASONS]}::text[]) with ordinality as r(label, place)`)
+    select gen_random_uuid(), c, label, place from unnest(${classIds}::uuid[]) as c, unnest(${firstReasons(language)}::text[]) with ordinality as r(label, place)`)
 }
 
 /** Every reason that the class has had. Whoever else sets them waits: two at once would each add theirs. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { auditSentences } from '@xiotein/content/audit'
-import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
+import { auditActions } from '@xiotein/content/audit'
+import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
@@ -41,6 +41,10 @@ test('whatever scorekeeping refuses with has its words, and no words wait for a 
   const files = (await readdir(import.meta.dirname)).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const texts = await Promise.all(files.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
   const names = new Set(texts.flatMap(text => [...text.matchAll(/'(scorekeeping\.[a-z-]+)'/g)].map(match => match[1] ?? '')))
-  const known = [...Object.keys(scorekeepingCalls), ...Object.keys(scorekeepingEvents), ...Object.keys(auditSentences)]
-  expect([...names].filter(name => !known.includes(name)).sort()).toEqual(Object.keys(scorekeepingRefusalWords).sort())
+  const known = [...Object.keys(scorekeepingCalls), ...Object.keys(scorekeepingEvents), ...auditActions]
+  expect([...names].filter(name => !known.includes(name)).sort()).toEqual(
+    Object.keys(scorekeepingWords.en)
+      .filter(word => word.startsWith('scorekeeping.'))
+      .sort(),
+  )
 })

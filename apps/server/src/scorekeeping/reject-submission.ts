@@ -13,7 +13,7 @@ export const rejectSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.reject-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, door, tell }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     requireReview(mayReview(caller, row), caller, row)
     requirePending(row)
@@ -38,7 +38,7 @@ export const rejectSubmission = serveCommand(
     for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of queueEvents(summaryOf(after))) tell(event)
-    return viewSubmission(tx, caller, after)
+    return viewSubmission(tx, caller, after, door.language)
   },
 )
 

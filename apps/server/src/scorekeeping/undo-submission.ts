@@ -60,7 +60,7 @@ export const undoSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.undo-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, door, tell }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
     const lines = undoable(await lineRows(tx, row.id), input.lineId)
@@ -70,9 +70,8 @@ export const undoSubmission = serveCommand(
     await openAccounts(tx, pupilIds)
     const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
     const reversals = lines.map(line => ({ line, ...undone(line, before.get(line.pupilId) ?? 0) }))
-    const reason = 'Taken back'
     const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
-      const common = { personId: line.pupilId, reason, causeId: line.id }
+      const common = { personId: line.pupilId, reason: '', causeId: line.id }
       const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
       return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
     })
@@ -120,6 +119,6 @@ export const undoSubmission = serveCommand(
     for (const event of await sendNotices(school, tx, now, told)) tell(event)
     const boosts = await runningBoosts(tx, pupilIds, now)
     for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) tell(event)
-    return viewSubmission(tx, caller, after)
+    return viewSubmission(tx, caller, after, door.language)
   },
 )

@@ -1,7 +1,8 @@
-import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
+import { sayScorekeeping } from '@xiotein/content/scorekeeping'
 import type { submission, submissionSummary } from '@xiotein/contract/scorekeeping'
 import { boostBonus } from '@xiotein/game/growth'
 import { applyChange } from '@xiotein/game/ledger'
+import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
@@ -51,7 +52,7 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
 })
 
 /** A submission line by line, with what the caller may do next and, where it may not review, why. */
-export const viewSubmission = async (db: Asking, caller: Person, row: SubmissionRow): Promise<Submission> => {
+export const viewSubmission = async (db: Asking, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
   const pp = new Map(
     (
@@ -72,6 +73,6 @@ export const viewSubmission = async (db: Asking, caller: Person, row: Submission
       withdraw: pending && mayWithdraw(caller, row),
       undo: row.status === 'approved' && mayUndo(caller, row) && lines.some(line => line.status === 'approved'),
     },
-    whyNot: ownPending ? scorekeepingRefusalWords['scorekeeping.own-submission'] : null,
+    whyNot: ownPending ? sayScorekeeping(language, 'scorekeeping.own-submission') : null,
   }
 }

@@ -1,0 +1,17 @@
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { Language } from '@xiotein/game/rules'
+import en from './en.json'
+import es from './es.json'
+
+type ScorekeepingWord = keyof typeof en
+/** What a scorekeeper or a teacher reads when the answer is no. */
+export type ScorekeepingRefusal = Extract<ScorekeepingWord, `scorekeeping.${string}`>
+
+export const scorekeepingWords = cataloguesOf<ScorekeepingWord>()({ en, es })
+export const sayScorekeeping = sayFrom(scorekeepingWords)
+
+const FIRST_REASONS = ['helped-others', 'homework', 'good-question', 'teamwork', 'well-prepared'] as const
+
+/** What a class starts with, in the language of whoever makes it; its teacher changes them. */
+export const firstReasons = (language: Language): readonly string[] =>
+  FIRST_REASONS.map(reason => sayScorekeeping(language, `first-reason.${reason}`))
