@@ -53,7 +53,7 @@ export const makeBalanced = serveCommand(
   squadsCalls,
   'squads.make-balanced',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, door, tell }) => {
     permit(mayRunSquads(caller, input.classId))
     const schoolClass = await classRow(tx, input.classId)
     if (!schoolClass) throw notFound('http.not-found')
@@ -91,7 +91,7 @@ export const makeBalanced = serveCommand(
       const leader = members[dice.between(0, members.length - 1)] ?? ''
       const squad: NewSquad = {
         id: school.newId(),
-        name: squadNameOf(taken, dice),
+        name: squadNameOf(door.language, taken, dice),
         crest: crestOf(dice),
         classId: input.classId,
         locked: input.locked,

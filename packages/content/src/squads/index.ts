@@ -1,2 +1,2 @@
-export { squadsCommandWords, squadsRefusalWords } from './refusals.ts'
-export { SQUAD_NAMES, squadNameOf } from './squad-names.ts'
+export { squadNameOf, squadNames } from './squad-names.ts'
+export { type SquadsWord, saySquads, squadsWords } from './words/index.ts'

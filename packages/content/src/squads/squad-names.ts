@@ -1,65 +1,37 @@
-import type { Dice } from '@xiotein/game/rules'
+import type { Dice, Language } from '@xiotein/game/rules'
 
-const FIRST = [
-  'Amber',
-  'Bold',
-  'Bright',
-  'Brisk',
-  'Bronze',
-  'Calm',
-  'Cedar',
-  'Clever',
-  'Copper',
-  'Dawn',
-  'Gentle',
-  'Golden',
-  'Harbour',
-  'Hazel',
-  'Kind',
-  'Lively',
-  'Loyal',
-  'Maple',
-  'Merry',
-  'Northern',
-  'Patient',
-  'Quiet',
-  'Silver',
-  'Steady',
-] as const
-const SECOND = [
-  'Anchors',
-  'Badgers',
-  'Beacons',
-  'Comets',
-  'Falcons',
-  'Foxes',
-  'Herons',
-  'Kites',
-  'Lanterns',
-  'Larks',
-  'Lynxes',
-  'Mapmakers',
-  'Moths',
-  'Otters',
-  'Owls',
-  'Pilots',
-  'Rovers',
-  'Sailors',
-  'Sparks',
-  'Stargazers',
-  'Swifts',
-  'Torches',
-  'Walkers',
-  'Weavers',
-] as const
+const HOW_ENGLISH = [
+  ...['Amber', 'Bold', 'Bright', 'Brisk', 'Bronze', 'Calm', 'Cedar', 'Clever'],
+  ...['Copper', 'Dawn', 'Gentle', 'Golden', 'Harbour', 'Hazel', 'Kind', 'Lively'],
+  ...['Loyal', 'Maple', 'Merry', 'Northern', 'Patient', 'Quiet', 'Silver', 'Steady'],
+]
+const WHO_ENGLISH = [
+  ...['Anchors', 'Badgers', 'Beacons', 'Comets', 'Falcons', 'Foxes', 'Herons', 'Kites'],
+  ...['Lanterns', 'Larks', 'Lynxes', 'Mapmakers', 'Moths', 'Otters', 'Owls', 'Pilots'],
+  ...['Rovers', 'Sailors', 'Sparks', 'Stargazers', 'Swifts', 'Torches', 'Walkers', 'Weavers'],
+]
+const WHO_SPANISH = [
+  ...['Búhos', 'Castores', 'Ciervos', 'Colibríes', 'Cometas', 'Cóndores', 'Delfines', 'Erizos'],
+  ...['Faros', 'Gorriones', 'Halcones', 'Jaguares', 'Linces', 'Lobos', 'Mirlos', 'Pumas'],
+  ...['Quetzales', 'Rayos', 'Robles', 'Tejones', 'Tucanes', 'Veleros', 'Vencejos', 'Zorros'],
+]
+const HOW_SPANISH = [
+  ...['Ágiles', 'Alegres', 'Amables', 'Atentos', 'Audaces', 'Azules', 'Brillantes', 'Constantes'],
+  ...['Curiosos', 'Dorados', 'Firmes', 'Generosos', 'Leales', 'Ligeros', 'Nobles', 'Pacientes'],
+  ...['Plateados', 'Serenos', 'Sinceros', 'Tranquilos', 'Valientes', 'Veloces', 'Verdes', 'Vivaces'],
+]
 
-/** Names for squads that a teacher makes: plain, kind, and easy to call across a room. */
-export const SQUAD_NAMES: readonly string[] = FIRST.flatMap(first => SECOND.map(second => `${first} ${second}`))
+/** Names for squads that a teacher makes: plain, kind, and easy to call across a room. As many in each language. */
+export const squadNames: Readonly<Record<Language, readonly string[]>> = {
+  en: HOW_ENGLISH.flatMap(how => WHO_ENGLISH.map(who => `${how} ${who}`)),
+  es: WHO_SPANISH.flatMap(who => HOW_SPANISH.map(how => `${who} ${how}`)),
+}
 
 /** A name by the dice that is not among the taken ones (in lower case). When all are taken, one gets a number. */
-export const squadNameOf = (taken: ReadonlySet<string>, dice: Dice): string => {
-  const from = dice.between(0, SQUAD_NAMES.length - 1)
-  const inTurn = SQUAD_NAMES.map((_, at) => SQUAD_NAMES[(from + at * 25) % SQUAD_NAMES.length] ?? '')
+export const squadNameOf = (language: Language, taken: ReadonlySet<string>, dice: Dice): string => {
+  const names = squadNames[language]
+  const from = dice.between(0, names.length - 1)
+  const inTurn = names.map((_, at) => names[(from + at * 25) % names.length] ?? '')
   const free = inTurn.find(name => !taken.has(name.toLowerCase()))
   if (free !== undefined) return free
   const [first = ''] = inTurn
