@@ -1,6 +1,6 @@
 // The duels' half of docs/balance.md: what was measured, what was found, what was changed.
 
-import { MOVES, moveWords } from '@xiotein/content/moves'
+import { MOVES, type MoveId, sayMoves } from '@xiotein/content/moves'
 import { STATUS_CAPS } from '@xiotein/game/battle'
 import { failuresOf, figuresOf, isInRange, percentOf, quantile, SHARE_RANGE, TURNS_RANGE, winPercent } from './figures.ts'
 import { BANDS } from './players.ts'
@@ -14,7 +14,7 @@ export type Report = {
   readonly failures: readonly string[]
 }
 
-const nameOf = (id: string): string => (moveWords as Readonly<Record<string, { readonly name: string }>>)[id]?.name ?? id
+const nameOf = (id: string): string => (id in MOVES ? sayMoves('en', `move.${id as MoveId}.name`) : id)
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const rounded = (value: number): string => value.toFixed(1)
 

@@ -1,7 +1,7 @@
 // The tables of docs/game-rules.md about moves and battles.
 
 import { battleRefusalWords, statusWords } from '@xiotein/content/battle'
-import { elementWords, MOVES, manifestWords, moveKindWords, movesRefusalWords, moveTargetWords, moveWords } from '@xiotein/content/moves'
+import { MOVES, type MoveId, movesWords, sayMoves } from '@xiotein/content/moves'
 import {
   ABSENCE_LIMIT_SECONDS,
   BASE_HEALTH,
@@ -31,7 +31,7 @@ import {
   WIN_XP,
 } from '@xiotein/game/battle'
 import { type Effect, elementsOpen, MAX_NAME_LETTERS, MIN_NAME_LETTERS, MOVE_KINDS, type Move } from '@xiotein/game/moves'
-import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
+import { GIVEN, markdownTable, numbersTable, refusalsOf } from './markdown-table.ts'
 
 const battleNumbers = (): string =>
   numbersTable([
@@ -70,7 +70,7 @@ const order = (): string => {
   const add = (priority: number, name: string): void => {
     steps.set(priority, [...(steps.get(priority) ?? []), name])
   }
-  for (const kind of MOVE_KINDS) add(PRIORITY_OF_KIND[kind], moveKindWords[kind])
+  for (const kind of MOVE_KINDS) add(PRIORITY_OF_KIND[kind], sayMoves('en', `kind.${kind}`))
   add(PRIORITY_OF_CARDS, 'Action cards')
   const rows = [...steps].sort(([a], [b]) => b - a).map(([priority, names]) => [priority, names.join(', ')] as const)
   return markdownTable(['Priority', 'What acts'], rows)
@@ -93,17 +93,19 @@ const effectText = (effect: Effect): string => {
 }
 
 const lineName = (move: Move): string =>
-  move.manifest !== null ? manifestWords[move.manifest].name : move.element !== null ? elementWords[move.element].name : 'System'
+  move.manifest !== null
+    ? sayMoves('en', `manifest.${move.manifest}.name`)
+    : sayMoves('en', move.element !== null ? `element.${move.element}.name` : 'category.system')
 
 const moves = (): string =>
   markdownTable(
     ['Move', 'Line', 'From level', 'Kind', 'Falls on', 'Energy', 'Cools', 'Lasts', 'Effects at level 1 / 2 / 3 / 4'],
-    (Object.entries(MOVES) as [keyof typeof moveWords, Move][]).map(([id, move]) => [
-      moveWords[id].name,
+    (Object.entries(MOVES) as [MoveId, Move][]).map(([id, move]) => [
+      sayMoves('en', `move.${id}.name`),
       lineName(move),
       move.learningLevel,
-      moveKindWords[move.kind],
-      moveTargetWords[move.target],
+      sayMoves('en', `kind.${move.kind}`),
+      sayMoves('en', `target.${move.target}`),
       move.energyCost,
       move.cooldownTurns,
       move.durationTurns,
@@ -120,7 +122,7 @@ const elementCount = (): string =>
 const words = (): string =>
   markdownTable(
     ['Refusal', 'Words'],
-    Object.entries({ ...movesRefusalWords, ...battleRefusalWords }).map(([name, text]) => [`\`${name}\``, text]),
+    [...refusalsOf('moves', movesWords.en), ...Object.entries(battleRefusalWords)].map(([name, text]) => [`\`${name}\``, text]),
   )
 
 export const battleTables: Readonly<Record<string, () => string>> = {

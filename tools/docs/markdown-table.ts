@@ -8,6 +8,10 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? cell.toLoca
 export const markdownTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map(() => '---'), ...rows.map(row => row.map(cellText))].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
+/** What a feature says no with, out of all its words. */
+export const refusalsOf = (feature: string, words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+  Object.entries(words).filter(([name]) => name.startsWith(`${feature}.`))
+
 /** Marks a number that the product's specification gives. */
 export const GIVEN = 'given'
 

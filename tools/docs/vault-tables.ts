@@ -1,7 +1,7 @@
 // The tables of docs/game-rules.md about the vault and the siege.
 
-import { growthRefusalWords } from '@xiotein/content/growth'
-import { ledgerRefusalWords } from '@xiotein/content/ledger'
+import { growthWords } from '@xiotein/content/growth'
+import { ledgerWords } from '@xiotein/content/ledger'
 import { marketRefusalWords } from '@xiotein/content/market'
 import { siegeModeWords, siegeRefusalWords } from '@xiotein/content/siege'
 import { vaultRefusalWords, vaultUpgradeWords } from '@xiotein/content/vault'
@@ -18,7 +18,7 @@ import {
   type VaultUpgrade,
   weeklyDuesPp,
 } from '@xiotein/game/vault'
-import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
+import { GIVEN, markdownTable, numbersTable, refusalsOf } from './markdown-table.ts'
 
 const { contested, friendly } = SIEGE_PRESETS
 const UPGRADE_LIMITS: Readonly<Record<VaultUpgrade, string>> = { capacity: '', shield: '', firewall: `up to ${MAX_FIREWALL}` }
@@ -29,7 +29,11 @@ const upgradeRows = (Object.keys(VAULT_UPGRADES) as VaultUpgrade[]).map(upgrade 
   return [vaultUpgradeWords[upgrade].name, `+${step}`, costPp, UPGRADE_LIMITS[upgrade]]
 })
 
-const refusals = { ...ledgerRefusalWords, ...growthRefusalWords, ...marketRefusalWords, ...vaultRefusalWords, ...siegeRefusalWords }
+const refusals = [
+  ...refusalsOf('ledger', ledgerWords.en),
+  ...refusalsOf('growth', growthWords.en),
+  ...Object.entries({ ...marketRefusalWords, ...vaultRefusalWords, ...siegeRefusalWords }),
+]
 
 export const vaultTables: Readonly<Record<string, () => string>> = {
   'new-vault': () =>
@@ -87,6 +91,6 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
   refusals: () =>
     markdownTable(
       ['Refusal', 'Words'],
-      Object.entries(refusals).map(([name, words]) => [`\`${name}\``, words]),
+      refusals.map(([name, words]) => [`\`${name}\``, words]),
     ),
 }

@@ -7,6 +7,5 @@ import { SYSTEM_MOVES } from './system-moves.ts'
 export const MOVES = { ...MANIFEST_MOVES, ...ELEMENTAL_MOVES, ...SYSTEM_MOVES } as const satisfies Record<string, Move>
 export type MoveId = keyof typeof MOVES
 
-export { movesRefusalWords } from './refusals.ts'
-export { elementWords, type MoveWords, manifestWords, moveCategoryWords, moveKindWords, moveTargetWords, moveWords } from './words.ts'
+export { type MovesWord, movesWords, sayMoves } from './words/index.ts'
 export { ELEMENTAL_MOVES, MANIFEST_MOVES, SYSTEM_MOVES }

@@ -15,20 +15,9 @@ import {
   movesOpenedAt,
   startingMoves,
 } from '@xiotein/game/moves'
+import { LANGUAGES } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import {
-  ELEMENTAL_MOVES,
-  elementWords,
-  MANIFEST_MOVES,
-  MOVES,
-  manifestWords,
-  moveCategoryWords,
-  moveKindWords,
-  movesRefusalWords,
-  moveTargetWords,
-  moveWords,
-  SYSTEM_MOVES,
-} from './index.ts'
+import { ELEMENTAL_MOVES, MANIFEST_MOVES, MOVES, type MoveId, movesWords, SYSTEM_MOVES, sayMoves } from './index.ts'
 
 const all: readonly Move[] = Object.values(MOVES)
 const ids = (moves: readonly Move[]) => moves.map(move => move.id)
@@ -77,11 +66,17 @@ describe('the catalogue', () => {
   describe.each(all.map(move => [move.id, move] as const))('%s', (id, move) => {
     it('stands under its own name and has words of its own', () => {
       expect(MOVES[id as keyof typeof MOVES]).toBe(move)
-      const words = moveWords[id as keyof typeof moveWords]
-      expect(id).toBe(words.name.toLowerCase().replaceAll(' ', '-'))
-      expect(words.description).toMatch(/^[A-Z].*\.$/)
-      expect(words.description).not.toContain('!')
-      expect(words.description.length).toBeLessThanOrEqual(100)
+      expect(id).toBe(
+        sayMoves('en', `move.${id as MoveId}.name`)
+          .toLowerCase()
+          .replaceAll(' ', '-'),
+      )
+      for (const language of LANGUAGES) {
+        const description = sayMoves(language, `move.${id as MoveId}.description`)
+        expect(description).toMatch(/^\p{Lu}.*\.$/u)
+        expect(description).not.toContain('!')
+        expect(description.length).toBeLessThanOrEqual(100)
+      }
     })
 
     it('can be paid, and does something with whole numbers', () => {
@@ -142,19 +137,16 @@ describe('every move', () => {
 })
 
 describe('words', () => {
-  it('are there for every line, category, kind and target, and are all different', () => {
-    expect(Object.keys(manifestWords)).toEqual([...MANIFESTS])
-    expect(Object.keys(elementWords)).toEqual([...ELEMENTS])
-    expect(Object.keys(moveCategoryWords)).toEqual([...MOVE_CATEGORIES])
-    expect(Object.keys(moveKindWords)).toEqual([...MOVE_KINDS])
-    expect(Object.keys(moveTargetWords)).toEqual([...MOVE_TARGETS])
-    expect(Object.keys(moveWords).sort()).toEqual(Object.keys(MOVES).sort())
-    const descriptions = Object.values(moveWords).map(words => words.description)
-    expect(new Set(descriptions).size).toBe(descriptions.length)
+  it.each(LANGUAGES)('are all different: %s', language => {
+    const ofKind = (end: string) => Object.entries(movesWords[language]).flatMap(([id, words]) => (id.endsWith(end) ? [words] : []))
+    for (const words of [ofKind('.name'), ofKind('.description')]) {
+      expect(words).toHaveLength(MANIFESTS.length + ELEMENTS.length + all.length)
+      expect(new Set(words).size).toBe(words.length)
+    }
   })
 
   it('of refusals say where they can the range that is allowed', () => {
-    expect(movesRefusalWords['moves.damage-out-of-range']).toContain('{least} to {most}')
-    expect(movesRefusalWords['moves.not-found']).toBe('Move not found')
+    expect(movesWords.en['moves.damage-out-of-range']).toContain('{least} to {most}')
+    expect(movesWords.en['moves.not-found']).toBe('Move not found')
   })
 })

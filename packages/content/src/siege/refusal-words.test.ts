@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { growthRefusalWords } from '../growth/index.ts'
-import { ledgerRefusalWords } from '../ledger/index.ts'
+import { growthWords } from '../growth/index.ts'
+import { ledgerWords } from '../ledger/index.ts'
 import { marketRefusalWords } from '../market/index.ts'
 import { vaultRefusalWords } from '../vault/index.ts'
 import { siegeModeWords, siegeRefusalWords } from './index.ts'
 
 const tables = {
-  growth: growthRefusalWords,
-  ledger: ledgerRefusalWords,
+  growth: growthWords.en,
+  ledger: ledgerWords.en,
   market: marketRefusalWords,
   siege: siegeRefusalWords,
   vault: vaultRefusalWords,
 }
 const all = Object.entries(tables).flatMap(([feature, words]) =>
-  Object.entries(words).map(([name, sentence]) => ({ feature, name, sentence })),
+  Object.entries(words).flatMap(([name, sentence]) => (name.startsWith(`${feature}.`) ? [{ feature, name, sentence }] : [])),
 )
 
 describe('the words of a refusal', () => {

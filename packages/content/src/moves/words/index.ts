@@ -1,0 +1,25 @@
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { Element, Manifest, ManifestRefusal, MoveCategory, MoveKind, MoveTarget, OverrideRefusal } from '@xiotein/game/moves'
+import type { ELEMENTAL_MOVES } from '../elemental-moves.ts'
+import type { MANIFEST_MOVES } from '../manifest-moves.ts'
+import type { SYSTEM_MOVES } from '../system-moves.ts'
+import en from './en.json'
+import es from './es.json'
+
+type MoveId = keyof typeof MANIFEST_MOVES | keyof typeof ELEMENTAL_MOVES | keyof typeof SYSTEM_MOVES
+type Named = `manifest.${Manifest}` | `element.${Element}` | `move.${MoveId}`
+
+/**
+ * What people read when a choice or a change of moves is refused; names and lines of the moves, apart from their numbers: a school may
+ * rename a move without touching what it does.
+ */
+export type MovesWord =
+  | OverrideRefusal
+  | ManifestRefusal
+  | `${Named}.${'name' | 'description'}`
+  | `category.${MoveCategory}`
+  | `kind.${MoveKind}`
+  | `target.${MoveTarget}`
+
+export const movesWords = cataloguesOf<MovesWord>()({ en, es })
+export const sayMoves = sayFrom(movesWords)
