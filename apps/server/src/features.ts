@@ -1,14 +1,14 @@
 // The one list of all features, in their order: what is served, watched, done by the clock, and passed from one to another.
 
-import { fameRefusalWords } from '@xiotein/content/fame'
-import { growthCommandWords, growthRefusalWords } from '@xiotein/content/growth'
-import { ledgerRefusalWords } from '@xiotein/content/ledger'
-import { movesRefusalWords } from '@xiotein/content/moves'
-import { noticesRefusalWords } from '@xiotein/content/notices'
-import { peopleRefusalWords } from '@xiotein/content/people'
-import { fillWords } from '@xiotein/content/rules'
-import { scorekeepingRefusalWords } from '@xiotein/content/scorekeeping'
-import { squadsCommandWords, squadsRefusalWords } from '@xiotein/content/squads'
+import { fameWords } from '@xiotein/content/fame'
+import { growthWords } from '@xiotein/content/growth'
+import { ledgerWords } from '@xiotein/content/ledger'
+import { movesWords } from '@xiotein/content/moves'
+import { noticesWords } from '@xiotein/content/notices'
+import { peopleWords } from '@xiotein/content/people'
+import { type Catalogues, sayFrom } from '@xiotein/content/rules'
+import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { squadsWords } from '@xiotein/content/squads'
 import type { Language } from '@xiotein/game/rules'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
@@ -19,7 +19,7 @@ import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
 import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
 import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
 import type { Listeners } from './platform/happenings.ts'
-import { httpRefusalWords, type Served } from './platform/http/index.ts'
+import { httpWords, reportError, type Served } from './platform/http/index.ts'
 import { houseCleaning, type Job } from './platform/jobs/index.ts'
 import type { TopicRules } from './platform/live/index.ts'
 import {
@@ -31,6 +31,7 @@ import {
   tellBoardsOfPupils,
 } from './scorekeeping/index.ts'
 import { eraseSquads, exportSquads, leaveSquadsWithoutClass, squadsJobs, squadsServed, squadsTopics } from './squads/index.ts'
+import { eraseTutorials, exportTutorials, tutorialsServed } from './tutorials/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
 const exporters: readonly Exporter[] = [
@@ -40,12 +41,14 @@ const exporters: readonly Exporter[] = [
   { part: 'hallOfFame', of: exportFame },
   { part: 'squads', of: exportSquads },
   { part: 'scorekeeping', of: exportScorekeeping },
+  { part: 'tutorials', of: exportTutorials },
   { part: 'notices', of: exportNotices },
   { part: 'audit', of: exportAudit },
 ]
-const erasers: readonly Eraser[] = [eraseNotices, eraseMoves, eraseFame, eraseSquads]
+const erasers: readonly Eraser[] = [eraseNotices, eraseMoves, eraseFame, eraseSquads, eraseTutorials]
 
 const school: readonly Served[] = [
+  reportError(),
   ...auditServed,
   ...peopleServed({ exporters, erasers }),
   ...ledgerServed,
@@ -55,6 +58,7 @@ const school: readonly Served[] = [
   ...squadsServed,
   ...fameServed,
   ...scorekeepingServed,
+  ...tutorialsServed,
 ]
 
 export const served: readonly Served[] = [...school, ...demoServed(() => school)]
@@ -69,33 +73,26 @@ export const topics: TopicRules = {
 export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJobs, ...squadsJobs]
 
 export const listeners: Listeners = {
-  'people.classes-created': [(_school, tx, { classIds }) => insertFirstReasons(tx, classIds)],
+  'people.classes-created': [(_school, tx, { classIds, language }) => insertFirstReasons(tx, classIds, language)],
   'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
   'people.pupils-left': [leaveSquadsWithoutClass],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }
 
-const words: Readonly<Record<string, string>> = {
-  ...httpRefusalWords,
-  ...peopleRefusalWords,
-  ...ledgerRefusalWords,
-  ...noticesRefusalWords,
-  ...growthRefusalWords,
-  ...growthCommandWords,
-  ...movesRefusalWords,
-  ...fameRefusalWords,
-  ...squadsRefusalWords,
-  ...squadsCommandWords,
-  ...scorekeepingRefusalWords,
+const everyWord = [httpWords, peopleWords, ledgerWords, noticesWords, growthWords, movesWords, fameWords, squadsWords, scorekeepingWords]
+const words: Catalogues<string> = {
+  en: Object.assign({}, ...everyWord.map(each => each.en)),
+  es: Object.assign({}, ...everyWord.map(each => each.es)),
 }
+const say = sayFrom(words)
 
 /** Calls after which somebody may be somebody else, or may do other things than before. */
 export const changesCallers = ({ name, style }: Served): boolean =>
   /^(people|demo)[.]/.test(name) && style !== 'read' && name !== 'people.photo'
 
 /** Every name that can come back as a refusal has its words here. */
-export const wordsOf = (_language: Language, name: string, detail: Readonly<Record<string, string | number>>): string =>
-  fillWords(words[name] ?? httpRefusalWords['http.broken'], detail)
+export const wordsOf = (language: Language, name: string, detail: Readonly<Record<string, string | number>>): string =>
+  say(language, Object.hasOwn(words.en, name) ? name : 'http.broken', detail)
 
-export const refusalNames: readonly string[] = Object.keys(words)
+export const refusalNames: readonly string[] = Object.keys(words.en)
 export { identify }
