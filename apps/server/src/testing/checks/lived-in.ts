@@ -5,6 +5,7 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
+import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
@@ -113,6 +114,7 @@ export const liveIn = async (): Promise<LivedIn> => {
   }
   const [invitation] = done(await who.classmate.call(squadsCalls, 'squads.mine', {})).invitations
   done(await who.classmate.call(squadsCalls, 'squads.accept-invitation', { invitationId: invitation?.id ?? '' }))
+  done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

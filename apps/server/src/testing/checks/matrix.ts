@@ -53,6 +53,8 @@ const token = 'x'.repeat(43)
 const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', ink: 'sea', sign: 'moth' } })
 
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
+  'house.report-error': row(EVERYBODY, () => ({ errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] })),
+
   'audit.entries': row(RUNNING),
 
   'people.front': row(EVERYBODY),
@@ -202,6 +204,12 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'scorekeeping.display': row(TEACHING, inClass),
   'scorekeeping.change-display': row(TEACHING, crowd => ({ classId: crowd.classId, mode: 'class', hidesPupils: true, goal: null })),
   'scorekeeping.start-lesson': row(TEACHING, inClass),
+
+  'tutorials.mine': row(SIGNED_IN),
+  'tutorials.complete': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),
+  'tutorials.skip': row(SIGNED_IN, () => ({ tutorial: 'profile' })),
+  'tutorials.reset': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),
+  'tutorials.reset-all': row(SIGNED_IN),
 
   'demo.open': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
   // In a real school nothing of the demo exists.

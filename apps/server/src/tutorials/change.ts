@@ -1,0 +1,42 @@
+import { tutorialsCalls } from '@xiotein/contract/tutorials'
+import { finish, reset as resetState, skip as skipState, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
+import { lockPeople } from '../people/index.ts'
+import { type CommandContext, serveCommand } from '../platform/http/index.ts'
+import { shown } from './mine.ts'
+import { progressOf, type States, saveStates } from './progress-rows.ts'
+
+type Rule = (state: TutorialState, now: number) => TutorialState
+
+/** Goes by a rule for some tutorials of the caller. Of two tabs the second waits, and goes on from what the first has left. */
+const change = async (
+  { caller, tx, now, tell }: Pick<CommandContext<'signed-in', unknown>, 'caller' | 'tx' | 'now' | 'tell'>,
+  tutorials: readonly Tutorial[],
+  rule: Rule,
+) => {
+  const { personId } = caller
+  await lockPeople(tx, [personId])
+  const { states: before, version } = await progressOf(tx, personId)
+  const after: States = { ...before, ...Object.fromEntries(tutorials.map(tutorial => [tutorial, rule(before[tutorial], now.getTime())])) }
+  const changed = tutorials.filter(tutorial => after[tutorial] !== before[tutorial])
+  if (changed.length === 0) return shown({ states: before, version })
+  await saveStates(tx, personId, changed, after)
+  const progress = shown({ states: after, version: version + changed.length })
+  tell({ topic: `person:${personId}`, name: 'tutorials.changed', version: progress.version, payload: progress })
+  return progress
+}
+
+export const complete = serveCommand(tutorialsCalls, 'tutorials.complete', { who: 'signed-in' }, context =>
+  change(context, [context.input.tutorial], finish),
+)
+
+export const skip = serveCommand(tutorialsCalls, 'tutorials.skip', { who: 'signed-in' }, context =>
+  change(context, [context.input.tutorial], skipState),
+)
+
+export const reset = serveCommand(tutorialsCalls, 'tutorials.reset', { who: 'signed-in' }, context =>
+  change(context, [context.input.tutorial], resetState),
+)
+
+export const resetAll = serveCommand(tutorialsCalls, 'tutorials.reset-all', { who: 'signed-in' }, context =>
+  change(context, TUTORIALS, resetState),
+)
