@@ -25,11 +25,22 @@ test('a pupil enters from the opening level on', () => {
 `,
     [`packages/game/src/${name}/index.ts`]: `export { enter, OPENS_AT_LEVEL, type ${title}Refusal } from './opening.ts'
 `,
-    [`packages/content/src/${name}/index.ts`]: `import type { ${title}Refusal } from '@xiotein/game/${name}'
+    [`packages/content/src/${name}/index.ts`]: `export { ${name}Words } from './words/index.ts'
+`,
+    [`packages/content/src/${name}/words/index.ts`]: `import { cataloguesOf } from '@xiotein/content/rules'
+import type { ${title}Refusal } from '@xiotein/game/${name}'
+import en from './en.json'
+import es from './es.json'
 
 /** What a person reads when ${title} says no; {detail} slots are filled from the refusal. */
-export const ${name}RefusalWords: Record<${title}Refusal, string> = {
-  '${name}.level-too-low': '${title} opens at level {opensAtLevel}.',
+export const ${name}Words = cataloguesOf<${title}Refusal>()({ en, es })
+`,
+    [`packages/content/src/${name}/words/en.json`]: `{
+  "${name}.level-too-low": "${title} opens at level {opensAtLevel}."
+}
+`,
+    [`packages/content/src/${name}/words/es.json`]: `{
+  "${name}.level-too-low": "${title} se abre en el nivel {opensAtLevel}."
 }
 `,
     [`packages/contract/src/${name}/index.ts`]: `import { read } from '@xiotein/contract/wire'
@@ -56,6 +67,7 @@ export const ${name}Served = [overview]
 import type { ${title}Calls } from '@xiotein/contract/${name}'
 import { apiOf } from '../platform/call.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { t } from './words/index.ts'
 
 const api = apiOf<${title}Calls>()
 
@@ -64,10 +76,25 @@ export function ${title}Page() {
   const overview = useQuery({ queryKey: ['${name}.overview'], queryFn: () => api.read('${name}.overview', {}) })
   return (
     <Page>
-      <h1>${title}</h1>
-      {overview.data && <p>Opens at level {overview.data.opensAtLevel}.</p>}
+      <h1>{t('title')}</h1>
+      {overview.data && <p>{t('opens', { opensAtLevel: overview.data.opensAtLevel })}</p>}
     </Page>
   )
+}
+`,
+    [`apps/web/src/${name}/words/index.ts`]: `import { wordsIn } from '../../ui/speech.ts'
+import en from './en.json'
+
+export const { t } = wordsIn('${name}', en)
+`,
+    [`apps/web/src/${name}/words/en.json`]: `{
+  "opens": "Opens at level {opensAtLevel}.",
+  "title": "${title}"
+}
+`,
+    [`apps/web/src/${name}/words/es.json`]: `{
+  "opens": "Se abre en el nivel {opensAtLevel}.",
+  "title": "${title}"
 }
 `,
     [`apps/web/src/${name}/index.ts`]: `export { ${title}Page } from './${name}-page.tsx'

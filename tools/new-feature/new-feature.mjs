@@ -32,7 +32,7 @@ process.stdout.write(`${files.map(({ path }) => path).join('\n')}
 
 What is left to do:
 1. tools/boundaries/rooms.mjs: put '${name}' into FEATURE_ORDER, after everything that it uses.
-2. apps/server/src/features.ts: add ...${name}Served and ...${name}RefusalWords.
+2. apps/server/src/features.ts: add ...${name}Served, and ${name}Words to its words.
 3. apps/web/src/app/routes.ts: add the page, if it has an address.
 4. apps/server/migrations/${String(newest + 1).padStart(4, '0')}-${name}.sql: its tables, all called ${name}_...
 5. docs/game-rules.md: the section that the rule names.
