@@ -4,7 +4,6 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { LANGUAGES } from '../../packages/game/src/rules/language.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -30,12 +29,6 @@ const classNameIn = (name: string, file: string): string => {
 
 /** What several screens behind the sign-in share. On a slow network forty small parts take longer than one that also holds what is needed next. */
 const inside = /\/node_modules\/|\/apps\/web\/src\/(ui\/(?!layout\/hero)|platform\/)|\/packages\//
-
-/** Every other language in two parts, as src/app/languages.ts asks for them: a file for each folder would be thirty requests. */
-const languages = LANGUAGES.filter(language => language !== 'en').flatMap(language => [
-  { name: `${language}-front`, test: new RegExp(`/src/(ui|platform|app|people/door)/words/${language}[.]json`) },
-  { name: language, test: new RegExp(`/words/${language}[.]json`) },
-])
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
@@ -100,7 +93,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...languages,
             { name: 'ground', test: ground },
             { name: 'door', test: door },
             { name: 'inside', test: inside, minShareCount: 2 },

@@ -1,8 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
+/** `virtual:words/es/front`: a language but English in two parts, of all folders together. */
+const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
+const SOURCES = join(import.meta.dirname, 'src')
+/** What is on the screen before anybody is signed in. */
+const FRONT = ['app', 'people/door', 'platform', 'ui']
+
+/** Every folder with words, `squads/invitations`. */
+const places = (): string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('/words/en.json'))
+    .map(path => path.replace('/words/en.json', ''))
+    .sort()
+
+/** The catalogues of a part by their places, as a module. */
+const partOf = (language: string, part: string): string => {
+  const chosen = places().filter(place => FRONT.includes(place) === (part === 'front'))
+  const imports = chosen.map((place, at) => `import c${at} from ${JSON.stringify(join(SOURCES, place, 'words', `${language}.json`))}`)
+  return [...imports, `export default { ${chosen.map((place, at) => `${JSON.stringify(place)}: c${at}`).join(', ')} }`].join('\n')
+}
+
 /** Lingui brings its reader of ICU messages for developing alone, and cannot be built without it. */
 const READER = '@lingui/message-utils/compileMessage'
 const NO_READER = '\0no-reader'
@@ -16,9 +37,11 @@ export const compiledWords = (): Plugin => {
     configResolved(config) {
       forBrowsers = config.command === 'build'
     },
-    resolveId: source => (forBrowsers && source === READER ? NO_READER : null),
+    resolveId: source => (forBrowsers && source === READER ? NO_READER : PART.test(source) ? `\0${source}` : null),
     load(id) {
       if (id === NO_READER) return 'export const compileMessage = null'
+      const [, language, part] = PART.exec(id.slice(1)) ?? []
+      if (language && part) return partOf(language, part)
       const path = id.split('?')[0] ?? id
       if (!CATALOGUE.test(path)) return null
       this.addWatchFile(path)

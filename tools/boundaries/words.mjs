@@ -37,13 +37,19 @@ const walk = folder =>
 /** What is said outside of catalogues, what is asked for while a file is loaded, and every text of the file. */
 const readFile = (root, file) => {
   const tree = swc.parseFileSync(join(root, file), { syntax: 'typescript', tsx: file.endsWith('.tsx') })
-  const found = { file, breaches: [], texts: [], asked: [] }
+  const found = { file, breaches: [], texts: [], asked: [], places: placesAsked(file, tree) }
   visit(tree, { inside: false, silent: false, exempt: EXEMPT.some(pattern => pattern.test(file)) }, found)
   return found
 }
 
+/** The folders whose words a file imports. */
+const placesAsked = (file, tree) =>
+  tree.body
+    .filter(node => node.type === 'ImportDeclaration' && node.source.value.endsWith('/words/index.ts'))
+    .map(node => dirname(dirname(join(dirname(file), node.source.value))))
+
 /** What others named: typefaces, libraries, licences. */
-const EXEMPT = [/\/ui\/art\//, /\/app\/credits\.ts$/]
+const EXEMPT = [/\/ui\/art\//, /\/app\/about\/credits\.ts$/]
 
 const textOf = node => (node.type === 'TemplateLiteral' ? node.quasis.map(quasi => quasi.cooked).join('…') : node.value)
 const calleeOf = node => (node.callee?.type === 'Identifier' ? node.callee.value : node.callee?.property?.value)
@@ -114,13 +120,12 @@ const catalogueBreaches = (root, path, read) => {
     }
   }
   if (!existsSync(join(dirname(path), 'es.json'))) breach(path, 'has no es.json beside it')
-  // The words of a folder are asked for in it, or by what imports its index.
-  const readers = read.filter(({ file }) => file.startsWith(`${place}/`))
+  const readers = read.filter(({ file, places }) => file.startsWith(`${place}/`) || places.includes(place))
   const texts = new Set(readers.flatMap(({ texts }) => texts))
   const patterns = [...texts].filter(text => text.includes('…')).map(text => new RegExp(`^${text.split('…').map(literally).join('.+')}$`))
   for (const id of Object.keys(english))
     if (!texts.has(id) && !patterns.some(pattern => pattern.test(id))) breach(path, `“${id}” is said nowhere`)
-  for (const { file, asked } of read.filter(({ file }) => placeOf(root, file) === place))
+  for (const { file, asked } of read.filter(({ places }) => places.length === 1 && places[0] === place))
     for (const { id, given } of asked) {
       if (!(id in english) || given === null) continue
       const wanted = [...new Set(variablesOf(english[id]))].sort().join(' ')
@@ -131,13 +136,6 @@ const catalogueBreaches = (root, path, read) => {
 }
 
 const literally = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** The nearest folder upwards that has words: its `t` is most likely the one that is asked. */
-const placeOf = (root, file) => {
-  let folder = dirname(file)
-  while (folder !== '.' && !existsSync(join(root, folder, 'words/en.json'))) folder = dirname(folder)
-  return folder
-}
 
 const variablesOf = message => {
   const compiled = compileMessage(message)

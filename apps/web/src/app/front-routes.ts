@@ -1,6 +1,11 @@
 import { demoPages } from '../demo/index.ts'
 import { peoplePages } from '../people/index.ts'
 import type { AppRoute } from './route.ts'
+import { t, type WordId } from './words/index.ts'
+
+type PageName = WordId extends infer Id ? (Id extends `page.${infer Name}.about` ? Exclude<Name, 'default'> : never) : never
+
+const page = (name: PageName) => () => ({ title: t(`page.${name}`), description: t(`page.${name}.about`) })
 
 /**
  * The screens for visitors. They work without the cache of answers (react-query), and the sign-in page loads this list alone:
@@ -9,45 +14,45 @@ import type { AppRoute } from './route.ts'
 export const frontRoutes: readonly AppRoute[] = [
   {
     path: '/',
-    page: 'start',
+    words: page('start'),
     access: 'anyone',
     load: async () => (await import('./start-page.tsx')).StartPage,
   },
   {
     path: '/login',
-    page: 'login',
+    words: page('login'),
     access: 'anyone',
     load: peoplePages.login,
   },
   {
     path: '/reset-password',
-    page: 'reset',
+    words: page('reset'),
     access: 'anyone',
     load: peoplePages.resetPassword,
   },
   {
     path: '/verify-email',
-    page: 'verify',
+    words: page('verify'),
     access: 'anyone',
     load: peoplePages.verifyEmail,
   },
   {
     path: '/setup',
-    page: 'setup',
+    words: page('setup'),
     access: 'anyone',
     load: demoPages.firstStart,
   },
   {
     path: '/demo',
-    page: 'demo',
+    words: page('demo'),
     access: 'anyone',
     load: demoPages.demo,
   },
   {
     path: '/about',
-    page: 'about',
+    words: page('about'),
     access: 'anyone',
-    load: async () => (await import('./about-page.tsx')).AboutPage,
+    load: async () => (await import('./about/about-page.tsx')).AboutPage,
   },
 ]
 

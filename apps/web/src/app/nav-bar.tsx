@@ -9,7 +9,7 @@ import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
 import { t } from './words/index.ts'
 
-const loadPhoneMenu = () => import('./phone-menu.tsx')
+const loadPhoneMenu = () => import('./menu/phone-menu.tsx')
 const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
 
 /** What only those see who are signed in: apart, so that the sign-in page need not load it. */

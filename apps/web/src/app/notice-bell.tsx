@@ -6,7 +6,7 @@ import { useDismiss } from '../ui/overlay/use-dismiss.ts'
 import styles from './notice-bell.module.css'
 import { t } from './words/index.ts'
 
-const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel.tsx')).NoticePanel }))
+const NoticePanel = lazy(async () => ({ default: (await import('./notices/notice-panel.tsx')).NoticePanel }))
 
 /** The bell with its number; opens the notification panel. */
 export function NoticeBell({ notices }: { notices: Notices }) {

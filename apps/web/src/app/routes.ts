@@ -15,9 +15,13 @@ import {
 import { loadClassDisplay, loadMySubmissions, loadScorekeeper } from '../scorekeeping/index.ts'
 import { loadSquads } from '../squads/index.ts'
 import { frontRoutes } from './front-routes.ts'
+import { t, type WordId } from './pages/words/index.ts'
 import type { AppRoute } from './route.ts'
 
 export type { AppRoute } from './route.ts'
+
+type PageName = WordId extends infer Id ? (Id extends `${infer Name}.about` ? Name : never) : never
+const page = (name: PageName) => () => ({ title: t(name), description: t(`${name}.about`) })
 
 const loadMyProfile: AppRoute['load'] = async () => (await import('./my-profile.tsx')).MyProfile
 
@@ -26,116 +30,116 @@ export const routes: readonly AppRoute[] = [
   ...frontRoutes,
   {
     path: '/leaderboard',
-    page: 'fame',
+    words: page('fame'),
     access: 'anyone',
     load: loadHallOfFame,
   },
   {
     path: '/profile',
-    page: 'profile',
+    words: page('profile'),
     access: 'signed-in',
     load: loadMyProfile,
   },
   {
     path: '/profile/settings',
-    page: 'settings',
+    words: page('settings'),
     access: 'signed-in',
     load: loadMyProfile,
   },
   {
     path: '/profile/account',
-    page: 'account',
+    words: page('account'),
     access: 'signed-in',
     load: loadMyProfile,
   },
   {
     path: '/notifications',
-    page: 'notifications',
+    words: page('notifications'),
     access: 'signed-in',
     load: loadNotifications,
   },
   {
     path: '/admin',
-    page: 'sage',
+    words: page('sage'),
     access: 'signed-in',
     load: loadApprovals,
   },
   {
     path: '/squads',
-    page: 'squads',
+    words: page('squads'),
     access: 'signed-in',
     load: loadSquads,
   },
   {
     path: '/scorekeeper',
-    page: 'scorekeeper',
+    words: page('scorekeeper'),
     access: 'signed-in',
     load: loadScorekeeper,
   },
   {
     path: '/scorekeeper/submissions',
-    page: 'submissions',
+    words: page('submissions'),
     access: 'signed-in',
     load: loadMySubmissions,
   },
   {
     path: '/admin/classes',
-    page: 'classes',
+    words: page('classes'),
     access: 'signed-in',
     load: loadClasses,
   },
   {
     path: '/admin/import',
-    page: 'import',
+    words: page('import'),
     access: 'signed-in',
     load: loadImport,
   },
   {
     path: '/admin/classes/:classId',
-    page: 'class',
+    words: page('class'),
     access: 'signed-in',
     load: loadClass,
   },
   {
     path: '/admin/classes/:classId/cards',
-    page: 'cards',
+    words: page('cards'),
     access: 'signed-in',
     frame: 'bare',
     load: loadCards,
   },
   {
     path: '/admin/classes/:classId/pupils/:personId',
-    page: 'pupil',
+    words: page('pupil'),
     access: 'signed-in',
     load: loadPupil,
   },
   {
     path: '/admin/people',
-    page: 'people',
+    words: page('people'),
     access: 'signed-in',
     load: loadPeople,
   },
   {
     path: '/admin/school',
-    page: 'school',
+    words: page('school'),
     access: 'signed-in',
     load: loadSchool,
   },
   {
     path: '/admin/outbox',
-    page: 'outbox',
+    words: page('outbox'),
     access: 'signed-in',
     load: loadOutbox,
   },
   {
     path: '/admin/audit',
-    page: 'audit',
+    words: page('audit'),
     access: 'signed-in',
     load: loadAudit,
   },
   {
     path: '/classes/:classId/display',
-    page: 'display',
+    words: page('display'),
     access: 'signed-in',
     frame: 'bare',
     load: loadClassDisplay,

@@ -7,10 +7,11 @@ import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
+const named = (title: string) => () => ({ title, description: 'Here.' })
 const routes: AppRoute[] = [
-  { path: '/', page: 'start', access: 'anyone', load: async () => () => <h1>Home</h1> },
-  { path: '/profile', page: 'profile', access: 'signed-in', load: async () => () => <h1>Profile</h1> },
-  { path: '/login', page: 'login', access: 'anyone', load: async () => () => <h1>Login page</h1> },
+  { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
+  { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },
+  { path: '/login', words: named('Login'), access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
 
 const retry = () => undefined
@@ -62,7 +63,7 @@ describe('the screens', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const far: AppRoute = {
       path: '/',
-      page: 'start',
+      words: named('Dashboard'),
       access: 'anyone',
       load: () => Promise.reject(new Error('no part')),
     }
@@ -84,7 +85,7 @@ describe('the screens', () => {
     let loads = 0
     const flaky: AppRoute = {
       path: '/squads',
-      page: 'squads',
+      words: named('Squads'),
       access: 'anyone',
       load: async () => {
         loads += 1

@@ -41,7 +41,8 @@ function useHead(title: string, description: string): void {
 }
 
 function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
-  useHead(t(`page.${route.page}`), t(`page.${route.page}.about`))
+  const { title, description } = route.words()
+  useHead(title, description)
   const Content = pageOf(route)
   const screen = (
     <Guard access={route.access} model={model}>

@@ -5,7 +5,8 @@ import { refreshSession } from '../people/index.ts'
 import { apiOf, errorIdOf, ServerAway, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { T, t } from './words/index.ts'
+import { Rich } from '../ui/rich.tsx'
+import { t } from './words/index.ts'
 
 const demo = apiOf<DemoCalls>()
 
@@ -52,7 +53,7 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
           <p>{trouble.words}</p>
           {trouble.errorId ? (
             <p>
-              <T id="open.errorId" components={{ code: <code>{trouble.errorId}</code> }} />
+              <Rich of={t} id="open.errorId" components={{ code: <code>{trouble.errorId}</code> }} />
             </p>
           ) : null}
         </Note>

@@ -6,11 +6,12 @@ import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Card } from '../ui/layout/card.tsx'
+import { Rich } from '../ui/rich.tsx'
 import { BoardTable } from './board-table.tsx'
 import { unitOf } from './board-unit.ts'
 import styles from './hall-of-fame.module.css'
 import type { Own } from './use-board.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 type OwnCardProps = {
   own: Own
@@ -56,7 +57,7 @@ export function OwnCard({ own, by, className, lastPlace }: OwnCardProps) {
         <p className={styles.foot}>
           <EyeOff className={styles.icon} aria-hidden="true" />
           <span>
-            <T id="own.hidden" components={{ link: <Link href="/profile/settings" /> }} />
+            <Rich of={t} id="own.hidden" components={{ link: <Link href="/profile/settings" /> }} />
           </span>
         </p>
       ) : null}

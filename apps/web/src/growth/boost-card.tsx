@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Chip } from '../ui/display/chip.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { locale } from '../ui/speech.tsx'
+import { locale } from '../ui/speech.ts'
 import { type Boost, useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 

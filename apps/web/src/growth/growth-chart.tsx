@@ -2,7 +2,7 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { levelFromXp, xpForReaching } from '@xiotein/game/growth'
 import { readNumber } from '../ui/display/numbers.ts'
-import { locale } from '../ui/speech.tsx'
+import { locale } from '../ui/speech.ts'
 import styles from './growth-chart.module.css'
 import { t } from './words/index.ts'
 

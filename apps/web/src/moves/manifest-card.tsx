@@ -14,9 +14,10 @@ import { Row, Stack } from '../ui/layout/stack.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { Rich } from '../ui/rich.tsx'
 import styles from './manifest-card.module.css'
 import { manifestName } from './manifests/manifest-name.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls>()
 const KEY = 'moves.manifest'
@@ -59,7 +60,7 @@ function Chosen({ manifest, chosenAt }: { manifest: Manifest; chosenAt: string |
       <Moves manifest={manifest} />
       {chosenAt ? (
         <p className={styles.quiet}>
-          <T id="chosen" components={{ when: <When at={chosenAt} /> }} />
+          <Rich of={t} id="chosen" components={{ when: <When at={chosenAt} /> }} />
         </p>
       ) : null}
     </Stack>

@@ -1,5 +1,5 @@
 import { gameDayStart } from '@xiotein/game/rules'
-import { locale } from '../ui/speech.tsx'
+import { locale } from '../ui/speech.ts'
 
 /** The zones to choose from, with the browser's own among them. */
 export function timeZones(own: string): string[] {

@@ -1,5 +1,5 @@
 import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer } from '@xiotein/contract/wire'
-import { language } from '../ui/speech.tsx'
+import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
 const PREFIX = '/api/'

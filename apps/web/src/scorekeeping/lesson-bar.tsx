@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, HardDriveDownload, Send, Undo2 } from 'lucide-re
 import { Button } from '../ui/actions/button.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { SubmitBar } from '../ui/layout/submit-bar.tsx'
-import { locale } from '../ui/speech.tsx'
+import { locale } from '../ui/speech.ts'
 import { isOpen, type Way } from './lesson.ts'
 import type { Sum } from './lesson-draft.ts'
 import styles from './lesson-screen.module.css'

@@ -5,10 +5,11 @@ import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Rich } from '../ui/rich.tsx'
 import type { Board } from './board.ts'
 import type { Way } from './lesson.ts'
 import styles from './lesson-screen.module.css'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 type ClassToolsProps = {
   board: Board
@@ -76,13 +77,13 @@ export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsP
         <details className={styles.keys}>
           <summary>{t('tools.keys')}</summary>
           <p>
-            <T id="tools.keysText" components={{ kbd: <kbd /> }} />
+            <Rich of={t} id="tools.keysText" components={{ kbd: <kbd /> }} />
           </p>
         </details>
       </div>
       <Card as="div" look="quiet" padded={false} className={styles.how}>
         <p>
-          <T id="tools.how" components={{ b: <b /> }} />
+          <Rich of={t} id="tools.how" components={{ b: <b /> }} />
         </p>
       </Card>
     </div>

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import { locale } from '../ui/speech.tsx'
+import { locale } from '../ui/speech.ts'
 import styles from './squads.module.css'
 import { t } from './words/index.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceLanguage, isLanguage, type Language } from './speech.tsx'
+import { deviceLanguage, isLanguage, type Language } from './speech.ts'
 
 // The reader's own settings of this device. public/before-paint.js reads the same record before the first paint.
 

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'wouter'
 import { useSessionState } from '../../people/index.ts'
+import { Rich } from '../../ui/rich.tsx'
 import styles from './demo-strip.module.css'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** Says on every screen of a demo school that it is one. */
 export function DemoStrip() {
@@ -12,7 +13,7 @@ export function DemoStrip() {
     <aside className={styles.strip} aria-label={t('name')}>
       <p className={styles.inside}>
         <span>
-          <T id="note" components={{ b: <strong /> }} />
+          <Rich of={t} id="note" components={{ b: <strong /> }} />
         </span>
         {path === '/demo' ? null : (
           <Link href="/demo" className={styles.link}>

@@ -9,11 +9,12 @@ import { Neatline } from '../../ui/layout/neatline.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
 import { useReading } from '../../ui/reading.ts'
+import { Rich } from '../../ui/rich.tsx'
 import { Confetti } from './confetti.tsx'
 import styles from './level-up.module.css'
 import { playLevelUp } from './level-up-sound.ts'
 import { useClosingTime } from './use-closing-time.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 export type LevelGain = { readonly from: number; readonly to: number; readonly xp: number }
 
@@ -86,7 +87,7 @@ export function LevelUp({ gain, onClosed }: { gain: LevelGain; onClosed: () => v
             {t('title')}
           </h2>
           <p className={styles.rise}>
-            <T id="rise" values={{ from: gain.from, to: gain.to }} components={{ arrow: <span className={styles.arrow} /> }} />
+            <Rich of={t} id="rise" values={{ from: gain.from, to: gain.to }} components={{ arrow: <span className={styles.arrow} /> }} />
           </p>
           <p id={textId}>{t('reached', { level: gain.to, xp: readNumber(gain.xp) })}</p>
           <div className={styles.unlocked}>

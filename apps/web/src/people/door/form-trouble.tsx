@@ -1,5 +1,5 @@
 import { Note } from '../../ui/messages/note.tsx'
-import { T } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** What went wrong with a form as a whole. */
 export function FormTrouble({ words, errorId }: { words: string | null | undefined; errorId?: string | undefined }) {
@@ -10,7 +10,7 @@ export function FormTrouble({ words, errorId }: { words: string | null | undefin
         <p>{words}</p>
         {errorId ? (
           <p>
-            <T id="errorId" components={{ code: <code>{errorId}</code> }} />
+            {t('errorId')} <code>{errorId}</code>
           </p>
         ) : null}
       </Note>

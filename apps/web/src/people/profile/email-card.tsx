@@ -8,11 +8,12 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { domainTrouble } from '../door/email-domain.ts'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { people, useMe, useSessionState } from '../session.ts'
-import { T, t } from '../words/index.ts'
+import { t } from '../words/index.ts'
 
 const fieldOf = {
   'people.domain-not-allowed': 'email',
@@ -44,7 +45,7 @@ export function EmailCard() {
         {askedFor !== null ? (
           <Note tone="good" announce>
             <p>
-              <T id={front?.sendsMail ? 'email.byLetter' : 'email.byAdmin'} components={{ email: <strong>{askedFor}</strong> }} />
+              <Rich of={t} id={front?.sendsMail ? 'email.byLetter' : 'email.byAdmin'} components={{ email: <strong>{askedFor}</strong> }} />
             </p>
           </Note>
         ) : null}

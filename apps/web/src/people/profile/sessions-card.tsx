@@ -14,8 +14,9 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ErrorState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { forgetPerson, people, refreshSession } from '../session.ts'
-import { T, t } from '../words/index.ts'
+import { t } from '../words/index.ts'
 import styles from './profile-page.module.css'
 
 type Session = OutputOf<PeopleCalls['people.sessions']>['sessions'][number]
@@ -64,7 +65,8 @@ function SessionRow({ session }: { session: Session }) {
       <div className={styles.sessionWords}>
         <b>{name}</b>
         <span>
-          <T
+          <Rich
+            of={t}
             id={session.here ? 'sessions.since' : 'sessions.sinceAndSeen'}
             components={{ in: <When at={session.signedInAt} />, seen: <When at={session.seenAt} /> }}
           />

@@ -4,12 +4,13 @@ import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { browserTimeZone, resetIn, timeZones } from '../daily-reset.ts'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** Name and time zone of the school, beside the reset that no school can move. */
 export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
@@ -45,7 +46,8 @@ export function SchoolStep({ answers, onAnswers, onBack, onDone }: StepProps) {
         </Field>
         <Note tone="info" title={t('school.reset')}>
           <p>
-            <T
+            <Rich
+              of={t}
               id="school.resetText"
               values={{ zone: answers.timeZone.replaceAll('_', ' '), clock: resetIn(answers.timeZone, Date.now()) }}
               components={{ b: <strong /> }}

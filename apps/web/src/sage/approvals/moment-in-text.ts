@@ -1,5 +1,5 @@
 import { readMoment } from '../../ui/display/when.tsx'
-import { locale } from '../../ui/speech.tsx'
+import { locale } from '../../ui/speech.ts'
 import { t } from './words/index.ts'
 
 /** `Today 14:52` within a sentence: `today at 14:52`. */

@@ -14,9 +14,10 @@ import { Grow, Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import styles from './classes.module.css'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** As the server takes it; its words are beside the field. */
 const USERNAME = /^[a-z0-9][a-z0-9._-]{1,39}$/i
@@ -87,7 +88,8 @@ function NewPupil({ classId }: { classId: string }) {
       <Stack>
         {add.answer ? (
           <Note tone="good" announce title={t('add.made', { name: add.answer.displayName })}>
-            <T
+            <Rich
+              of={t}
               id={add.answer.startCode ? 'add.madeTextCode' : 'add.madeText'}
               components={{ name: <b>{add.answer.signInName}</b>, code: <b className={styles.startCode}>{add.answer.startCode}</b> }}
             />

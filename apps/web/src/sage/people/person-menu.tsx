@@ -6,11 +6,12 @@ import { useCommand } from '../../platform/use-command.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import type { Person } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 type Open = 'roles' | 'link' | 'suspend' | 'erase' | 'act'
 
@@ -109,7 +110,8 @@ export function PersonMenu({ person }: { person: Person }) {
         onCancel={close}
       >
         <p>
-          <T
+          <Rich
+            of={t}
             id="act.text"
             components={{ name: <>{name}</>, crown: <Crown aria-hidden="true" size={16} style={{ display: 'inline' }} /> }}
           />

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { locale } from '../../ui/speech.tsx'
+import { locale } from '../../ui/speech.ts'
 import { isThisComputer } from '../this-computer.ts'
 import { t } from './words/index.ts'
 

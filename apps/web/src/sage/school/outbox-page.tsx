@@ -8,11 +8,12 @@ import { When } from '../../ui/display/when.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { usePages } from '../use-pages.ts'
 import styles from './school.module.css'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 type Letter = OutputOf<PeopleCalls['people.outbox']>['rows'][number]
 
@@ -61,7 +62,7 @@ function LetterCard({ letter }: { letter: Letter }) {
       <CardHead
         level={3}
         title={letter.subject}
-        note={<T id="letters.to" components={{ to: <>{letter.to}</>, when: <When at={letter.sentAt ?? letter.createdAt} /> }} />}
+        note={<Rich of={t} id="letters.to" components={{ to: <>{letter.to}</>, when: <When at={letter.sentAt ?? letter.createdAt} /> }} />}
       >
         {letter.sentAt ? (
           <Chip tone="good" icon={CircleCheck}>

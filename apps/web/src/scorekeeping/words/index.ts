@@ -1,4 +1,4 @@
-import { wordsIn } from '../../ui/speech.tsx'
+import { wordsIn } from '../../ui/speech.ts'
 import en from './en.json'
 
-export const { t, T } = wordsIn('scorekeeping', en)
+export const { t } = wordsIn('scorekeeping', en)

@@ -12,10 +12,11 @@ import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import { Crest } from '../crest.tsx'
 import styles from '../squads.module.css'
 import { type Invitation, SQUAD_READS, squads, useMine } from '../use-squads.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 const HOME = '/squads'
 /** Screens of work, with bars of their own at the foot. */
@@ -82,7 +83,7 @@ function OneInvitation({ invitation }: { invitation: Invitation }) {
       <div>
         <h3>{squadName}</h3>
         <p>
-          <T id="from" values={{ name: invitation.fromUserName }} components={{ when: <When at={invitation.createdAt} /> }} />
+          <Rich of={t} id="from" values={{ name: invitation.fromUserName }} components={{ when: <When at={invitation.createdAt} /> }} />
         </p>
         <p>{t('places', { taken: invitation.members, most: MOST_MEMBERS })}</p>
       </div>

@@ -1,4 +1,4 @@
-import { locale } from '../speech.tsx'
+import { locale } from '../speech.ts'
 
 const known = new Map<string, Intl.NumberFormat>()
 

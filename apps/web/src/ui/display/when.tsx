@@ -1,4 +1,4 @@
-import { locale } from '../speech.tsx'
+import { locale } from '../speech.ts'
 import { t } from '../words/index.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { wordsIn } from '../speech.tsx'
+import { wordsIn } from '../speech.ts'
 import en from './en.json'
 
-export const { t, T } = wordsIn('ui', en)
+export const { t } = wordsIn('ui', en)

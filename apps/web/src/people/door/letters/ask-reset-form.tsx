@@ -4,12 +4,13 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { Rich } from '../../../ui/rich.tsx'
 import { people, useSessionState } from '../../session.ts'
 import { DoorFrame } from '../door-frame.tsx'
 import { FormTrouble } from '../form-trouble.tsx'
 import styles from '../login-page.module.css'
 import { useSubmit } from '../use-submit.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** Asks for a link by email. The answer is the same for every address: it tells nobody who has an account. */
 export function AskResetForm() {
@@ -43,7 +44,7 @@ export function AskResetForm() {
         <Stack>
           <Note tone="good" announce>
             <p>
-              <T id="reset.sent" components={{ email: <strong>{sentTo}</strong> }} />
+              <Rich of={t} id="reset.sent" components={{ email: <strong>{sentTo}</strong> }} />
             </p>
           </Note>
           <p>{t('reset.nothing')}</p>

@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Spinner } from '../../../ui/display/waiting.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
+import { Rich } from '../../../ui/rich.tsx'
 import { refreshSession, useSessionState } from '../../session.ts'
 import { DoorFrame } from '../door-frame.tsx'
 import { FormTrouble } from '../form-trouble.tsx'
 import { ownPath } from '../own-path.ts'
 import { confirmAddress, forgetConfirmation } from './confirm-address.ts'
 import { ResendLetter } from './resend-letter.tsx'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** `/verify-email`: with the link of a letter it confirms an address; without one it says what is left to do. */
 export function VerifyEmailPage() {
@@ -128,7 +129,7 @@ function LookIntoYourMail({ next }: { next: string }) {
     <DoorFrame title={t('verify.welcome', { name: me.displayName })} over={front?.schoolName} lead={t('verify.lead')}>
       <Stack>
         <p>
-          <T id={front?.sendsMail ? 'verify.byLetter' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
+          <Rich of={t} id={front?.sendsMail ? 'verify.byLetter' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
         </p>
         {front?.sendsMail ? <ResendLetter /> : null}
         <Row>

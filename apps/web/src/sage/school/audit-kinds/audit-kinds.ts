@@ -1,5 +1,5 @@
 import type { AuditAction } from '@xiotein/content/audit'
-import { locale } from '../../../ui/speech.tsx'
+import { locale } from '../../../ui/speech.ts'
 import en from './words/en.json'
 import { t } from './words/index.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { ClearOrUndo, type Notice, NoticeList, type Notices } from '../notices/index.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { SkeletonRows } from '../ui/display/waiting.tsx'
-import { Note } from '../ui/messages/note.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
-import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
+import { ClearOrUndo, type Notice, NoticeList, type Notices } from '../../notices/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
 import styles from './notice-panel.module.css'
 import { t } from './words/index.ts'
 
@@ -16,9 +16,9 @@ type NoticePanelProps = ListProps & { onLeave: () => void }
 export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
   const [messagesOpen, setMessagesOpen] = useState(false)
   return (
-    <section className={styles.panel} aria-label={t('notices')}>
+    <section className={styles.panel} aria-label={t('title')}>
       <header className={styles.head}>
-        <h2>{t('notices')}</h2>
+        <h2>{t('title')}</h2>
         <ClearOrUndo notices={notices} />
       </header>
       <div className={styles.list}>
@@ -26,10 +26,10 @@ export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
       </div>
       <footer className={styles.foot}>
         <Link href="/notifications" className={styles.all} onClick={onLeave}>
-          {t('notices.all')}
+          {t('all')}
         </Link>
         <Button look="ghost" size="small" onClick={() => setMessagesOpen(true)}>
-          {t('notices.recent')}
+          {t('recent')}
         </Button>
         <RecentMessages open={messagesOpen} onClose={() => setMessagesOpen(false)} />
       </footer>
@@ -41,7 +41,7 @@ function Inside({ notices, onOpen }: ListProps) {
   if (notices.state === 'loading') {
     return (
       <div className={styles.waiting}>
-        <p role="status">{t('notices.loading')}</p>
+        <p role="status">{t('loading')}</p>
         <SkeletonRows />
       </div>
     )
@@ -52,14 +52,14 @@ function Inside({ notices, onOpen }: ListProps) {
         tone="bad"
         actions={
           <Button look="secondary" size="small" onClick={notices.onRetry}>
-            {t('error.tryAgain')}
+            {t('tryAgain')}
           </Button>
         }
       >
-        {t('notices.failed')}
+        {t('failed')}
       </Note>
     )
   }
-  if (notices.items.length === 0) return <EmptyState title={t('notices.none')} />
+  if (notices.items.length === 0) return <EmptyState title={t('none')} />
   return <NoticeList items={notices.items} onOpen={onOpen} />
 }

@@ -12,15 +12,16 @@ import {
 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { changeMyReading } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
-import wickUrl from '../ui/art/wick.svg'
-import { keepTabInside } from '../ui/overlay/keep-focus.ts'
-import { RecentMessages } from '../ui/overlay/recent-messages.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
-import { useReading } from '../ui/reading.ts'
+import { changeMyReading } from '../../people/index.ts'
+import { wordsOf } from '../../platform/call.ts'
+import wickUrl from '../../ui/art/wick.svg'
+import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
+import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { useReading } from '../../ui/reading.ts'
+import type { LinkSection, ShellModel } from '../shell-model.ts'
+import { t as frame } from '../words/index.ts'
 import styles from './phone-menu.module.css'
-import type { LinkSection, ShellModel } from './shell-model.ts'
 import { t } from './words/index.ts'
 
 type PhoneMenuProps = {
@@ -95,7 +96,7 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
             aria-current={path === link.href ? 'page' : undefined}
             onClick={() => onClose('link')}
           >
-            <Entry icon={link.icon}>{t(link.label)}</Entry>
+            <Entry icon={link.icon}>{frame(link.label)}</Entry>
           </Link>
         </li>
       ))
@@ -162,7 +163,7 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
       {model.onReviewTutorials ? (
         <div className={styles.guide}>
           <img src={wickUrl} alt="" width="72" height="72" />
-          <p>{t('menu.lost')}</p>
+          <p>{t('lost')}</p>
         </div>
       ) : null}
     </div>
@@ -196,7 +197,7 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
       ))}
       <li>
         <button type="button" className={styles.entry} onClick={onMessages}>
-          <Entry icon={History}>{t('notices.recent')}</Entry>
+          <Entry icon={History}>{t('recent')}</Entry>
         </button>
       </li>
     </Section>

@@ -6,23 +6,23 @@ type Credit = { what: string; by: WordId; licence: string; href?: string }
 export const credits: readonly Credit[] = [
   {
     what: 'Texturina',
-    by: 'about.by.texturina',
+    by: 'by.texturina',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/texturina.txt',
   },
   {
     what: 'Merriweather Sans',
-    by: 'about.by.merriweather',
+    by: 'by.merriweather',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/merriweather-sans.txt',
   },
   {
     what: 'Atkinson Hyperlegible Next',
-    by: 'about.by.atkinson',
+    by: 'by.atkinson',
     licence: 'SIL Open Font License 1.1',
     href: '/licences/atkinson-hyperlegible-next.txt',
   },
-  { what: 'Lucide', by: 'about.by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
-  { what: 'React, TanStack Query, Socket.IO', by: 'about.by.react', licence: 'MIT License' },
-  { what: 'wouter', by: 'about.by.wouter', licence: 'The Unlicense' },
+  { what: 'Lucide', by: 'by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
+  { what: 'React, TanStack Query, Socket.IO', by: 'by.react', licence: 'MIT License' },
+  { what: 'wouter', by: 'by.wouter', licence: 'The Unlicense' },
 ]

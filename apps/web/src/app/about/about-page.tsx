@@ -1,26 +1,27 @@
-import { Card, CardHead } from '../ui/layout/card.tsx'
-import { Page, PageHead } from '../ui/layout/page.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Rich } from '../../ui/rich.tsx'
 import styles from './about-page.module.css'
 import { credits } from './credits.ts'
-import { T, t } from './words/index.ts'
+import { t } from './words/index.ts'
 
 /** `/about`: what this is, which version, and who made what it is made of. */
 export function AboutPage() {
   return (
     <Page width="reading">
-      <PageHead title={t('about.title')} lead={t('about.lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <Stack gap="wide">
         <Card>
           <div className={styles.text}>
             <p>
-              <T id="about.version" values={{ version: import.meta.env.VITE_XIOTEIN_VERSION }} components={{ strong: <strong /> }} />
+              <Rich of={t} id="version" values={{ version: import.meta.env.VITE_XIOTEIN_VERSION }} components={{ strong: <strong /> }} />
             </p>
-            <p>{t('about.own')}</p>
+            <p>{t('own')}</p>
           </div>
         </Card>
         <Card aria-labelledby="credits">
-          <CardHead id="credits" title={t('about.thanks')} />
+          <CardHead id="credits" title={t('thanks')} />
           <dl className={styles.list}>
             {credits.map(credit => (
               <div key={credit.what}>

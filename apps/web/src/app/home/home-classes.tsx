@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { JoinClassForm } from '../people/index.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { Card, CardHead } from '../ui/layout/card.tsx'
+import { JoinClassForm } from '../../people/index.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { t } from './words/index.ts'
 
 /** A way into another class, for pupils who have more than one. */

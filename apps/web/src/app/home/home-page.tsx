@@ -1,16 +1,16 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react'
-import { BoostCard, LevelStanding } from '../growth/index.ts'
-import { HistoryCard, PpStanding, useBalance } from '../ledger/index.ts'
-import { type Me, UnverifiedNote, useMe } from '../people/index.ts'
-import { useWaiting, WaitingCard } from '../sage/index.ts'
-import { ButtonLink } from '../ui/actions/button.tsx'
-import { readNumber } from '../ui/display/numbers.ts'
-import { Hero } from '../ui/layout/hero.tsx'
-import { Columns, Page } from '../ui/layout/page.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
-import { Standing, StandingRail } from '../ui/layout/stat-strip.tsx'
-import { Part } from '../ui/messages/part.tsx'
-import { EmptyState } from '../ui/messages/states.tsx'
+import { BoostCard, LevelStanding } from '../../growth/index.ts'
+import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
+import { type Me, UnverifiedNote, useMe } from '../../people/index.ts'
+import { useWaiting, WaitingCard } from '../../sage/index.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Hero } from '../../ui/layout/hero.tsx'
+import { Columns, Page } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Standing, StandingRail } from '../../ui/layout/stat-strip.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
 import { greetingAt } from './greeting.ts'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { StaffClasses, useStaffFigures } from './home-staff.tsx'
@@ -33,18 +33,18 @@ function useGreeting(me: Me): string {
 
 function PupilHome({ me }: { me: Me }) {
   const { data: balance } = useBalance()
-  const text = balance === undefined ? t('home.every') : balance.today > 0 ? t('home.today', { pp: balance.today }) : t('home.written')
+  const text = balance === undefined ? t('every') : balance.today > 0 ? t('today', { pp: balance.today }) : t('written')
   return (
     <>
       <Hero title={useGreeting(me)} text={text} overlapped>
         <WorkLinks me={me} />
       </Hero>
       <Page>
-        <StandingRail label={t('home.standing')} lifted data-tutorial="standing">
+        <StandingRail label={t('standing')} lifted data-tutorial="standing">
           <PpStanding />
           <LevelStanding />
-          <Standing title={t(me.classes.length > 1 ? 'home.yourClasses' : 'home.yourClass')}>
-            {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>{t('home.noClass')}</p>}
+          <Standing title={t(me.classes.length > 1 ? 'yourClasses' : 'yourClass')}>
+            {me.classes.length > 0 ? me.classes.map(each => <b key={each.id}>{each.name}</b>) : <p>{t('noClass')}</p>}
           </Standing>
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
@@ -54,12 +54,12 @@ function PupilHome({ me }: { me: Me }) {
           <Columns split="main-side">
             <Part>
               <HistoryCard
-                title={t('home.history')}
-                note={t('home.historyNote')}
+                title={t('history')}
+                note={t('historyNote')}
                 empty={
-                  <EmptyState title={t('home.noPoints')}>
-                    <p>{t('home.noPoints.how')}</p>
-                    <p>{t('home.noPoints.then')}</p>
+                  <EmptyState title={t('noPoints')}>
+                    <p>{t('noPoints.how')}</p>
+                    <p>{t('noPoints.then')}</p>
                   </EmptyState>
                 }
               />
@@ -83,19 +83,16 @@ function StaffHome({ me }: { me: Me }) {
   const figures = useStaffFigures()
   return (
     <>
-      <Hero title={useGreeting(me)} text={waiting === null ? t('home.staff') : t('home.staff.waits', { count: waiting })} overlapped>
+      <Hero title={useGreeting(me)} text={waiting === null ? t('staff') : t('staff.waits', { count: waiting })} overlapped>
         <WorkLinks me={me} waiting={waiting} />
       </Hero>
       <Page>
-        <StandingRail label={t('home.glance')} lifted>
-          <Standing title={t('home.waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
-            <p>{t('home.toCheck', { count: waiting ?? 0 })}</p>
+        <StandingRail label={t('glance')} lifted>
+          <Standing title={t('waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
+            <p>{t('toCheck', { count: waiting ?? 0 })}</p>
           </Standing>
-          <Standing
-            title={t(me.may.runSchool ? 'home.schoolClasses' : 'home.yourClasses')}
-            value={figures ? readNumber(figures.classes) : '…'}
-          />
-          <Standing title={t('home.pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
+          <Standing title={t(me.may.runSchool ? 'schoolClasses' : 'yourClasses')} value={figures ? readNumber(figures.classes) : '…'} />
+          <Standing title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
           <Part quiet>
@@ -124,12 +121,12 @@ function WorkLinks({ me, waiting = null }: { me: Me; waiting?: number | null }) 
     <>
       {me.may.review ? (
         <ButtonLink href="/admin" size="big" look={checksFirst ? 'primary' : 'onPlate'} icon={ClipboardCheck}>
-          {t('home.openSage')}
+          {t('openSage')}
         </ButtonLink>
       ) : null}
       {me.may.keepScore ? (
         <ButtonLink href="/scorekeeper" size="big" look={checksFirst ? 'onPlate' : 'primary'} icon={ListChecks}>
-          {t('home.record')}
+          {t('record')}
         </ButtonLink>
       ) : null}
     </>
