@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
+const CATALOGUE = /\/(apps\/web|packages\/content)\/src\/.*\/words\/[a-z]+\.json$/
 /** `virtual:words/es/front`: a language but English in two parts, of all folders together. */
 const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
 const SOURCES = join(import.meta.dirname, 'src')
-/** What is on the screen before anybody is signed in. */
-const FRONT = ['app', 'people/door', 'platform', 'ui']
+/** What can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
+const FRONT = /^(app(\/(about|menu))?|demo(\/strip)?|people\/(door|set-up)(\/.*)?|platform|ui)$/
 
 /** Every folder with words, `squads/invitations`. */
 const places = (): string[] =>
@@ -19,7 +19,7 @@ const places = (): string[] =>
 
 /** The catalogues of a part by their places, as a module. */
 const partOf = (language: string, part: string): string => {
-  const chosen = places().filter(place => FRONT.includes(place) === (part === 'front'))
+  const chosen = places().filter(place => FRONT.test(place) === (part === 'front'))
   const imports = chosen.map((place, at) => `import c${at} from ${JSON.stringify(join(SOURCES, place, 'words', `${language}.json`))}`)
   return [...imports, `export default { ${chosen.map((place, at) => `${JSON.stringify(place)}: c${at}`).join(', ')} }`].join('\n')
 }
