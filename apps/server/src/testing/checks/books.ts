@@ -1,4 +1,8 @@
+import { ledgerWords } from '@xiotein/content/ledger'
 import { type Asking, sql } from '../../platform/database/index.ts'
+
+/** Entries that say what they are without a reason of their own. */
+const PLAIN_KINDS = Object.keys(ledgerWords.en).flatMap(word => (word.startsWith('reason.') ? [word.slice('reason.'.length)] : []))
 
 /** What the ledger's own books say of themselves; all zero in a school that is in order. */
 export const driftOf = (db: Asking): Promise<{ allPostings: number; wrongBalances: number; negative: number; unexplained: number }> =>
@@ -8,6 +12,6 @@ export const driftOf = (db: Asking): Promise<{ allPostings: number; wrongBalance
               and a.balance <> (select coalesce(sum(p.amount), 0) from ledger_posting p where p.account_id = a.id)) as "wrongBalances",
            (select count(*) from ledger_account where balance < 0) as negative,
            (select count(*) from ledger_transaction t where (select count(*) from ledger_posting p where p.transaction_id = t.id) <> 2
-              or t.reason = '' or t.actor_id is null) as unexplained`)
+              or (t.reason = '' and not (t.kind = any(${PLAIN_KINDS}::text[]))) or t.actor_id is null) as unexplained`)
 
 export const IN_ORDER = { allPostings: 0, wrongBalances: 0, negative: 0, unexplained: 0 }
