@@ -5,10 +5,11 @@ import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
+import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 
-const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls }
-type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls
+const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls, ...tutorialsCalls }
+type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
 
 /** Arranges what a journey does not tell: calls the server as the browser would, with cookies of its own. */
 export class Caller {

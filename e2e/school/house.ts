@@ -19,7 +19,12 @@ const FIRST_PORT = 4700
 const LAST_PORT = 4799
 const STARTS_WITHIN_MS = 60_000
 
-type Options = { readonly dataDir?: string; readonly variables?: Readonly<Record<string, string>> }
+type Options = {
+  /** Another folder with a build than the usual one. */
+  readonly build?: string
+  readonly dataDir?: string
+  readonly variables?: Readonly<Record<string, string>>
+}
 
 /** Starts the built product on a database of its own, or with the embedded one in `dataDir`. */
 export const openHouse = async (options: Options = {}): Promise<House> => {
@@ -36,7 +41,7 @@ export const openHouse = async (options: Options = {}): Promise<House> => {
 const start = async (options: Options): Promise<House> => {
   const database = options.dataDir === undefined ? await newDatabase() : null
   const port = await freePort()
-  const child = spawn(process.execPath, [join(BUILD, 'server/main.mjs')], {
+  const child = spawn(process.execPath, [join(options.build ?? BUILD, 'server/main.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,42 @@
+import { appendFile, cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BUILD } from './school/build.ts'
+import { openHouse } from './school/house.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('A new version waits until its reader reloads, and the old page works on until then', async ({ browser }) => {
+  // A build of its own, so that it can grow newer while it runs. Inside the house, where its packages are found.
+  const copy = join(BUILD, `../.cache/newer-${process.pid}`)
+  const build = join(copy, 'dist')
+  await cp(BUILD, build, { recursive: true })
+  const house = await openHouse({ build })
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await context.newPage()
+  const offer = page.getByText('A new version of Xiotein is here.')
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  })
+  await expect(page.getByRole('heading', { name: 'About Xiotein' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await appendFile(join(build, 'web/sw.js'), '\n// newer\n')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(offer).toBeVisible()
+  await page.getByRole('link', { name: 'Xiotein' }).click()
+  await expect(offer).toBeVisible()
+
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
+  await expect(page.getByRole('link', { name: 'Xiotein' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+
+  await context.close()
+  await house.close()
+  await rm(copy, { recursive: true })
+})
