@@ -1,9 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CallRefused } from '../platform/call.ts'
 import { beginSaving } from './saving.ts'
 
+const MOST_TRIES = 3
+
+/** A read is tried again where that may help; what the server has refused or broken stays so, and is shown at once. */
+const tryAgain = (failures: number, error: Error): boolean =>
+  failures < MOST_TRIES && !(error instanceof CallRefused && ![429, 503].includes(error.status))
+
 /** The cache of the server's answers, one for the life of the page. */
-export const queryClient = new QueryClient()
+export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: tryAgain } } })
 
 let endSaving: (() => void) | null = null
 queryClient.getMutationCache().subscribe(() => {
