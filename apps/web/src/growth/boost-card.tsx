@@ -33,7 +33,7 @@ function RunningBoost({ boost }: { boost: Boost }) {
   const until = new Date(end).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   return (
     <Card>
-      <CardHead title={boost.artifactName}>
+      <CardHead title={t('boost.title')}>
         <Chip tone="pending" icon={Timer}>
           {timeLeft(end - now)}
         </Chip>

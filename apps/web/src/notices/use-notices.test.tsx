@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startLive, stopLive } from '../platform/live.ts'
+import { answering } from '../testing/answering.ts'
+import { isOpen, tell } from '../testing/live-wire.ts'
+import { adaWith } from '../testing/people-of-tests.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { NoticeList, useNotices } from './index.ts'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
+
+const me = adaWith()
+
+function Bell() {
+  const { items, unread, onOpen } = useNotices(me.id)
+  return (
+    <>
+      <output>{unread}</output>
+      <NoticeList items={items} onOpen={onOpen} />
+    </>
+  )
+}
+
+test('a notice that comes in is asked for, so that its words are in the reader’s language', async () => {
+  const levelUp = { type: 'level_up', link: null, data: {}, request: null, createdAt: '2026-11-20T10:00:00.000Z', read: false }
+  const notices: unknown[] = []
+  answering({ 'notices.mine': () => ({ notices, unread: notices.length }) })
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  showScreen(<Bell />)
+  expect((await screen.findByRole('status')).textContent).toBe('0')
+
+  notices.push({ ...levelUp, id: 'n1', title: 'Nivel 2', message: 'Llegaste al nivel 2 con 110 XP.' })
+  act(() => tell({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: 'n1', type: 'level_up', unread: 1 } }))
+  expect(await screen.findByText(/Llegaste al nivel 2/)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('1')
+  stopLive()
+})
