@@ -1,4 +1,4 @@
-import { demoClasses, demoSchool } from '@xiotein/content/demo'
+import { demoClasses, demoSchool, sayDemo } from '@xiotein/content/demo'
 import { demoCalls } from '@xiotein/contract/demo'
 import pg from 'pg'
 import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
@@ -37,16 +37,10 @@ const openDemo = (served: () => readonly Served[]) =>
 
 type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' | 'scorekeeper' | 'student'; className: string | null }
 
-const about = (part: Part): string => {
-  if (part.role === 'admin') return 'Runs the school'
-  if (part.role === 'teacher') return `Teaches ${part.className}`
-  return part.role === 'scorekeeper' ? `Records the points of ${part.className}` : `Pupil of ${part.className}`
-}
-
 const PUPILS_SHOWN = 3
 
 /** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
-const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody' }, async ({ db }) => {
+const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody' }, async ({ db, door }) => {
   await requireDemo(db)
   const parts = await db.rows<Part>(sql`
     select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
@@ -65,7 +59,12 @@ const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody' }, async ({ db }
     schoolName: demoSchool.name,
     parts: parts
       .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || rooms.indexOf(a.className ?? '') - rooms.indexOf(b.className ?? ''))
-      .map(part => ({ personId: part.personId, displayName: part.displayName, role: part.role, about: about(part) })),
+      .map(({ personId, displayName, role, className }) => ({
+        personId,
+        displayName,
+        role,
+        about: sayDemo(door.language, `about.${role}`, { className }),
+      })),
   }
 })
 
