@@ -16,14 +16,13 @@ export const cataloguesOf =
   <Files extends { readonly [In in Language]: Exactly<Id, Files[In]> }>(files: Files): Catalogues<Id> =>
     files
 
-/** The build of the pages has compiled its messages already. */
-const compiled = (message: string): ReturnType<typeof compileMessage> => (typeof message === 'string' ? compileMessage(message) : message)
-
 /** Says the sentences of a catalogue: `say('es', 'squads.full', { most: 6 })`. What is no sentence of it is said as it stands. */
 export const sayFrom = <Id extends string>(catalogues: Catalogues<Id>): Say<Id> => {
   const speakers = new Map(
     LANGUAGES.map(language => {
-      const messages = Object.fromEntries(Object.entries<string>(catalogues[language]).map(([id, message]) => [id, compiled(message)]))
+      const messages = Object.fromEntries(
+        Object.entries<string>(catalogues[language]).map(([id, message]) => [id, compileMessage(message)]),
+      )
       return [
         language,
         setupI18n({ locale: language, locales: LOCALES[language], messages: { [language]: messages }, missing: (_, id) => id }),

@@ -153,6 +153,12 @@ test('a roster that was exported and imported again changes nobody, whatever the
   expect(preview.counts).toEqual({ new: 0, joinsClass: 0, alreadyThere: names.length, duplicate: 0, refused: 0 })
   const { ok: seen } = await admin.call(peopleCalls, 'people.class', { classId })
   expect(preview.rows.map(row => row.displayName)).toEqual(seen.roster.map(pupil => pupil.displayName))
+  const spanish = { language: 'es' }
+  const { ok: lista } = await admin.call(peopleCalls, 'people.export-roster', { classId }, spanish)
+  expect(lista.fileName).toBe('lista-7a.csv')
+  expect(lista.csv.startsWith('\ufeff"Nombre","Apellidos","Correo electrónico","Usuario","Clase"\r\n')).toBe(true)
+  const back = await admin.call(peopleCalls, 'people.preview-roster', { file: base64(lista.csv), classId }, spanish)
+  expect(new Set(back.ok.rows.map(row => row.words))).toEqual(new Set(['Ya está en la clase']))
   const audit = await school.school.db.rows<{ action: string }>(sql`select action from audit_entry order by id desc limit 1`)
   expect(audit).toEqual([{ action: 'people.export-roster' }])
 })
