@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/(apps\/web|packages\/content)\/src\/.*\/words\/[a-z]+\.json$/
+const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
 /** `virtual:words/es/front`: a language but English in two parts, of all folders together. */
 const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
 const SOURCES = join(import.meta.dirname, 'src')

@@ -1,7 +1,8 @@
+import { peopleProblemWords } from '@xiotein/content/people'
 import { displayName, peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { sql } from '../platform/database/index.ts'
-import { conflict, type Door, forbidden, Refused, serveVisit } from '../platform/http/index.ts'
+import { conflict, type Door, forbidden, Refused, serveRead, serveVisit } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type GoogleIdentity, leadToGoogle, whoCameBack } from './google-provider.ts'
 import { accountByEmail, accountByGoogle, insertPerson } from './person-rows.ts'
@@ -9,7 +10,7 @@ import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.t
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
-/** A person in a browser cannot read a refusal of the API: it comes back to the sign-in page, which has the words. */
+/** A person in a browser cannot read a refusal of the API: it comes back to the sign-in page, which asks for the words. */
 const orBackToLogin = async (school: School, lead: () => Promise<string>): Promise<{ location: string }> => {
   try {
     return { location: await lead() }
@@ -19,6 +20,10 @@ const orBackToLogin = async (school: School, lead: () => Promise<string>): Promi
     return { location: `/login?problem=${encodeURIComponent(problem)}` }
   }
 }
+
+export const problem = serveRead(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, door }) => ({
+  words: peopleProblemWords(door.language, input.name),
+}))
 
 const schoolWithGoogle = async (school: School): Promise<SchoolRow> => {
   const row = await schoolOrRefuse(school.db)

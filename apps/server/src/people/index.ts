@@ -8,7 +8,7 @@ import { downloadMe, type Exporter } from './download-me.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
 import type { Eraser } from './erasing.ts'
 import { front } from './front.ts'
-import { google, googleReturn } from './google.ts'
+import { google, googleReturn, problem } from './google.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { joinClass } from './join-class.ts'
@@ -50,7 +50,7 @@ export { peopleTopics } from './topics.ts'
 /** All calls of this feature. Whatever later features hold on a person is taken along and erased by what they hand in here. */
 export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [
   ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
-  ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, google, googleReturn],
+  ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
   ...[sessions, endMySession],
   ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
@@ -26,6 +26,13 @@ export const loadAhead = (path: string): void => {
 export function App() {
   const [path] = useLocation()
   const language = useLanguage()
+  const firstLanguage = useRef<string | null>(language)
+  // Everything was drawn anew: the focus goes to the head of the page, as on arrival.
+  useEffect(() => {
+    if (firstLanguage.current === language) return
+    firstLanguage.current = null
+    document.getElementById('main')?.focus()
+  }, [language])
   return (
     <ErrorBoundary key={language} resetKey={path} isSaving={isSaving} onError={reportError}>
       <Providers>

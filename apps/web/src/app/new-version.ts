@@ -15,7 +15,9 @@ const found = (worker: ServiceWorker | null): void => {
   for (const tell of listeners) tell()
 }
 
-const follow = (registration: ServiceWorkerRegistration): void => {
+const follow = (registration: ServiceWorkerRegistration | undefined): void => {
+  // Where workers are forbidden, some browsers answer with nothing.
+  if (!registration) return
   found(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing

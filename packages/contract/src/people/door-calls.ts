@@ -40,6 +40,8 @@ export const doorCalls = {
   'people.verify-email': command(z.strictObject({ token }), done, session),
   'people.resend-verification': command(nothing, done, session),
 
+  /** Words for the refusal that an address names; null for what is none. */
+  'people.problem': read(z.strictObject({ name: z.string().max(60) }), z.strictObject({ words: z.string().nullable() })),
   /** Both lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
   'people.google': visit(nothing),
   'people.google-return': visit(z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }).loose()),

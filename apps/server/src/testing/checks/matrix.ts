@@ -72,6 +72,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.reset-password': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
   'people.verify-email': row(EVERYBODY, () => ({ token })),
   'people.resend-verification': row(SIGNED_IN),
+  'people.problem': row(EVERYBODY, () => ({ name: 'people.google-off' })),
   'people.google': row(EVERYBODY),
   'people.google-return': row(EVERYBODY),
   'people.sign-out': row(SIGNED_IN, () => ({}), true),

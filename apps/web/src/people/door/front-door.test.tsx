@@ -142,7 +142,9 @@ describe('somebody who signs in', () => {
   })
 
   it('reads what went wrong on the way back from Google', async () => {
-    await visit('/login?problem=people.google-failed', {})
+    await visit('/login?problem=people.google-failed', {
+      'people.problem': () => ({ words: 'Google did not confirm who you are. Please try again.' }),
+    })
     expect(await screen.findByText('Google did not confirm who you are. Please try again.')).toBeTruthy()
   })
 })

@@ -5,8 +5,7 @@ import { Spinner } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { language } from '../../ui/speech.ts'
-import { useSessionState } from '../session.ts'
+import { people, useSessionState } from '../session.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { ownPath } from './own-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -15,14 +14,14 @@ import { t } from './words/index.ts'
 /** Most people come to sign in: what signing up needs is loaded for those who do. */
 const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))
 
-/** Words for what went wrong on the way back from another sign-in; they are only loaded when there are any to say. */
+/** Words for what went wrong on the way back from another sign-in. */
 function useProblem(name: string | null): string | null {
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     if (name === null) return
     const unknown = t('problem')
-    import('@xiotein/content/people').then(
-      ({ peopleProblemWords }) => setWords(peopleProblemWords(language(), name) ?? unknown),
+    people.read('people.problem', { name }).then(
+      answer => setWords(answer.words ?? unknown),
       () => setWords(unknown),
     )
   }, [name])

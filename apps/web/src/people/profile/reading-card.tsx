@@ -35,7 +35,7 @@ export function ReadingCard() {
           showLabel
           options={languages}
           value={reading.language}
-          onValue={language => change({ language })}
+          onValue={language => keepTrouble(savePreferences({ language }))}
         />
         <SegmentedControl
           label={t('reading.theme')}

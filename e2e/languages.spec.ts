@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screens } from './screens/all-screens.ts'
+import { personOf } from './screens/screen.ts'
+import { makeWorld, type World } from './screens/world.ts'
+import { test as base, expect, type Page } from './test.ts'
+
+const test = base.extend<Record<never, never>, { world: World }>({
+  world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
+})
+
+const PAGES = join(import.meta.dirname, '../apps/web/src')
+const catalogues = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('/words/en.json'))
+  .map(path => ({
+    place: path.replace('/words/en.json', ''),
+    english: JSON.parse(readFileSync(join(PAGES, path), 'utf8')) as Record<string, string>,
+    spanish: JSON.parse(readFileSync(join(PAGES, path.replace('en.json', 'es.json')), 'utf8')) as Record<string, string>,
+  }))
+const spanishToo = new Set(catalogues.flatMap(({ spanish }) => Object.values(spanish)))
+/** What is said in English alone. */
+const english = new Set(
+  catalogues.flatMap(each => Object.values(each.english)).filter(words => !words.includes('{') && !spanishToo.has(words)),
+)
+/** What stands where words are missing. */
+const ids = new Set(catalogues.flatMap(({ place, english }) => Object.keys(english).map(id => `${place}.${id}`)))
+
+/** Everything that the page says, to eyes and to screen readers. */
+const saidOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) said.push(walker.currentNode.textContent ?? '')
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+    return said.map(words => words.trim()).filter(words => words !== '')
+  })
+
+for (const route of new Set(screens.map(screen => screen.route))) {
+  test(`${route} is all Spanish to whoever reads Spanish`, async ({ world, browser }) => {
+    const screen =
+      screens.find(each => each.route === route && each.state.startsWith('filled')) ?? screens.find(each => each.route === route)
+    if (!screen) throw new Error(`no state of ${route}`)
+    const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', locale: 'es-MX' })
+    await personOf(world, screen.as)?.caller.lend(context)
+    const page = await context.newPage()
+    await screen.before?.(page, world)
+    await page.goto(screen.path(world))
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    await expect(page.getByText('Cargando...')).toHaveCount(0)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const said = await saidOn(page)
+    expect(said.filter(words => english.has(words) || ids.has(words))).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await context.close()
+  })
+}
+
+test('A pupil chooses Spanish: every page, every number and every refusal follows, on every device', async ({ school, browser }) => {
+  const lesson = await school.newClass('7F Heron', ['Lucia Prado', 'Tom Abara'])
+  const lucia = await lesson.pupil('Lucia Prado')
+  await lesson.award(await lesson.teacher(), { 'Lucia Prado': 1234 })
+  const page = await school.open(lucia, '/profile/settings')
+  const other = await school.open(lucia, '/')
+  await expect(other.getByText('Power Points').first()).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Mi perfil', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Xiotein', exact: true }).click()
+  await expect(page.getByText('1.234').first()).toBeVisible()
+  await expect(page).toHaveTitle('Xiotein')
+
+  await other.reload()
+  await expect(other.getByRole('link', { name: 'Salón de la Fama' })).toBeVisible()
+
+  const stranger = await browser.newContext({ baseURL: school.url, locale: 'es-ES' })
+  const door = await stranger.newPage()
+  await door.goto('/login')
+  await door.getByLabel('Correo o nombre de usuario').fill('nadie')
+  await door.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await door.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(door.getByText(/El nombre o la contraseña no/)).toBeVisible()
+  await stranger.close()
+})
