@@ -1,1 +1,1 @@
-export { type FameRefusal, fameWords } from './words/index.ts'
+export { fameWords } from './words/index.ts'

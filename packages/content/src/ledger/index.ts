@@ -1,1 +1,1 @@
-export { type LedgerWord, ledgerWords, sayLedger } from './words/index.ts'
+export { ledgerWords, sayLedger } from './words/index.ts'

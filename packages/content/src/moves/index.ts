@@ -7,5 +7,5 @@ import { SYSTEM_MOVES } from './system-moves.ts'
 export const MOVES = { ...MANIFEST_MOVES, ...ELEMENTAL_MOVES, ...SYSTEM_MOVES } as const satisfies Record<string, Move>
 export type MoveId = keyof typeof MOVES
 
-export { type MovesWord, movesWords, sayMoves } from './words/index.ts'
+export { movesWords, sayMoves } from './words/index.ts'
 export { ELEMENTAL_MOVES, MANIFEST_MOVES, SYSTEM_MOVES }

@@ -1,3 +1,3 @@
 export { type NoticeWords, noticeTypes, wordsOfNotice } from './notice-words.ts'
 export type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
-export { type NoticesRefusal, noticesWords } from './words/index.ts'
+export { noticesWords } from './words/index.ts'

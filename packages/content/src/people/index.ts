@@ -1,2 +1,2 @@
 export { plainLetters } from './plain-letters.ts'
-export { type LetterKind, type PeopleRefusal, peopleProblemWords, peopleWords, type RosterWord, sayPeople } from './words/index.ts'
+export { type LetterKind, peopleProblemWords, peopleWords, type RosterWord, sayPeople } from './words/index.ts'

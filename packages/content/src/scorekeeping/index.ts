@@ -1,1 +1,1 @@
-export { firstReasons, type ScorekeepingRefusal, sayScorekeeping, scorekeepingWords } from './words/index.ts'
+export { firstReasons, sayScorekeeping, scorekeepingWords } from './words/index.ts'

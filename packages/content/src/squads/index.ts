@@ -1,2 +1,2 @@
 export { squadNameOf, squadNames } from './squad-names.ts'
-export { type SquadsWord, saySquads, squadsWords } from './words/index.ts'
+export { squadsWords } from './words/index.ts'

@@ -4,7 +4,7 @@ import en from './en.json'
 import es from './es.json'
 
 /** Why PP moved, where nobody gave a reason, and what the ledger says no with. */
-export type LedgerWord = LedgerRefusal | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
+type LedgerWord = LedgerRefusal | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -13,7 +13,7 @@ type Named = `manifest.${Manifest}` | `element.${Element}` | `move.${MoveId}`
  * What people read when a choice or a change of moves is refused; names and lines of the moves, apart from their numbers: a school may
  * rename a move without touching what it does.
  */
-export type MovesWord =
+type MovesWord =
   | OverrideRefusal
   | ManifestRefusal
   | `${Named}.${'name' | 'description'}`

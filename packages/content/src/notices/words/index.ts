@@ -3,10 +3,11 @@ import type { NoticeType } from '../payloads.ts'
 import en from './en.json'
 import es from './es.json'
 
-/** What somebody reads when the bell says no. */
-export type NoticesRefusal = Extract<keyof typeof en, `notices.${string}`>
 /** Each kind of notice has a title and a message; one has others where only a part of the points was approved. */
 export type NoticeSentence = NoticeType | 'pp_change_partly_approved'
+
+/** What somebody reads when the bell says no. */
+type NoticesRefusal = `notices.${'too-late-to-undo' | 'decided-already'}`
 
 export const noticesWords = cataloguesOf<NoticesRefusal | `${NoticeSentence}.${'title' | 'message'}`>()({ en, es })
 export const sayNotices = sayFrom(noticesWords)

@@ -10,7 +10,7 @@ type Between<Start extends string, End extends string, Word = PeopleWord> = Word
 export const peopleWords = cataloguesOf<PeopleWord>()({ en, es })
 export const sayPeople = sayFrom(peopleWords)
 
-export type PeopleRefusal = Extract<PeopleWord, `people.${string}`>
+type PeopleRefusal = Extract<PeopleWord, `people.${string}`>
 /** What the preview of a roster says about one row. */
 export type RosterWord = Between<'roster.', ''>
 /** A letter that the house writes: verify, reset, invite. */

@@ -3,11 +3,8 @@ import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-type ScorekeepingWord = keyof typeof en
-/** What a scorekeeper or a teacher reads when the answer is no. */
-export type ScorekeepingRefusal = Extract<ScorekeepingWord, `scorekeeping.${string}`>
-
-export const scorekeepingWords = cataloguesOf<ScorekeepingWord>()({ en, es })
+/** What a scorekeeper or a teacher reads when the answer is no, and the first reasons of a class. */
+export const scorekeepingWords = cataloguesOf<keyof typeof en>()({ en, es })
 export const sayScorekeeping = sayFrom(scorekeepingWords)
 
 const FIRST_REASONS = ['helped-others', 'homework', 'good-question', 'teamwork', 'well-prepared'] as const

@@ -1,12 +1,9 @@
-import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import { cataloguesOf } from '@xiotein/content/rules'
 import type { SquadsRefusal } from '@xiotein/game/squads'
 import en from './en.json'
 import es from './es.json'
 
 /** What a person reads when a rule about squads says no, and when the server does before a rule is asked. */
-export type SquadsWord =
-  | SquadsRefusal
-  | `squads.${'name-taken' | 'unknown-pupil' | 'class-archived' | 'not-in-class' | 'changed-meanwhile'}`
+type SquadsWord = SquadsRefusal | `squads.${'name-taken' | 'unknown-pupil' | 'class-archived' | 'not-in-class' | 'changed-meanwhile'}`
 
 export const squadsWords = cataloguesOf<SquadsWord>()({ en, es })
-export const saySquads = sayFrom(squadsWords)
