@@ -59,7 +59,11 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
         if (step.action === 'click' && event.target === dialog.current) next()
       }}
     >
-      <div className={classNames(styles.dim, spot && styles.spot)} style={spot ? aroundIt(spot) : undefined} />
+      <div
+        className={classNames(styles.dim, spot && styles.spot)}
+        style={spot ? aroundIt(spot) : undefined}
+        data-ring={spot ? true : undefined}
+      />
       <article ref={card} tabIndex={-1} className={styles.card} aria-labelledby={titleId}>
         <div className={styles.picture}>
           <img className={styles.scene} src={script.scene} alt="" width="550" height="170" />

@@ -1,11 +1,12 @@
 import { type Tutorial, tutorialToStart } from '@xiotein/game/tutorials'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHasManifest } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { offerConsoleHelper } from './console-helper.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { scriptsFor } from './scripts.ts'
 import { TutorialOverlay } from './tutorial-overlay.tsx'
@@ -55,6 +56,10 @@ export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
     noteStart(tutorial)
     setRunning(tutorial)
   })
+
+  const latestTake = useRef(take)
+  latestTake.current = take
+  useEffect(() => offerConsoleHelper(me.id, answer => latestTake.current(answer)), [me.id])
 
   // Back in the browser leaves the page that the tutorial is about.
   const scriptPath = script?.path

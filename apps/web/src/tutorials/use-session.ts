@@ -21,6 +21,15 @@ const save = (personId: string, session: TutorialSession): void => {
   }
 }
 
+/** After a reload this tab begins anew. */
+export const forgetTutorialSession = (personId: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(personId))
+  } catch {
+    // See load().
+  }
+}
+
 /** What this tab remembers of tutorials that started by themselves; null until the progress is known. */
 export function useTutorialSession(personId: string, progress: Progress | undefined) {
   const [session, setSession] = useState(() => load(personId))

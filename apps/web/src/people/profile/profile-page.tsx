@@ -37,7 +37,12 @@ export function ProfilePage({ growth, manifest, privacy }: ProfilePageProps) {
   return (
     <Page>
       <PageHead title={t('profile.title')} lead={t('profile.lead')} close />
-      <Tabs label={t('profile.title')} tabs={rooms.map(({ href, name }) => ({ href, label: t(name) }))} current={path} />
+      <Tabs
+        label={t('profile.title')}
+        data-tutorial="profile-rooms"
+        tabs={rooms.map(({ href, name }) => ({ href, label: t(name) }))}
+        current={path}
+      />
       <Stack gap="wide">
         <UnverifiedNote />
         {isOffline ? (

@@ -1,0 +1,24 @@
+import { type Progress, tutorialsApi } from './use-progress.ts'
+import { forgetTutorialSession } from './use-session.ts'
+import { t } from './words/index.ts'
+
+declare global {
+  interface Window {
+    resetAllTutorials?: () => Promise<void>
+  }
+}
+
+/** For whoever shows Xiotein to somebody: `resetAllTutorials()` at the console of the browser, on the reader's own progress. */
+export const offerConsoleHelper = (personId: string, take: (progress: Progress) => void): (() => void) => {
+  window.resetAllTutorials = async () => {
+    try {
+      take(await tutorialsApi.command('tutorials.reset-all', {}))
+      forgetTutorialSession(personId)
+      window.alert(t('reset.done'))
+    } catch (error) {
+      console.error(error)
+      window.alert(t('reset.failed'))
+    }
+  }
+  return () => delete window.resetAllTutorials
+}

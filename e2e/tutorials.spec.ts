@@ -1,0 +1,108 @@
+import type { Person, SchoolClass } from './school/school.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
+
+const guide = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+/** A pupil who has seen no tutorial yet. */
+const newcomer = async (lesson: SchoolClass, name: string): Promise<Person> => {
+  const pupil = await lesson.pupil(name)
+  await pupil.caller.call('tutorials.reset', { tutorial: 'welcome' })
+  return pupil
+}
+
+test('Wick leads a newcomer from tutorial to tutorial, and who skips one is left in peace', async ({ school }) => {
+  const lesson = await school.newClass('7G Moth', ['Ruben Castel', 'Ava Lindqvist'])
+  const ruben = await newcomer(lesson, 'Ruben Castel')
+  const page = await school.open(ruben, '/')
+
+  await test.step('the welcome comes by itself, and Next leads through it', async () => {
+    const first = guide(page, 'Welcome to the school')
+    await expect(first).toBeVisible()
+    await expect(first.getByText('Step 1 of 2')).toBeAttached()
+    await expect(first.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+    await first.getByRole('button', { name: 'Next' }).click()
+    const second = guide(page, 'Your first page')
+    await second.getByRole('button', { name: 'Previous' }).click()
+    await expect(first).toBeVisible()
+    await first.getByRole('button', { name: 'Next' }).click()
+    await second.getByRole('button', { name: 'Complete' }).click()
+  })
+
+  await test.step('the next that fits the page follows; Escape skips it', async () => {
+    await expect(guide(page, 'What a manifestation is')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the list knows what was done, and starts what is asked for', async () => {
+    await page.getByRole('button', { name: 'Review Tutorials' }).click()
+    const list = page.getByRole('dialog', { name: 'Review Tutorials' })
+    await expect(list.getByText('Review tutorials to refresh your knowledge or replay them if needed.')).toBeVisible()
+    await expect(list.getByRole('listitem').filter({ hasText: 'Welcome to the school' })).toContainText('Completed')
+    await expect(list.getByRole('listitem').filter({ hasText: 'Your Manifestation Journey' })).toContainText('Skipped')
+    await expect(list.getByRole('listitem').filter({ hasText: 'Navigation' })).toHaveCount(0)
+    await list.getByRole('button', { name: 'Start Update Your Profile' }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await guide(page, 'Your photo and name').getByRole('button', { name: 'Next' }).click()
+    await guide(page, 'How you like it').getByRole('button', { name: 'Complete' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('another window knows it too, and a reset holds on the server', async () => {
+    const other = await school.open(ruben, '/')
+    await other.getByRole('button', { name: 'Review Tutorials' }).click()
+    const list = other.getByRole('dialog', { name: 'Review Tutorials' })
+    await expect(list.getByRole('listitem').filter({ hasText: 'Update Your Profile' })).toContainText('Completed')
+    await list.getByRole('button', { name: 'Reset Update Your Profile' }).click()
+    await expect(list.getByRole('button', { name: 'Start Update Your Profile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Review Tutorials' }).click()
+    await expect(page.getByRole('button', { name: 'Start Update Your Profile' })).toBeVisible()
+  })
+})
+
+test('A tutorial that cannot be kept closes all the same, and says so', async ({ school }) => {
+  const lesson = await school.newClass('7G Cocoon', ['Ola Berg'])
+  const page = await school.open(await newcomer(lesson, 'Ola Berg'), '/')
+  await page.route('**/api/tutorials/skip', route => route.abort())
+  await guide(page, 'Welcome to the school').getByRole('button', { name: 'Skip Tutorial' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/The tutorial is closed, but it may come again/)).toBeVisible()
+})
+
+test('A click beside the card goes on only where the step says so', async ({ school }) => {
+  const lesson = await school.newClass('7G Lamp', ['Isa Moreau'])
+  const page = await school.open(await newcomer(lesson, 'Isa Moreau'), '/')
+  await expect(guide(page, 'Welcome to the school')).toBeVisible()
+  await page.mouse.click(20, 700)
+  await expect(guide(page, 'Your first page')).toBeVisible()
+  await page.mouse.click(20, 700)
+  await expect(guide(page, 'Your first page')).toBeVisible()
+})
+
+for (const { width, height } of [
+  { width: 1366, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]) {
+  test(`At ${width} px the ring lies around what the step tells of, and the card beside it`, async ({ school }) => {
+    const lesson = await school.newClass(`7H ${width}`, ['Nia Okoro'])
+    const page = await school.open(await newcomer(lesson, 'Nia Okoro'), '/', { viewport: { width, height } })
+    await guide(page, 'Welcome to the school').getByRole('button', { name: 'Next' }).click()
+    const card = guide(page, 'Your first page').getByRole('article')
+    await expect(card).toBeVisible()
+    const target = page.locator('[data-tutorial="standing"]')
+    const ring = page.locator('[data-ring]')
+    await expect(async () => {
+      const [around, inside] = [await ring.boundingBox(), await target.boundingBox()]
+      if (!around || !inside) throw new Error('nothing is shown')
+      expect(Math.abs(around.x + around.width / 2 - (inside.x + inside.width / 2))).toBeLessThan(2)
+      expect(Math.abs(around.y + around.height / 2 - (inside.y + inside.height / 2))).toBeLessThan(2)
+    }).toPass()
+    const box = await card.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(box?.width).toBeLessThanOrEqual(550)
+    await page.getByRole('button', { name: 'Complete' }).click()
+  })
+}
