@@ -3,6 +3,8 @@
 import {
   ASCENSION_CHAPTERS,
   ASCENSION_CONFIRMED_BY_CHAPTER,
+  BADGE_GOALS,
+  BADGES,
   BASE_MOVE_SLOTS,
   BOOST_DURATION_MS,
   BOOST_MULTIPLIER,
@@ -10,6 +12,7 @@ import {
   DEFENCE_POINTS_PER_POWER,
   FIRST_MILESTONE_XP,
   FIRST_STEP_XP,
+  type Goal,
   levelProgress,
   MASTERY_RANGES_PER_MILLE,
   MAX_CARD_LEVEL,
@@ -52,6 +55,11 @@ const milestoneRow = (level: number): readonly Cell[] => {
   const total = FIRST_MILESTONE_XP * (MILESTONE_GROWTH ** level - 1)
   return [level, total, milestoneProgress(total).xpForLevel]
 }
+
+const marksOf = (count: Goal['count']): string =>
+  BADGES.map(badge => BADGE_GOALS[badge])
+    .flatMap(goal => (goal?.count === count ? [goal.mark] : []))
+    .join(', ')
 
 export const growthTables: Readonly<Record<string, () => string>> = {
   'game-day': () => numbersTable([['A game day begins at, UTC', `${RESET_AFTER_UTC_MIDNIGHT_MS / HOUR_MS}:00`, GIVEN]]),
@@ -110,6 +118,13 @@ export const growthTables: Readonly<Record<string, () => string>> = {
     ]),
   milestones: () =>
     markdownTable(['Milestone level', 'Reached at XP in all', 'XP to the next'], [0, ...upTo(SHOWN_MILESTONES)].map(milestoneRow)),
+  badges: () =>
+    numbersTable([
+      ['XP', marksOf('xp'), 'Everybody has a badge after the first good lesson.'],
+      ['Level', marksOf('level'), 'Two within a term, and one to look forward to.'],
+      ['Points in class', marksOf('classPoints'), 'Between the levels, so that no lesson brings everything at once.'],
+      ['Game days with points', marksOf('classDays'), 'Days in all, never in a row: whoever was ill has lost nothing.'],
+    ]),
   mastery: () =>
     markdownTable(
       ['To level', 'Multiplier', 'Price of a move, PP', 'Price of a card with a base of 100, PP'],

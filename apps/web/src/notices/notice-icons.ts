@@ -1,5 +1,6 @@
 import type { NoticeType } from '@xiotein/contract/notices'
 import {
+  Award,
   BookOpen,
   Check,
   CircleCheck,
@@ -33,6 +34,7 @@ export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
   challenge_denied: X,
   chapter_unlocked: BookOpen,
   level_up: Sparkles,
+  badge_earned: Award,
   artifact_purchase: ShoppingBag,
   artifact_usage: PackageOpen,
   artifact_approved: PackageCheck,

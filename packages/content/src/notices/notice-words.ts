@@ -1,3 +1,4 @@
+import type { Detail } from '@xiotein/content/rules'
 import type { Language } from '@xiotein/game/rules'
 import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 import { type NoticeSentence, sayNotices } from './words/index.ts'
@@ -13,6 +14,7 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   challenge_denied: toChallenge,
   chapter_unlocked: ({ challengeId }) => (challengeId === undefined ? '/chapters' : toChallenge({ challengeId })),
   level_up: '/profile',
+  badge_earned: '/profile',
   artifact_purchase: '/marketplace',
   artifact_usage: null,
   artifact_approved: '/marketplace',
@@ -42,9 +44,15 @@ const linkOf = (payload: NoticePayload): string | null => {
 const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
+/** A badge is kept by its id, and called what its reader calls it. */
+const factsOf = (language: Language, payload: NoticePayload): Detail => {
+  const { type, ...facts } = payload
+  return type === 'badge_earned' ? { name: sayNotices(language, `badge.${payload.badge}`) } : facts
+}
+
 /** The words of a notice, made of its facts in the language of whoever reads it. */
 export const wordsOfNotice = (language: Language, payload: NoticePayload): NoticeWords => {
-  const { type: _type, ...facts } = payload
+  const facts = factsOf(language, payload)
   const sentence = sentenceOf(payload)
   return {
     title: sayNotices(language, `${sentence}.title`, facts),

@@ -1,5 +1,7 @@
 // What each kind of notice tells. Whoever sends one hands over these facts; the words are made of them in words.ts.
 
+import type { NamedBadge } from './badge-name.ts'
+
 /** Points for a challenge; 0 for what it does not give. */
 type Reward = { readonly xpAmount: number; readonly ppAmount: number }
 type Challenge = { readonly challengeId: string; readonly challengeName: string }
@@ -17,6 +19,7 @@ export type NoticePayloads = {
   /** `challengeId`: where the chapter begins, if it begins with a challenge. */
   readonly chapter_unlocked: { readonly chapter: number; readonly chapterTitle: string; readonly challengeId?: string }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
+  readonly badge_earned: { readonly badge: NamedBadge }
   readonly artifact_purchase: { readonly artifactName: string; readonly ppAmount: number }
   /** To whoever may approve: a pupil wants to use an artifact. */
   readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }

@@ -7,6 +7,7 @@ export const noticeType = z.enum([
   'challenge_denied',
   'chapter_unlocked',
   'level_up',
+  'badge_earned',
   'artifact_purchase',
   'artifact_usage',
   'artifact_approved',

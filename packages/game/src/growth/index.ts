@@ -1,10 +1,24 @@
+import type { TitleRefusal } from './badges.ts'
 import type { DailyMovesRefusal } from './daily-moves.ts'
 import type { MasteryRefusal } from './mastery.ts'
 
 /** Every "no" of growth; the words stand in the content package. */
-export type GrowthRefusal = DailyMovesRefusal | MasteryRefusal
+export type GrowthRefusal = DailyMovesRefusal | MasteryRefusal | TitleRefusal
 
 export { ASCENSION_CHAPTERS, ASCENSION_CONFIRMED_BY_CHAPTER, type Ascension, ascensionAfter, isAscensionConfirmed } from './ascension.ts'
+export {
+  BADGE_GOALS,
+  BADGES,
+  type Badge,
+  type BadgeProgress,
+  badgeProgress,
+  badgesGained,
+  type Goal,
+  type Tally,
+  type TitleRefusal,
+  titlesOf,
+  wearTitle,
+} from './badges.ts'
 export {
   BOOST_DURATION_MS,
   BOOST_MULTIPLIER,

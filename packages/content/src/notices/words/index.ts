@@ -1,4 +1,5 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { NamedBadge } from '../badge-name.ts'
 import type { NoticeType } from '../payloads.ts'
 import en from './en.json'
 import es from './es.json'
@@ -9,5 +10,5 @@ export type NoticeSentence = NoticeType | 'pp_change_partly_approved'
 /** What somebody reads when the bell says no. */
 type NoticesRefusal = `notices.${'too-late-to-undo' | 'decided-already'}`
 
-export const noticesWords = cataloguesOf<NoticesRefusal | `${NoticeSentence}.${'title' | 'message'}`>()({ en, es })
+export const noticesWords = cataloguesOf<NoticesRefusal | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`>()({ en, es })
 export const sayNotices = sayFrom(noticesWords)

@@ -1,0 +1,68 @@
+// What a pupil is honoured for. Each badge brings a title to wear. docs/game-rules.md, "Badges and titles".
+
+import { accept, type Decision, refuse } from '@xiotein/game/rules'
+import { levelFromXp } from './level.ts'
+
+export const BADGES = [
+  'first-xp',
+  'level-2',
+  'level-5',
+  'level-10',
+  'days-5',
+  'days-20',
+  'points-50',
+  'points-500',
+  'manifest-chosen',
+  'squad-joined',
+  'squad-founded',
+  'scorekeeper',
+] as const
+export type Badge = (typeof BADGES)[number]
+
+/** What is counted for a pupil: XP, the points in class among them, and the game days that brought points. */
+export type Tally = { readonly xp: number; readonly classPoints: number; readonly classDays: number }
+
+type Count = keyof Tally | 'level'
+export type Goal = { readonly count: Count; readonly mark: number }
+
+/** The number that each badge asks for; null where it is for something that is done once. */
+export const BADGE_GOALS: Readonly<Record<Badge, Goal | null>> = {
+  'first-xp': { count: 'xp', mark: 1 },
+  'level-2': { count: 'level', mark: 2 },
+  'level-5': { count: 'level', mark: 5 },
+  'level-10': { count: 'level', mark: 10 },
+  'days-5': { count: 'classDays', mark: 5 },
+  'days-20': { count: 'classDays', mark: 20 },
+  'points-50': { count: 'classPoints', mark: 50 },
+  'points-500': { count: 'classPoints', mark: 500 },
+  'manifest-chosen': null,
+  'squad-joined': null,
+  'squad-founded': null,
+  scorekeeper: null,
+}
+
+const counted = (count: Count, tally: Tally): number => (count === 'level' ? levelFromXp(tally.xp) : tally[count])
+
+/** The badges whose mark was passed between two tallies. What is lost again takes none away. */
+export const badgesGained = (before: Tally, after: Tally): readonly Badge[] =>
+  BADGES.filter(badge => {
+    const goal = BADGE_GOALS[badge]
+    return goal !== null && counted(goal.count, before) < goal.mark && goal.mark <= counted(goal.count, after)
+  })
+
+export type BadgeProgress = { readonly reached: number; readonly needed: number }
+
+/** How far the pupil has come; null where there is nothing to count, or no further than to one. */
+export const badgeProgress = (badge: Badge, tally: Tally): BadgeProgress | null => {
+  const goal = BADGE_GOALS[badge]
+  return goal === null || goal.mark === 1 ? null : { reached: Math.min(counted(goal.count, tally), goal.mark), needed: goal.mark }
+}
+
+/** The badges whose titles may be worn: those that are earned, each once. */
+export const titlesOf = (earned: readonly Badge[]): readonly Badge[] => BADGES.filter(badge => earned.includes(badge))
+
+export type TitleRefusal = 'growth.title-not-earned'
+
+/** The title to wear from now on, by its badge; null takes it off. Refuses what is not earned. */
+export const wearTitle = (earned: readonly Badge[], badge: Badge | null): Decision<Badge | null, TitleRefusal> =>
+  badge === null || earned.includes(badge) ? accept(badge) : refuse('growth.title-not-earned')
