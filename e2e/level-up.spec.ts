@@ -35,7 +35,8 @@ test('A new level is celebrated once, in one of three windows, and not for the v
   await page.getByRole('button', { name: 'Continue Your Journey' }).click()
   await expect(overlay(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  // The level, and the badges for the first XP, for Level 2 and for 50 points.
+  await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible()
   for (const each of [...windows, first]) await expect(overlay(each)).toHaveCount(0)
 })
 
@@ -49,7 +50,8 @@ test('A level gained while the lid was closed waits, spares what somebody writes
   await field.click()
   await lesson.award(teacher, { 'Ana Ruiz': 400 })
   await field.pressSequentially('HALF')
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  // Three badges, and no word of the level before it is shown.
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
   await expect(overlay(page)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(overlay(page)).toContainText('Level 1 -> Level 4')

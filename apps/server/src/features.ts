@@ -13,7 +13,7 @@ import type { Language } from '@xiotein/game/rules'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
-import { exportGrowth, growthServed } from './growth/index.ts'
+import { eraseGrowth, exportGrowth, growthServed, honourManifest } from './growth/index.ts'
 import { exportLedger, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
 import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
@@ -45,7 +45,7 @@ const exporters: readonly Exporter[] = [
   { part: 'notices', of: exportNotices },
   { part: 'audit', of: exportAudit },
 ]
-const erasers: readonly Eraser[] = [eraseNotices, eraseMoves, eraseFame, eraseSquads, eraseTutorials]
+const erasers: readonly Eraser[] = [eraseNotices, eraseGrowth, eraseMoves, eraseFame, eraseSquads, eraseTutorials]
 
 const school: readonly Served[] = [
   reportError(),
@@ -76,6 +76,7 @@ export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds, language }) => insertFirstReasons(tx, classIds, language)],
   'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
   'people.pupils-left': [leaveSquadsWithoutClass],
+  'moves.manifest-chosen': [honourManifest],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }
 

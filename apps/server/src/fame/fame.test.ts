@@ -15,6 +15,7 @@ const LAST_WEEK = new Date('2026-03-06T10:00:00Z')
 const giveXp = (school: TestSchool, given: readonly (readonly [Visitor, number])[], at: Date | string = NOW): Promise<unknown> =>
   school.school.db.transaction(tx =>
     grantXp(
+      school.school,
       tx,
       new Date(at),
       given.map(([{ personId }, amount]) => ({ personId, amount, source: 'test', causeId: randomUUID() })),

@@ -9,7 +9,7 @@ import { grantXp, standingEvents } from './index.ts'
 
 const earn = (school: TestSchool, pupil: Visitor, amount: number) =>
   school.school.db.transaction(tx =>
-    grantXp(tx, new Date(), [{ personId: pupil.personId, amount, source: 'class-points', causeId: randomUUID() }]),
+    grantXp(school.school, tx, new Date(), [{ personId: pupil.personId, amount, source: 'class-points', causeId: randomUUID() }]),
   )
 const waiting = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.standing', {})).ok.levelUp
 const claim = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.claim-level-up', {})).ok.levelUp
@@ -56,7 +56,7 @@ test('of twenty windows that claim one level at once, one shows it', async () =>
     expect(claims.filter(levelUp => levelUp !== null)).toHaveLength(1)
   }
   const { notices } = (await ada.call(noticesCalls, 'notices.mine', {})).ok
-  expect(notices.map(notice => notice.type)).toEqual(Array.from({ length: 5 }, () => 'level_up'))
+  expect(notices.filter(({ type }) => type === 'level_up')).toHaveLength(5)
 })
 
 test('a lost answer can be asked for again with its key, and shows the level it showed', async () => {
@@ -82,7 +82,7 @@ test('XP tell the pupil’s open windows of the level, and the claim takes it fr
     if (event.name === 'growth.standing') told.push(event.payload.levelUp)
   })
   await live.watch([`person:${ada.personId}`])
-  for (const amount of [60, 60]) school.school.hub.publish(standingEvents(await earn(school, ada, amount), []))
+  for (const amount of [60, 60]) school.school.hub.publish(standingEvents((await earn(school, ada, amount)).totals, []))
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }]))
   await claim(ada)
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }, null]))

@@ -1,29 +1,70 @@
+import { badgesGained, type Tally } from '@xiotein/game/growth'
+import { gameDayNumber } from '@xiotein/game/rules'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
+import { earnBadges } from './badge-rows.ts'
 
 export type XpEntry = { readonly personId: string; readonly amount: number; readonly source: string; readonly causeId: string }
 export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }
 
-/** Books experience and answers the new totals. Rows are locked in the order of their ids. */
-export const grantXp = async (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
-  if (entries.length === 0) return []
+type Tallied = Tally & { personId: string }
+/** Points in class, and what takes them back. */
+const CLASS_SOURCES = ['class-points', 'undo']
+
+/**
+ * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals, and the live events
+ * of the badges: pass each to `tell`.
+ */
+export const grantXp = async (
+  school: School,
+  tx: Transaction,
+  now: Date,
+  entries: readonly XpEntry[],
+): Promise<{ totals: XpTotal[]; events: Told[] }> => {
+  if (entries.length === 0) return { totals: [], events: [] }
   const personIds = [...new Set(entries.map(e => e.personId))].sort()
   await tx.run(sql`
     insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
     on conflict (person_id) do nothing`)
-  await tx.run(sql`select 1 from growth_pupil where person_id = any(${personIds}::uuid[]) order by person_id for update`)
-  return tx.rows<XpTotal>(sql`
+  const before = await tx.rows<Tallied>(sql`
+    select person_id as "personId", xp, class_points as "classPoints", class_days as "classDays" from growth_pupil
+    where person_id = any(${personIds}::uuid[]) order by person_id for update`)
+  const after = await bookXp(tx, now, entries)
+  const tallies = new Map(after.map(row => [row.personId, row]))
+  const gained = before.flatMap(row => {
+    const { personId } = row
+    return badgesGained(row, tallies.get(personId) ?? row).map(badge => ({ personId, badge }))
+  })
+  return {
+    totals: after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version })),
+    events: await earnBadges(school, tx, now, gained),
+  }
+}
+
+/** Writes the entries and the sums beside them, of people who are locked. */
+const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
+  const today = gameDayNumber(now.getTime())
+  return tx.rows(sql`
     with entry as (
       select * from unnest(${entries.map(e => e.personId)}::uuid[], ${entries.map(e => e.amount)}::bigint[],
                            ${entries.map(e => e.source)}::text[], ${entries.map(e => e.causeId)}::uuid[]) as e(person_id, amount, source, cause_id)
     ), kept as (
       insert into growth_xp_entry (person_id, amount, source, cause_id, at) select person_id, amount, source, cause_id, ${now}::timestamptz from entry
+    ), gain as (
+      select person_id, sum(amount) as total, coalesce(sum(amount) filter (where source = any(${CLASS_SOURCES}::text[])), 0) as in_class
+      from entry group by person_id
     )
     update growth_pupil g set xp = g.xp + e.total, version = g.version + 1,
            -- A pupil's very first XP are not celebrated, whatever level they make: they count as shown.
-           shown_xp = case when g.xp = 0 then greatest(g.shown_xp, e.total) else g.shown_xp end
-    from (select person_id, sum(amount) as total from entry group by person_id) e
+           shown_xp = case when g.xp = 0 then greatest(g.shown_xp, e.total) else g.shown_xp end,
+           class_points = g.class_points + e.in_class,
+           -- A day counts once, and a clock that is set back counts none again.
+           class_days = g.class_days + (e.in_class > 0 and ${today}::int > coalesce(g.last_class_day, ${today}::int - 1))::int,
+           last_class_day = case when e.in_class > 0 then greatest(g.last_class_day, ${today}::int) else g.last_class_day end
+    from gain e
     where g.person_id = e.person_id
-    returning g.person_id as "personId", g.xp, g.shown_xp as "shownXp", g.version`)
+    returning g.person_id as "personId", g.xp, g.shown_xp as "shownXp", g.version, g.class_points as "classPoints", g.class_days as "classDays"`)
 }
 
 export const xpOf = (db: Asking, personIds: readonly string[]): Promise<XpTotal[]> =>

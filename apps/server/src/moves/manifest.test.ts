@@ -1,4 +1,5 @@
 import { movesCalls } from '@xiotein/contract/moves'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -18,6 +19,15 @@ test('a pupil chooses a manifest once and for good', async () => {
     ])
   }
   expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual(chosen)
+})
+
+test('choosing a manifest brings its badge, with a notice', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
+  await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' })
+  await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'gaming' })
+  const { notices } = (await ada.call(noticesCalls, 'notices.mine', {})).ok
+  expect(notices).toMatchObject([{ type: 'badge_earned', data: { badge: 'manifest-chosen' }, link: '/profile' }])
 })
 
 test('of two choices at the same moment one holds, and the other is refused', async () => {

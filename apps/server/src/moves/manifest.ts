@@ -27,13 +27,14 @@ export const chooseManifest = serveCommand(
   movesCalls,
   'moves.choose-manifest',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now }) => {
+  async ({ caller, input, tx, now, school }) => {
     permit(mayChooseManifest(caller))
     await tx.one(sql`select id from people_person where id = ${caller.personId} for update`)
     const before = await chosenBy(tx, caller.personId)
     const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
     await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
     await recordAudit(tx, caller, now, { action: 'moves.choose-manifest', detail: { manifest } })
+    await school.happened(school, tx, 'moves.manifest-chosen', { personId: caller.personId })
     return viewFor(caller, { manifest, chosenAt: now })
   },
 )

@@ -13,6 +13,8 @@ export type Happenings = {
   readonly 'people.classes-changed': { readonly classIds: readonly string[] }
   /** Pupils left these classes: they were taken out, or became staff. */
   readonly 'people.pupils-left': { readonly personIds: readonly string[]; readonly classIds: readonly string[] }
+  /** A pupil has chosen a manifest. */
+  readonly 'moves.manifest-chosen': { readonly personId: string }
   /** Pupils got a boost. */
   readonly 'growth.boosts-granted': { readonly personIds: readonly string[] }
 }

@@ -4,6 +4,7 @@ import { grantXp, runningBoosts } from '../growth/index.ts'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import type { Told } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
 import type { LineRow } from './submission-rows.ts'
 import { balanceChangeEvents } from './telling.ts'
 
@@ -13,7 +14,13 @@ export type Applied = { readonly lines: readonly { id: string; applied: number; 
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
 /** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. */
-export const applyLines = async (tx: Transaction, reviewerId: string, now: Date, lines: readonly LineRow[]): Promise<Applied> => {
+export const applyLines = async (
+  school: School,
+  tx: Transaction,
+  reviewerId: string,
+  now: Date,
+  lines: readonly LineRow[],
+): Promise<Applied> => {
   const pupilIds = lines.map(line => line.pupilId)
   await openAccounts(tx, pupilIds)
   const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
@@ -29,7 +36,8 @@ export const applyLines = async (tx: Transaction, reviewerId: string, now: Date,
     return bonus > 0 ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: '' }] : points
   })
   const balances = entries.length > 0 ? await post(tx, reviewerId, now, entries) : []
-  const totals = await grantXp(
+  const granted = await grantXp(
+    school,
     tx,
     now,
     applied.flatMap(({ line, applied: amount }) => {
@@ -40,6 +48,6 @@ export const applyLines = async (tx: Transaction, reviewerId: string, now: Date,
   const boosts = await runningBoosts(tx, pupilIds, now)
   return {
     lines: applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus })),
-    events: await balanceChangeEvents(tx, balances, totals, boosts, now),
+    events: [...(await balanceChangeEvents(tx, balances, granted.totals, boosts, now)), ...granted.events],
   }
 }

@@ -1,5 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
+import { earnBadges } from '../growth/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { conflict, serveCommand } from '../platform/http/index.ts'
@@ -31,7 +32,7 @@ export const approveSubmission = serveCommand(
       throw conflict('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
     }
 
-    const applied = await applyLines(tx, caller.personId, now, chosen)
+    const applied = await applyLines(school, tx, caller.personId, now, chosen)
     await settleLines(tx, row.id, applied.lines)
     await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
     await recordAudit(tx, caller, now, {
@@ -49,6 +50,7 @@ export const approveSubmission = serveCommand(
       changesCount: lines.length,
     }
     for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) tell(event)
+    for (const event of await earnBadges(school, tx, now, [{ personId: row.submitterId, badge: 'scorekeeper' }])) tell(event)
     for (const event of await settleNotices(tx, now, row.id)) tell(event)
     const after = (await submissionRow(tx, row.id)) ?? row
     for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)

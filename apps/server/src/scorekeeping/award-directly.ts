@@ -23,7 +23,7 @@ export const awardDirectly = serveCommand(
     const id = school.newId()
     const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
     await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
-    const applied = await applyLines(tx, caller.personId, now, await lineRows(tx, id))
+    const applied = await applyLines(school, tx, caller.personId, now, await lineRows(tx, id))
     await settleLines(tx, id, applied.lines)
     await tx.run(sql`
     update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)

@@ -81,7 +81,8 @@ export const undoSubmission = serveCommand(
       lines.map(line => line.id),
       'class-points',
     )
-    const totals = await grantXp(
+    const { totals } = await grantXp(
+      school,
       tx,
       now,
       granted.map(entry => ({ ...entry, amount: -entry.amount, source: 'undo' })),

@@ -10,7 +10,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { isPupil } from './permissions.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
-import { invitedTo, squadEvents } from './telling.ts'
+import { honourMembers, invitedTo, squadEvents } from './telling.ts'
 
 /** The caller's invitation and its squad, both locked and as they are now; the squad is null when it is gone. */
 const lockedInvitation = async (
@@ -58,6 +58,7 @@ export const acceptInvitation = serveCommand(
     await saveSquad(tx, squad.id, ruled(squad), after, now)
 
     for (const event of await answered('squad_joined', { school, tx, now, caller, row: squad, invitationId: invitation.id })) tell(event)
+    for (const event of await honourMembers(school, tx, now, [after.members])) tell(event)
     for (const event of await squadEvents(tx, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))], now)) tell(event)
     return { squadId: squad.id }
   },

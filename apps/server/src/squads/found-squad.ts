@@ -1,6 +1,7 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { foundSquad as decideToFound } from '@xiotein/game/squads'
 import { recordAudit } from '../audit/index.ts'
+import { earnBadges } from '../growth/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
 import { unlessNameTaken } from './load.ts'
@@ -21,6 +22,7 @@ export const foundSquad = serveCommand(
     await unlessNameTaken(() => insertSquad(tx, { id, ...input, classId: null, locked: squad.locked }, now))
     await saveSquad(tx, id, { ...squad, members: [] }, squad, now)
     await recordAudit(tx, caller, now, { action: 'squads.found', detail: { squad: input.name } })
+    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'squad-founded' }])) tell(event)
     for (const event of await squadEvents(tx, id, squad.members, now)) tell(event)
     return { squadId: id }
   },

@@ -13,7 +13,7 @@ import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
 import { insertSquad, lockSquads, type NewSquad, ruled, saveSquad } from './squad-rows.ts'
-import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
+import { honourMembers, invitedTo, settleInvitations, squadEvents } from './telling.ts'
 import { levelsOf } from './views.ts'
 
 /** Same people in the same squads, in whatever order. */
@@ -104,6 +104,7 @@ export const makeBalanced = serveCommand(
       for (const event of await sendNotices(school, tx, now, notices)) tell(event)
       touched.set(squad.id, [...members])
     }
+    for (const event of await honourMembers(school, tx, now, groups)) tell(event)
     await recordAudit(tx, caller, now, {
       action: 'squads.make-balanced',
       classId: input.classId,

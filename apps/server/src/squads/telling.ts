@@ -1,8 +1,10 @@
 // Who learns at once that something about a squad is different: its members, whoever is or was invited, the teachers of their classes.
 
+import { earnBadges } from '../growth/index.ts'
 import { settleNotices } from '../notices/index.ts'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import type { Told } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
 
 export const squadsTopic = (classId: string): string => `class-squads:${classId}`
 
@@ -33,6 +35,17 @@ export const invitedTo = async (db: Asking, squadIds: readonly string[]): Promis
       sql`select distinct to_id as id from squads_invitation where squad_id = any(${squadIds}::uuid[]) and status = 'pending'`,
     )
   ).map(({ id }) => id)
+
+/** Whoever is in a squad with others has earned the badge for it. A squad of one is still to become one. */
+export const honourMembers = (school: School, tx: Transaction, now: Date, squads: readonly (readonly string[])[]): Promise<Told[]> => {
+  const together = squads.filter(members => members.length > 1).flat()
+  return earnBadges(
+    school,
+    tx,
+    now,
+    together.map(personId => ({ personId, badge: 'squad-joined' })),
+  )
+}
 
 /** The notices of these invitations wait for nothing any more. */
 export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<Told[]> => {

@@ -1,5 +1,9 @@
 import { command, id, instant, nothing, read } from '@xiotein/contract/wire'
+import { BADGES } from '@xiotein/game/growth'
 import { z } from 'zod'
+
+/** A badge, and the title that it brings. */
+export const badge = z.enum(BADGES)
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 
@@ -23,6 +27,22 @@ const history = z.strictObject({
   days: z.array(z.strictObject({ at: instant, xp: z.number().int() })),
 })
 
+/** What somebody has been honoured for, told to themselves. */
+const honours = z.strictObject({
+  /** All that there are, in their order. */
+  badges: z.array(
+    z.strictObject({
+      badge,
+      earnedAt: instant.nullable(),
+      /** Only where a number counts, until the badge is earned. */
+      progress: z.strictObject({ reached: z.number().int(), needed: z.number().int() }).nullable(),
+    }),
+  ),
+  /** The titles that may be worn, by their badges. */
+  titles: z.array(badge),
+  worn: badge.nullable(),
+})
+
 export const growthCalls = {
   'growth.standing': read(z.strictObject({}), standing),
   'growth.history': read(nothing, history),
@@ -31,6 +51,9 @@ export const growthCalls = {
     nothing,
     z.strictObject({ levelUp: z.strictObject({ from: z.number().int(), to: z.number().int(), xp: z.number().int() }).nullable() }),
   ),
+  'growth.honours': read(nothing, honours),
+  /** The title that others read beside one's name; null takes it off. */
+  'growth.wear-title': command(z.strictObject({ badge: badge.nullable() }), honours),
   /** A teacher's gift to pupils of one class: their points count double for four hours. */
   'growth.grant-boost': command(
     z.strictObject({ classId: id, personIds: z.array(id).min(1).max(200) }),
@@ -39,4 +62,5 @@ export const growthCalls = {
 } as const
 
 export type GrowthCalls = typeof growthCalls
-export const growthEvents = { 'growth.standing': standing } as const
+/** `growth.honours-changed`, to one person: a badge was earned or another title is worn, ask again. */
+export const growthEvents = { 'growth.standing': standing, 'growth.honours-changed': nothing } as const

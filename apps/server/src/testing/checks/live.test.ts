@@ -183,12 +183,15 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   ) as Record<'pupil' | 'classmate' | 'otherPupil' | 'scorekeeper' | 'teacher', LiveEvent[]>
   const { submissionId, lineId } = await crowd.newSubmission()
   await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId], note: null })
-  await vi.waitFor(() => expect(sockets.classmate.map(event => event.name)).toEqual(['ledger.balance', 'growth.standing']))
+  // The first points bring a badge, and so does the first submission that counts.
+  const badge = ['notices.added', 'growth.honours-changed']
+  await vi.waitFor(() => expect(sockets.classmate.map(event => event.name)).toEqual(['ledger.balance', 'growth.standing', ...badge]))
   await vi.waitFor(() => expect(sockets.teacher.map(event => event.name)).toContain('scorekeeping.queue'))
   expect(sockets.classmate[0]?.payload).toEqual({ pp: 2, today: 2 })
   expect(sockets.pupil).toEqual([])
   expect(sockets.otherPupil).toEqual([])
-  expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual(['notices.added', 'scorekeeping.queue', 'scorekeeping.totals'])
+  const own = ['notices.added', 'scorekeeping.queue', 'scorekeeping.totals']
+  expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual([...badge, ...own].sort())
   const shapes = { ...ledgerEvents, ...growthEvents, ...fameEvents, ...noticesEvents, ...scorekeepingEvents }
   for (const event of Object.values(sockets).flat()) {
     const shape = shapes[event.name as keyof typeof shapes]

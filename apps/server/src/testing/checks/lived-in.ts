@@ -115,6 +115,7 @@ export const liveIn = async (): Promise<LivedIn> => {
   const [invitation] = done(await who.classmate.call(squadsCalls, 'squads.mine', {})).invitations
   done(await who.classmate.call(squadsCalls, 'squads.accept-invitation', { invitationId: invitation?.id ?? '' }))
   done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
+  done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

@@ -135,6 +135,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'growth.standing': row(SIGNED_IN),
   'growth.history': row(SIGNED_IN),
   'growth.claim-level-up': row(SIGNED_IN),
+  'growth.honours': row(SIGNED_IN),
+  'growth.wear-title': row(SIGNED_IN, () => ({ badge: null })),
   'growth.grant-boost': row(TEACHING, async crowd => ({ classId: crowd.classId, personIds: [await crowd.newPupil()] })),
 
   'squads.mine': row(SIGNED_IN),

@@ -1,0 +1,62 @@
+import type { Badge, Tally } from '@xiotein/game/growth'
+import { sendNotices } from '../notices/index.ts'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Told } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
+
+export type NewBadge = { readonly personId: string; readonly badge: Badge }
+export type BadgeRow = { badge: Badge; earnedAt: Date }
+
+/** Their owners' windows ask for the honours anew. */
+export const honoursChanged = (personIds: readonly string[], now: Date): Told[] =>
+  [...new Set(personIds)].map(personId => ({
+    topic: `person:${personId}`,
+    name: 'growth.honours-changed',
+    version: now.getTime(),
+    payload: {},
+  }))
+
+/**
+ * Gives badges in the transaction of what they are for, each once, and answers the live events: pass each to `tell`. The one way to
+ * give a badge, for all features. Staff earn none, and an erased person has none.
+ */
+export const earnBadges = async (school: School, tx: Transaction, now: Date, badges: readonly NewBadge[]): Promise<Told[]> => {
+  if (badges.length === 0) return []
+  const earned = await tx.rows<NewBadge>(sql`
+    insert into growth_badge (person_id, badge, earned_at)
+    select p.id, b.badge, ${now}::timestamptz
+    from unnest(${badges.map(b => b.personId)}::uuid[], ${badges.map(b => b.badge)}::text[]) as b(person_id, badge)
+    join people_person p on p.id = b.person_id
+    where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
+    order by p.id, b.badge
+    on conflict (person_id, badge) do nothing returning person_id as "personId", badge`)
+  const notices = earned.map(({ personId, badge }) => ({
+    personId,
+    aboutId: null,
+    notice: { type: 'badge_earned' as const, badge },
+  }))
+  return [
+    ...(await sendNotices(school, tx, now, notices)),
+    ...honoursChanged(
+      earned.map(({ personId }) => personId),
+      now,
+    ),
+  ]
+}
+
+export const badgesOf = (db: Asking, personId: string): Promise<BadgeRow[]> =>
+  db.rows(sql`select badge, earned_at as "earnedAt" from growth_badge where person_id = ${personId}`)
+
+/** What badges count for a person, and the title that is worn. */
+export const talliedOf = async (db: Asking, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
+  const row = await db.maybe<Tally & { worn: Badge | null }>(sql`
+    select xp, class_points as "classPoints", class_days as "classDays", worn_title as worn from growth_pupil where person_id = ${personId}`)
+  const { worn, ...tally } = row ?? { xp: 0, classPoints: 0, classDays: 0, worn: null }
+  return { tally, worn }
+}
+
+export const saveWornTitle = async (tx: Transaction, personId: string, badge: Badge | null): Promise<void> => {
+  await tx.run(sql`
+    insert into growth_pupil (person_id, worn_title) values (${personId}, ${badge})
+    on conflict (person_id) do update set worn_title = excluded.worn_title`)
+}
