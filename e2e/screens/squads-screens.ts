@@ -6,7 +6,7 @@ const squads = { route: '/squads', path: () => '/squads' }
 const crest = (shape: string, ink: string, sign: string) => ({ shape, ink, sign })
 const everything = { change: true, invite: true, remove: true, handOver: true, leave: true, lock: false, dissolve: false }
 const member = (id: string, displayName: string, level: number, isLeader = false, manifest: string | null = null) => ({
-  ...{ id, displayName, photo: null, level, manifest, isLeader },
+  ...{ id, displayName, photo: null, level, manifest, title: null, isLeader },
 })
 
 const squadOf = (world: World) => ({

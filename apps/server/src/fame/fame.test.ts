@@ -63,7 +63,7 @@ test('those with the same XP share a place, and the next one stands as many plac
   expect(ok.className).toBe('7C')
   // Six pupils: three places are for everybody to read.
   expect(placesOf(ok.top)).toEqual(['1 Ada Ober', '2 Ben Ilg', '2 Cleo Ur'])
-  expect(ok.top[0]).toEqual({ place: 1, name: 'Ada Ober', photo: null, manifest: null, level: 3, value: 300, mine: false })
+  expect(ok.top[0]).toEqual({ place: 1, name: 'Ada Ober', photo: null, title: null, manifest: null, level: 3, value: 300, mine: false })
   expect(ok.own).toMatchObject({ place: 4, level: 2, value: 100, before: { name: 'Cleo Ur', by: 100 }, hidesName: false })
   expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
 })
@@ -324,7 +324,7 @@ test('everybody stands in the list by name, page by page, with the manifest that
   await first.call(movesCalls, 'moves.choose-manifest', { manifest: 'cooking' })
   const one = (await first.call(fameCalls, 'fame.everybody', { classId })).ok
   expect([one.rows.length, one.next]).toEqual([60, '60'])
-  expect(one.rows[0]).toEqual({ name: 'P01', photo: null, manifest: 'cooking', mine: true })
+  expect(one.rows[0]).toEqual({ name: 'P01', photo: null, manifest: 'cooking', title: null, mine: true })
   const two = (await first.call(fameCalls, 'fame.everybody', { classId, cursor: one.next ?? '' })).ok
   expect([two.rows.map(row => row.name), two.next]).toEqual([['P61'], null])
 })

@@ -1,5 +1,6 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
+import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { type Asking, sql } from '../platform/database/index.ts'
 
@@ -8,6 +9,7 @@ export type NamedRow = {
   displayName: string
   photoId: string | null
   manifest: Manifest | null
+  title: Badge | null
   mine: boolean
   known: boolean
   asStaff: boolean
@@ -49,7 +51,7 @@ export const ranking = async (
         and (${classId}::uuid is null or e.person_id in (select m.person_id from people_pupil m where m.class_id = ${classId}))
       group by e.person_id
     ), pupil as materialized (
-      select p.id, p.display_name, p.photo_id, p.id is not distinct from ${reader.personId}::uuid as mine,
+      select p.id, p.display_name, p.photo_id, g.worn_title, p.id is not distinct from ${reader.personId}::uuid as mine,
              coalesce(g.xp, 0) as xp, coalesce(w.xp, 0) as week,
              case ${by} when 'level' then coalesce(g.xp, 0) when 'pp' then coalesce(a.balance, 0) else coalesce(w.xp, 0) end as value,
              not p.is_test and h.person_id is null as shown
@@ -69,7 +71,7 @@ export const ranking = async (
       select o.row, 1 + count(s.row) as place, max(s.row) as ahead
       from ranked o left join ranked s on s.shown and s.value > o.value where o.mine group by o.row
     )
-    select r.display_name as "displayName", r.photo_id as "photoId", m.manifest, r.mine, r.shown, r.value, r.xp, r.week, r.row,
+    select r.display_name as "displayName", r.photo_id as "photoId", m.manifest, r.worn_title as title, r.mine, r.shown, r.value, r.xp, r.week, r.row,
            case when r.mine then (select place from own) else r.place end as place,
            (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as "lastRow",
            r.mine or ${reader.known === 'all'} or exists (
@@ -108,12 +110,12 @@ export const everybodyRows = (
 ): Promise<NamedRow[]> => {
   const { classId, offset, count, reader } = asked
   return db.rows(sql`
-    select p.display_name as "displayName", p.photo_id as "photoId", m.manifest, p.id = ${reader.personId} as mine,
+    select p.display_name as "displayName", p.photo_id as "photoId", m.manifest, g.worn_title as title, p.id = ${reader.personId} as mine,
            p.id = ${reader.personId} or ${reader.known === 'all'} or exists (
              select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
            p.id = ${reader.personId} or ${reader.asStaff === 'all'} or exists (
              select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "asStaff"
-    from people_person p left join moves_pupil m on m.person_id = p.id
+    from people_person p left join moves_pupil m on m.person_id = p.id left join growth_pupil g on g.person_id = p.id
     where p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from fame_hidden h where h.person_id = p.id)
       and p.id in (

@@ -8,6 +8,8 @@ export const shownPupil = (row: NamedRow, access: FameAccess) => ({
   name: nameOf(row, access),
   photo: row.asStaff ? photoPath(row.photoId) : null,
   manifest: row.manifest,
+  // Beside a name that is known alone: with an initial it would tell visitors more than the initial.
+  title: row.known ? row.title : null,
   mine: row.mine,
 })
 

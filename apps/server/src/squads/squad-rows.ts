@@ -1,3 +1,4 @@
+import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import type { Crest, Squad } from '@xiotein/game/squads'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
@@ -8,6 +9,7 @@ export type MemberRow = {
   photoId: string | null
   isLeader: boolean
   manifest: Manifest | null
+  title: Badge | null
   classIds: string[]
 }
 export type SquadRow = {
@@ -29,10 +31,12 @@ export const squadRows = (db: Asking, squadIds: readonly string[]): Promise<Squa
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as "classId", c.name as "className", s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
+                                                'title', g.worn_title,
                                                 'classIds', array(select u.class_id from people_pupil u join people_class o on o.id = u.class_id
                                                                   where u.person_id = p.id and o.archived_at is null))
                              order by m.joined_at, m.place)
             from squads_member m join people_person p on p.id = m.person_id left join moves_pupil v on v.person_id = p.id
+            left join growth_pupil g on g.person_id = p.id
             where m.squad_id = s.id) as members
     from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
     where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)

@@ -32,6 +32,7 @@ export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<str
       photo: maySeePicture(caller, member) ? photoPath(member.photoId) : null,
       level: levels.get(member.id) ?? 1,
       manifest: member.manifest,
+      title: member.title,
       isLeader: member.isLeader,
     })),
     version: row.version,

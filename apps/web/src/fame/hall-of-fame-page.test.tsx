@@ -15,6 +15,7 @@ const rowOf = (place: number, name: string, mine = false): Board['top'][number] 
   name,
   photo: null,
   manifest: null,
+  title: null,
   level: 2,
   value: 200 - place,
   mine,
@@ -32,7 +33,7 @@ async function hallFor(isSignedIn: boolean, answer: (input: Readonly<Record<stri
   const asked = answering({
     'people.front': () => frontOf({ me: isSignedIn ? adaWith() : null }),
     'fame.board': answer,
-    'fame.everybody': () => ({ rows: [{ name: 'Ada Mortensen', photo: null, manifest: 'cooking', mine: true }], next: null }),
+    'fame.everybody': () => ({ rows: [{ name: 'Ada Mortensen', photo: null, manifest: 'cooking', title: null, mine: true }], next: null }),
   })
   await refreshSession()
   return { ...showScreen(<Screen />, { path: '/leaderboard' }), asked }

@@ -19,7 +19,15 @@ const teacher = adaWith({
 })
 const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
 const nobodyMay = { change: false, invite: false, remove: false, handOver: false, leave: false, lock: false, dissolve: false }
-const member = (id: string, displayName: string, isLeader = false) => ({ id, displayName, photo: null, level: 3, manifest: null, isLeader })
+const member = (id: string, displayName: string, isLeader = false) => ({
+  id,
+  displayName,
+  photo: null,
+  level: 3,
+  manifest: null,
+  title: null,
+  isLeader,
+})
 const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
   id: SQUAD_ID,
   name: 'Copper Herons',

@@ -1,3 +1,4 @@
+import { badge } from '@xiotein/contract/growth'
 import { crest } from '@xiotein/contract/squads'
 import { command, done, entryCursor, id, nothing, page, read } from '@xiotein/contract/wire'
 import { FAME_ACCESS, FAME_BOARDS } from '@xiotein/game/fame'
@@ -13,6 +14,8 @@ const shownPupil = {
   name: z.string(),
   photo: z.string().nullable(),
   manifest,
+  /** The badge whose title the pupil wears, for those who share a class. */
+  title: badge.nullable(),
   mine: z.boolean(),
 }
 

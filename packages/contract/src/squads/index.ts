@@ -1,3 +1,4 @@
+import { badge } from '@xiotein/contract/growth'
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
 import { MANIFESTS } from '@xiotein/game/moves'
 import {
@@ -25,6 +26,8 @@ export const member = z.strictObject({
   level: z.number().int(),
   /** null until the pupil has chosen one. */
   manifest: z.enum(MANIFESTS).nullable(),
+  /** The badge whose title the pupil wears. */
+  title: badge.nullable(),
   isLeader: z.boolean(),
 })
 

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { fameCalls } from '@xiotein/contract/fame'
+import { growthCalls } from '@xiotein/contract/growth'
+import type { FameAccess } from '@xiotein/game/fame'
+import { expect, test } from 'vitest'
+import { grantXp } from '../growth/index.ts'
+import { openTestSchool, type Visitor } from '../testing/school.ts'
+
+test('a worn title stands beside the name for those who share a class, and for nobody else, however open the hall is', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada Okafor', { pupilOf: classId })
+  const ben = await school.person('Ben Ito', { pupilOf: classId })
+  const stranger = await school.person('Cem Yilmaz', { pupilOf: await school.schoolClass('8A') })
+  const entry = { personId: ada.personId, amount: 60, source: 'class-points', causeId: randomUUID() }
+  await school.school.db.transaction(tx => grantXp(school.school, tx, school.school.clock(), [entry]))
+  await ada.call(growthCalls, 'growth.wear-title', { badge: 'points-50' })
+
+  const onBoard = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.top.map(row => row.title)
+  const inList = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.everybody', {})).ok.rows.map(row => row.title)
+  for (const access of ['initials', 'names'] satisfies FameAccess[]) {
+    await admin.call(fameCalls, 'fame.change-access', { access })
+    for (const reader of [ada, ben, teacher, admin]) expect([access, await onBoard(reader)]).toEqual([access, ['points-50']])
+    for (const reader of [stranger, school.anybody()]) expect([access, await onBoard(reader)]).toEqual([access, [null]])
+    expect([await inList(ben), await inList(stranger)]).toEqual([
+      ['points-50', null, null],
+      [null, null, null],
+    ])
+  }
+})
