@@ -7,6 +7,7 @@ import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
 import { squadsScreens } from './squads-screens.ts'
+import { tutorialsScreens } from './tutorials-screens.ts'
 import type { World } from './world.ts'
 
 /** Every screen in every state that people reach. */
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...sageScreens,
   ...schoolScreens,
   ...squadsScreens,
+  ...tutorialsScreens,
 ]
 
 type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }
