@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../tools/test/find-chromium.mjs'
 import startDatabase from './school/database.ts'
 import { openSchool } from './school/school.ts'
-import { openScreen, screens } from './screens/all-screens.ts'
+import { openPage, screens, showScreen } from './screens/all-screens.ts'
 import { settled } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
@@ -26,7 +26,8 @@ const pictureOf = ({ route, state }: Screen, width: number, theme: string): stri
 
 const photograph = async (browser: Browser, world: World, screen: Screen): Promise<void> => {
   const windows = WINDOWS.filter(({ only }) => screen.only === undefined || screen.only === only)
-  const { page, context } = await openScreen(browser, world, screen, { viewport: windows[0] ?? WINDOWS[0] })
+  const page = await openPage(browser, world, screen.as, { viewport: windows[0] ?? WINDOWS[0] })
+  await showScreen(page, world, screen)
   for (const window of windows) {
     await page.setViewportSize(window)
     for (const theme of THEMES) {
@@ -36,7 +37,7 @@ const photograph = async (browser: Browser, world: World, screen: Screen): Promi
     }
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.close()
+  await page.context().close()
 }
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

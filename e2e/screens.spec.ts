@@ -1,8 +1,8 @@
 // J1, J3, J4, J7: every screen in every state that people reach, in both themes, on a phone and on a desk.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { openScreen, screens } from './screens/all-screens.ts'
+import type { Browser, Page } from '@playwright/test'
+import { openPage, screens, showScreen } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
@@ -83,21 +83,31 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-for (const route of new Set(screens.map(screen => screen.route))) {
+/** A page for each person, led from state to state: opening a browser costs more than all that is looked at in it. */
+const pagesOf = (browser: Browser, world: World): ((as: Screen['as']) => Promise<Page>) => {
+  const pages = new Map<Screen['as'], Page>()
+  return async as => {
+    const page = pages.get(as) ?? (await openPage(browser, world, as, { viewport: WIDE }))
+    if (!pages.has(as)) await bringRules(page)
+    pages.set(as, page)
+    return page
+  }
+}
+
+const statesOf = (route: string): Screen[] => screens.filter(screen => screen.route === route)
+/** The longest first, so that no worker is left with it in the end. */
+const routes = [...new Set(screens.map(screen => screen.route))].sort((a, b) => statesOf(b).length - statesOf(a).length)
+
+for (const route of routes) {
   test(`J1 J3 J4 J7 ${route} is open to everybody in each of its states`, async ({ world, browser }) => {
     const problems: string[] = []
-    for (const screen of screens.filter(each => each.route === route)) {
+    const pageOf = pagesOf(browser, world)
+    for (const screen of statesOf(route)) {
       await test.step(screen.state, async () => {
-        const { page, context } = await openScreen(
-          browser,
-          world,
-          screen,
-          { viewport: screen.only === 'narrow' ? PHONE : WIDE },
-          bringRules,
-        )
+        const page = await pageOf(screen.as)
+        await page.setViewportSize(screen.only === 'narrow' ? PHONE : WIDE)
+        await showScreen(page, world, screen)
         problems.push(...(await inspect(page, screen)))
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-        await context.close()
       })
     }
     expect(problems).toEqual([])

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
@@ -24,23 +24,27 @@ export const screens: readonly Screen[] = [
 
 type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }
 
-/** Opens a screen in a browser of its own, in the theme of the device, and waits until its state is there. `prepare` comes before the page. */
-export const openScreen = async (
-  browser: Browser,
-  world: World,
-  screen: Screen,
-  window: Window,
-  prepare: (page: Page) => Promise<unknown> = async () => undefined,
-): Promise<{ page: Page; context: BrowserContext }> => {
-  const person = personOf(world, screen.as)
+/** A page in a browser of this person, in the theme of the device. */
+export const openPage = async (browser: Browser, world: World, as: Screen['as'], window: Window): Promise<Page> => {
+  const person = personOf(world, as)
   const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', ...window })
   // The theme of the device, not one that came with the account.
   await person?.caller.call('people.change-preferences', { theme: 'system' })
   await person?.caller.lend(context)
   const page = await context.newPage()
-  await prepare(page)
+  // What a state keeps on the device is not there for the next one.
+  await page.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return page
+}
+
+/** Brings a page of this person to a screen, whatever it showed before, and waits until its state is there. */
+export const showScreen = async (page: Page, world: World, screen: Screen): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(0, 0)
   await screen.before?.(page, world)
   await page.goto(screen.path(world))
   await screen.until(page, world)
-  return { page, context }
 }
