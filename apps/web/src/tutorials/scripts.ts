@@ -1,10 +1,11 @@
 import type { Tutorial } from '@xiotein/game/tutorials'
 import journeyUrl from '../ui/art/chapter-1.svg'
+import letterUrl from '../ui/art/chapter-1.svg'
+import castleUrl from '../ui/art/chapter-2.svg'
+import mirrorUrl from '../ui/art/chapter-3.svg'
 import doorUrl from '../ui/art/door.svg'
 import duskUrl from '../ui/art/dusk.svg'
-import fameUrl from '../ui/art/fame.svg'
 import foundingUrl from '../ui/art/founding.svg'
-import nightUrl from '../ui/art/night.svg'
 import type { WordId } from './words/index.ts'
 
 /** The words of a step: `welcome.1.title`, `welcome.1.quote`, `welcome.1.text`. */
@@ -35,7 +36,7 @@ const link = (path: string): readonly string[] => [`link:${path}`, 'menu']
 export const scripts: readonly Script[] = [
   {
     id: 'welcome',
-    scene: foundingUrl,
+    scene: doorUrl,
     path: '/',
     needs: [],
     steps: [
@@ -57,7 +58,7 @@ export const scripts: readonly Script[] = [
   },
   {
     id: 'profile',
-    scene: fameUrl,
+    scene: castleUrl,
     path: '/profile',
     needs: [],
     steps: [
@@ -67,14 +68,14 @@ export const scripts: readonly Script[] = [
   },
   {
     id: 'manifest',
-    scene: nightUrl,
+    scene: mirrorUrl,
     path: '/',
     needs: ['/profile'],
     steps: [{ words: 'manifest.1', action: 'click' }, { words: 'manifest.2', at: link('/profile') }, { words: 'manifest.3' }],
   },
   {
     id: 'chapter1',
-    scene: journeyUrl,
+    scene: letterUrl,
     path: '/chapters',
     needs: [],
     steps: [
@@ -86,7 +87,7 @@ export const scripts: readonly Script[] = [
   },
   {
     id: 'marketplace',
-    scene: doorUrl,
+    scene: foundingUrl,
     path: '/marketplace',
     needs: [],
     steps: [

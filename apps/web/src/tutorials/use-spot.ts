@@ -16,6 +16,14 @@ const find = (marks: readonly string[]): Element | null => {
   return null
 }
 
+/** What the sticky bar covers, and some air. */
+const HEAD_PX = 96
+
+/** To the head of the window, so that the card has room below; what lies in the bar is there already. */
+const bringUp = (found: Element): void => {
+  if (!found.closest('header')) window.scrollBy({ top: found.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' })
+}
+
 /** Where the marked part of the page lies in the window, followed while the page scrolls and grows; null when there is none. */
 export function useSpot(marks: readonly string[] | undefined): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -25,7 +33,7 @@ export function useSpot(marks: readonly string[] | undefined): Spot | null {
     let known: Element | null = null
     const follow = (): void => {
       const found = known?.isConnected && isSeen(known) ? known : find(marks)
-      if (found !== known) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      if (found && found !== known) bringUp(found)
       known = found
       const box = found?.getBoundingClientRect()
       setSpot(before => {
