@@ -1,5 +1,4 @@
 import type { Tutorial } from '@xiotein/game/tutorials'
-import journeyUrl from '../ui/art/chapter-1.svg'
 import letterUrl from '../ui/art/chapter-1.svg'
 import castleUrl from '../ui/art/chapter-2.svg'
 import mirrorUrl from '../ui/art/chapter-3.svg'
