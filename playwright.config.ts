@@ -46,5 +46,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', grepInvert: night ? /@phone/ : /@phone|@night/, use: { viewport: { width: 1366, height: 768 } } },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // The widest window that is still a phone to the menu, in the dark.
+    {
+      name: 'tablet',
+      grep: /@phone/,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
+    },
   ],
 })
