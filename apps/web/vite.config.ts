@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { fetchedAhead } from './ahead-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -28,7 +29,7 @@ const classNameIn = (name: string, file: string): string => {
 }
 
 /** What several screens behind the sign-in share. On a slow network forty small parts take longer than one that also holds what is needed next. */
-const inside = /\/node_modules\/|\/apps\/web\/src\/(ui\/(?!layout\/hero)|platform\/)|\/packages\//
+const inside = /\/node_modules\/|\/apps\/web\/src\/(ui\/(?!layout\/hero)|platform\/|growth\/words\/)|\/packages\//
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
@@ -38,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledWords(),
+    fetchedAhead(),
     VitePWA({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none while developing.
