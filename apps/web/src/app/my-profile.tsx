@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { loadHideNameCard } from '../fame/index.ts'
-import { loadGrowthCard } from '../growth/index.ts'
+import { loadGrowthCard, loadHonoursCard } from '../growth/index.ts'
 import { loadManifestCard } from '../moves/index.ts'
 import { peoplePages } from '../people/index.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -9,6 +9,7 @@ import { Part } from '../ui/messages/part.tsx'
 
 const ProfilePage = lazy(async () => ({ default: await peoplePages.profile() }))
 const GrowthCard = lazy(async () => ({ default: await loadGrowthCard() }))
+const HonoursCard = lazy(async () => ({ default: await loadHonoursCard() }))
 const ManifestCard = lazy(async () => ({ default: await loadManifestCard() }))
 const HideNameCard = lazy(async () => ({ default: await loadHideNameCard() }))
 
@@ -25,6 +26,11 @@ export function MyProfile() {
       growth={
         <Part waiting={waiting}>
           <GrowthCard />
+        </Part>
+      }
+      honours={
+        <Part waiting={waiting}>
+          <HonoursCard />
         </Part>
       }
       manifest={

@@ -26,12 +26,13 @@ const rooms = [
 export type ProfilePageProps = {
   /** What later features have to show of a person, in its place. */
   growth?: ReactNode
+  honours?: ReactNode
   manifest?: ReactNode
   privacy?: ReactNode
 }
 
 /** `/profile`, My Profile: who one is, how one likes it, and how one signs in. */
-export function ProfilePage({ growth, manifest, privacy }: ProfilePageProps) {
+export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageProps) {
   const [path] = useLocation()
   const isOffline = useLiveState() === 'offline'
   return (
@@ -65,6 +66,7 @@ export function ProfilePage({ growth, manifest, privacy }: ProfilePageProps) {
             <Stack gap="wide">
               <AccountCard />
               <MyClassesCard />
+              {honours}
             </Stack>
             <Stack gap="wide">
               {growth}

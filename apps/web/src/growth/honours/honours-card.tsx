@@ -1,0 +1,48 @@
+import { useMe } from '../../people/index.ts'
+import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { Skeleton } from '../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ErrorState } from '../../ui/messages/states.tsx'
+import { BadgeTile } from './badge-tile.tsx'
+import styles from './honours.module.css'
+import { TitleChoice } from './title-choice.tsx'
+import { type Honours, useHonours } from './use-honours.ts'
+import { useNewBadges } from './use-new-badges.ts'
+import { t } from './words/index.ts'
+
+/** What one has been honoured for and what is still to come. Nothing for staff, who earn none. */
+export function HonoursCard() {
+  const isStaff = useMe().roles.some(role => role.role !== 'scorekeeper')
+  const { data, error, isError, isFetching, refetch } = useHonours()
+  useNewBadges(data)
+  const earned = earnedOf(data)
+  if (isStaff && earned === 0) return null
+  return (
+    <Card aria-labelledby="honours" aria-busy={!data && !isError}>
+      <CardHead id="honours" title={t('title')} note={data && t('count', { earned, all: data.badges.length })} />
+      {data ? (
+        <Stack>
+          {earned === 0 ? <p>{t('first')}</p> : null}
+          <ul className={styles.badges} aria-label={t('badges')}>
+            {data.badges.map(row => (
+              <BadgeTile key={row.badge} row={row} />
+            ))}
+          </ul>
+          <TitleChoice titles={data.titles} worn={data.worn} />
+        </Stack>
+      ) : isError ? (
+        <ErrorState title={t('failed')} errorId={errorIdOf(error) ?? null} onRetry={() => void refetch()} retrying={isFetching}>
+          <p>{wordsOf(error)}</p>
+        </ErrorState>
+      ) : (
+        <Stack>
+          <Skeleton height="11rem" />
+          <Skeleton height="11rem" />
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+const earnedOf = (honours: Honours | undefined): number => honours?.badges.filter(({ earnedAt }) => earnedAt !== null).length ?? 0

@@ -1,0 +1,21 @@
+import type { Badge } from '@xiotein/game/growth'
+import { useEffect, useRef } from 'react'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { locale } from '../../ui/speech.ts'
+import type { Honours } from './use-honours.ts'
+import { t } from './words/index.ts'
+
+/** Says which badges come in while one looks, for the bell only counts them. Those that were there before are no news. */
+export function useNewBadges(honours: Honours | undefined): void {
+  const toast = useToast()
+  const known = useRef<readonly Badge[] | null>(null)
+  useEffect(() => {
+    if (!honours) return
+    const earned = honours.badges.filter(({ earnedAt }) => earnedAt !== null).map(({ badge }) => badge)
+    const gained = earned.filter(badge => known.current?.includes(badge) === false)
+    known.current = earned
+    if (gained.length === 0) return
+    const names = new Intl.ListFormat(locale()).format(gained.map(badge => t(`badge.${badge}`)))
+    toast(t('gained', { count: gained.length, names }), 'good')
+  }, [honours, toast])
+}
