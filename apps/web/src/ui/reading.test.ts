@@ -16,6 +16,7 @@ describe("a reader's settings", () => {
       clearerLetters: true,
       lessMotion: false,
       sounds: true,
+      language: 'system',
     })
   })
 
