@@ -34,10 +34,10 @@ export const signs: Readonly<Record<Badge, readonly Piece[]>> = {
   ],
   'points-50': [
     { d: 'M41 28A7 7 0 0 1 55 28', as: 'line' },
-    { d: 'M39 28H57L61 36H35Z', as: 'paper' },
-    { d: 'M37 38H59V62H37Z', as: 'light' },
-    { d: 'M35 64H61L58 71H38Z', as: 'paper' },
-    { d: 'M48 42C54 48 53 57 48 60 43 57 42 48 48 42Z', as: 'ink' },
+    { d: 'M38 28H58L64 37H32Z', as: 'paper' },
+    { d: 'M34 39H62V62H34Z', as: 'light' },
+    { d: 'M32 64H64L60 72H36Z', as: 'paper' },
+    { d: 'M48 42C55 48 54 57 48 60 42 57 41 48 48 42Z', as: 'ink' },
   ],
   'points-500': [
     { d: 'M38 33L23 28M38 39L23 43M58 33L73 28M58 39L73 43', as: 'ray' },

@@ -8,9 +8,9 @@ export function Medal({ badge, earned }: { badge: Badge; earned: boolean }) {
   return (
     <span className={classNames(styles.medal, earned ? styles.earned : styles.open)}>
       <svg viewBox="0 0 96 96" aria-hidden="true">
-        <circle cx="48" cy="48" r="46" className={styles.rim} />
-        <circle cx="48" cy="48" r="42" pathLength="144" className={styles.marks} />
-        <circle cx="48" cy="48" r="37.5" className={styles.ground} />
+        <circle cx="48" cy="48" r="47" className={styles.rim} />
+        <circle cx="48" cy="48" r="42.5" pathLength="144" className={styles.marks} />
+        <circle cx="48" cy="48" r="38" className={styles.ground} />
         {signs[badge].map(({ d, as }) => (
           <path key={d} d={d} className={styles[as]} />
         ))}

@@ -66,11 +66,11 @@ export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageP
             <Stack gap="wide">
               <AccountCard />
               <MyClassesCard />
-              {honours}
+              {manifest}
             </Stack>
             <Stack gap="wide">
               {growth}
-              {manifest}
+              {honours}
             </Stack>
           </Columns>
         )}
