@@ -5,16 +5,16 @@ import type { World } from './world.ts'
 const squads = { route: '/squads', path: () => '/squads' }
 const crest = (shape: string, ink: string, sign: string) => ({ shape, ink, sign })
 const everything = { change: true, invite: true, remove: true, handOver: true, leave: true, lock: false, dissolve: false }
-const member = (id: string, displayName: string, level: number, isLeader = false, manifest: string | null = null) => ({
-  ...{ id, displayName, photo: null, level, manifest, title: null, isLeader },
+const member = (id: string, displayName: string, level: number, isLeader = false, more: object = {}) => ({
+  ...{ id, displayName, photo: null, level, manifest: null, title: null, isLeader, ...more },
 })
 
 const squadOf = (world: World) => ({
   ...{ id: world.lesson.id, name: 'Stargazers of the north hill', crest: crest('shield', 'sea', 'moth'), locked: false, className: null },
   members: [
-    member(world.pupil.id, 'Amara Okafor', 4, true, 'cooking'),
-    member(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', 2),
-    member(world.teacher.id, 'Diego Morales-Santamaría', 3, false, 'drawing'),
+    member(world.pupil.id, 'Amara Okafor', 4, true, { manifest: 'cooking', title: 'points-500' }),
+    member(world.keeper.id, 'Maximiliana Wolfeschlegelsteinhausen', 2, false, { title: 'level-5' }),
+    member(world.teacher.id, 'Diego Morales-Santamaría', 3, false, { manifest: 'drawing' }),
   ],
   ...{ version: 1, may: everything },
 })

@@ -1,4 +1,5 @@
 import type { FameBoard } from '@xiotein/game/fame'
+import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
@@ -47,7 +48,10 @@ export function BoardTable({ caption, rows, by, brief = false }: BoardTableProps
             <td>
               <span className={styles.pupil}>
                 <Face row={row} size="small" />
-                <span className={styles.name}>{row.mine ? t('you', { name: row.name }) : row.name}</span>
+                <span className={styles.name}>
+                  {row.mine ? t('you', { name: row.name }) : row.name}
+                  <WornTitle badge={row.title} />
+                </span>
               </span>
             </td>
             {showsManifest ? <td className={styles.wide}>{row.manifest ? manifestName(row.manifest) : ''}</td> : null}

@@ -1,6 +1,7 @@
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { memo, useEffect, useRef } from 'react'
+import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -57,6 +58,7 @@ const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[
           <Face row={row} size="small" />
           <span className={styles.ownWords}>
             <span className={styles.name}>{row.mine ? t('you', { name: row.name }) : row.name}</span>
+            <WornTitle badge={row.title} />
             {row.manifest ? <small>{manifestName(row.manifest)}</small> : null}
           </span>
         </li>

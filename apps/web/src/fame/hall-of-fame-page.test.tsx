@@ -48,13 +48,14 @@ describe('the Hall of Fame', () => {
       hidesName: false,
       before: { name: 'Paul', by: 3 },
       climbed: 2,
-      window: [rowOf(8, 'Paul'), rowOf(9, 'Ada Mortensen', true), rowOf(10, 'Quentin')],
+      window: [{ ...rowOf(8, 'Paul'), title: 'level-5' as const }, rowOf(9, 'Ada Mortensen', true), rowOf(10, 'Quentin')],
     }
     const { user, asked } = await hallFor(true, () => boardOf({ className: '7B', classes: [...adasClass], own }))
     expect(await screen.findByRole('heading', { name: 'You are 9th' })).toBeTruthy()
     expect(screen.getByText('3 XP behind Paul. You have climbed 2 places this week.')).toBeTruthy()
     const neighbours = within(screen.getByRole('table', { name: 'You and your neighbours in 7B' }))
     expect(neighbours.getByText('Ada Mortensen (you)')).toBeTruthy()
+    expect(neighbours.getByRole('cell', { name: /Paul.*Stargazer/ })).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'First places' })).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByText('Places below 4 are shown only to the person they belong to.')).toBeTruthy()
     expect(within(await screen.findByRole('list', { name: 'Names' })).getByText('Cooking')).toBeTruthy()

@@ -1,5 +1,6 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { Crown } from 'lucide-react'
+import { WornTitle } from '../growth/index.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Plate } from '../ui/layout/plate.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
@@ -24,6 +25,7 @@ export function PodiumPlate({ rows, by }: PodiumPlateProps) {
             </span>
             <span className={styles.plaque}>
               <b>{row.mine ? t('you', { name: row.name }) : row.name}</b>
+              <WornTitle badge={row.title} />
               <span className={styles.rank}>{t('levelOf', { level: row.level })}</span>
             </span>
             <span className={styles.step}>

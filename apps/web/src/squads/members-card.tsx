@@ -1,6 +1,7 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
 import { useCommand } from '../platform/use-command.ts'
@@ -54,6 +55,7 @@ export function MembersCard({ squad }: { squad: SquadView }) {
               <Avatar id={member.id} name={member.displayName} photoUrl={member.photo} />
               <span className={styles.who}>
                 <b>{member.id === me.id ? t('you', { name: member.displayName }) : member.displayName}</b>
+                <WornTitle badge={member.title} />
                 <span className={styles.whoNote}>{levelOf(member)}</span>
               </span>
               {member.isLeader ? (

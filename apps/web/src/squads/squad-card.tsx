@@ -1,5 +1,6 @@
 import { Crown, Lock, LockOpen, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { WornTitle } from '../growth/index.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -59,7 +60,10 @@ export function SquadCard({ squad, className }: { squad: SquadView; className: s
         {squad.members.map(member => (
           <li key={member.id}>
             <Avatar id={member.id} name={member.displayName} photoUrl={member.photo} size="small" />
-            <span className={styles.mateName}>{member.displayName}</span>
+            <span className={styles.mateName}>
+              {member.displayName}
+              <WornTitle badge={member.title} />
+            </span>
             {member.isLeader ? (
               <>
                 <Crown aria-hidden="true" size={18} />

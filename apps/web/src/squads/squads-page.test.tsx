@@ -19,13 +19,13 @@ const teacher = adaWith({
 })
 const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const
 const nobodyMay = { change: false, invite: false, remove: false, handOver: false, leave: false, lock: false, dissolve: false }
-const member = (id: string, displayName: string, isLeader = false) => ({
+const member = (id: string, displayName: string, isLeader = false, title: SquadView['members'][number]['title'] = null) => ({
   id,
   displayName,
   photo: null,
   level: 3,
   manifest: null,
-  title: null,
+  title,
   isLeader,
 })
 const squadWith = (change: Partial<SquadView> = {}): SquadView => ({
@@ -78,13 +78,14 @@ describe('squads', () => {
     expect(asked.filter(call => call.name === 'squads.found').at(-1)?.input).toMatchObject({ name: 'Herons', crest: { shape: 'lozenge' } })
   })
 
-  it('shows members, free places, and only what may be done', async () => {
+  it('shows members with the titles they wear, free places, and only what may be done', async () => {
+    const members = [member(ada.id, 'Ada Mortensen', true, 'points-50'), member('ben', 'Ben Ito')]
     await open(ada, {
-      'squads.mine': () => mineWith({ squad: squadWith({ may: nobodyMay, locked: true }), may: { found: false } }),
+      'squads.mine': () => mineWith({ squad: squadWith({ may: nobodyMay, locked: true, members }), may: { found: false } }),
     })
     const rows = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
-      'AAda Mortensen (you)Level 3Leader',
+      'AAda Mortensen (you)LamplighterLevel 3Leader',
       'BBen ItoLevel 3',
       ...Array.from({ length: 4 }, () => 'Free place'),
     ])
