@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { breakReads, holdReads, type Screen, withFront } from './screen.ts'
+import { BADGES, badgeProgress } from '@xiotein/game/growth'
+import { answerWith, breakReads, holdReads, type Screen, withFront } from './screen.ts'
 
 const at = (path: string) => () => path
 const home = { route: '/', path: at('/') }
@@ -14,6 +15,18 @@ const press =
     await page.getByRole('button', { name: button }).click()
     if (dialog) await page.getByRole('dialog').waitFor()
   }
+
+/** A pupil in the middle of a year: eight badges, and more on the way. */
+const tally = { xp: 700, classPoints: 420, classDays: 13 }
+const earned = BADGES.filter(badge => !['level-10', 'days-20', 'points-500', 'scorekeeper'].includes(badge))
+const honours = {
+  badges: BADGES.map(badge => ({
+    badge,
+    earnedAt: earned.includes(badge) ? '2026-11-20T10:00:00.000Z' : null,
+    progress: earned.includes(badge) ? null : badgeProgress(badge, tally),
+  })),
+  ...{ titles: earned, worn: 'points-50' },
+}
 
 /** The first screen of everybody, and everybody's own page. */
 export const homeScreens: readonly Screen[] = [
@@ -73,6 +86,12 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('hana@hilltop.school').first().waitFor(),
   },
   { ...profile, state: 'filled, pupil', as: 'pupil', until: page => page.getByLabel('Join a class with its code').waitFor() },
+  {
+    ...{ ...profile, state: 'filled, badges', as: 'pupil' },
+    before: page => answerWith(page, 'growth.honours', honours),
+    until: page => page.getByText('8 of 12 badges earned').waitFor(),
+  },
+  { ...profile, state: 'empty, badges', as: 'newPupil', until: page => page.getByText(/^No badge yet/).waitFor() },
   {
     ...{ ...account, state: 'error, admin', as: 'admin' },
     until: async page => {
