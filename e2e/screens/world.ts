@@ -35,6 +35,7 @@ export const makeWorld = async (school: School): Promise<World> => {
   const newPupil = await lesson.pupil('Hana Sato')
   const { call } = { call: teacher.caller.call.bind(teacher.caller) }
   for (let day = 1; day <= 3; day += 1) await lesson.award(teacher, { 'Amara Okafor': day * 5, 'Chloé Dubois': day, 'Ella Virtanen': 2 })
+  await pupil.caller.call('growth.wear-title', { badge: 'first-xp' })
   const decidedId = await lesson.handIn(keeper, { 'Amara Okafor': 4, 'Bo Larsen': 2, 'Ella Virtanen': -3 })
   const decided = await call('scorekeeping.submission', { submissionId: decidedId })
   await call('scorekeeping.approve-submission', {
