@@ -40,8 +40,9 @@ export const spawnServer = async (places: Places, binaries: Binaries, settings: 
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   })
-  await logFile.close()
+  // Before anything is waited for: a server that is refused its folder ends at once, and that must be heard.
   const server = control(child)
+  await logFile.close()
   return {
     ...server,
     ready: async (ownerUrl, log) => {
