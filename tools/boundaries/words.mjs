@@ -64,7 +64,7 @@ const isSilent = node =>
         calleeOf(node) ?? '',
       ))) ||
   (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) ||
-  /^Ts|^Import|^Export(Named|All)|SwitchCase/.test(node.type) ||
+  /^Ts|^Import|^Export(Named|All)/.test(node.type) ||
   (node.type === 'JSXAttribute' && FOR_MACHINES.test(nameOf(node)))
 
 const nameOf = node => (node.name.type === 'JSXNamespacedName' ? `${node.name.namespace.value}:${node.name.name.value}` : node.name.value)
@@ -92,7 +92,9 @@ const visit = (node, within, found) => {
     inside: within.inside || isFunction(type),
     silent: within.silent ? type !== 'ArrowFunctionExpression' : isSilent(node),
   }
-  for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, next, found)
+  // Of a case, the word that is compared.
+  const hidden = type === 'SwitchCase' ? { ...next, silent: true } : next
+  for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, key === 'test' ? hidden : next, found)
 }
 
 /** Names of what is given to a message; null when that cannot be told from the text. */

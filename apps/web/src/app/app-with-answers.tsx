@@ -35,7 +35,7 @@ function Inside({ model }: { model: ShellModel }) {
     <>
       <Screens routes={routes} model={isSignedIn ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
       {isSignedIn && (pageIsThere || reviewing) ? (
-        <Part quiet>
+        <Part quiet={!reviewing} resetKey={reviewing}>
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>
       ) : null}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
 import { learnTheRest, useLanguage } from './languages.ts'
@@ -12,7 +13,7 @@ import { useSession } from './use-session.ts'
 
 /** The person in the bar comes along, so that the bar is whole at once. */
 const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), learnTheRest()]))[0]
-const AppWithAnswers = lazy(async () => ({ default: (await loadApp()).AppWithAnswers }))
+const AppWithAnswers = lazyAgain(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while it is still being asked who is here. */
 export const loadAhead = (path: string): void => {
@@ -27,11 +28,12 @@ export function App() {
   const [path] = useLocation()
   const language = useLanguage()
   const firstLanguage = useRef<string | null>(language)
-  // Everything was drawn anew: the focus goes to the head of the page, as on arrival.
+  // Everything was drawn anew: the focus stays on the choice, for whoever made it here, or goes to the head of the page, as on arrival.
   useEffect(() => {
     if (firstLanguage.current === language) return
     firstLanguage.current = null
-    document.getElementById('main')?.focus()
+    const place = document.querySelector<HTMLElement>('#language :checked') ?? document.getElementById('main')
+    place?.focus()
   }, [language])
   return (
     <ErrorBoundary key={language} resetKey={path} isSaving={isSaving} onError={reportError}>

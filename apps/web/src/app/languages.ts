@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { languageWanted, useReading } from '../ui/reading.ts'
+import { changeReading, languageWanted, useReading } from '../ui/reading.ts'
 import { type Catalogue, type Language, language, speak } from '../ui/speech.ts'
 
 // English comes with the pages. The catalogues of every other language come when it is spoken: first those of the front door, then the others.
@@ -20,18 +20,26 @@ const fetchPart = async (to: Language, part: Part): Promise<Catalogues> => (to =
 /** Speaks a language once its words have come. Rejects when they cannot be fetched. */
 const learn = async (to: Language): Promise<void> => {
   const found = await Promise.all([...wanted].map(part => fetchPart(to, part)))
-  speak(to, Object.assign({}, ...found) as Catalogues)
+  // Meanwhile the reader, or the account that has just come, may wish for another.
+  if (to === languageWanted()) speak(to, Object.assign({}, ...found) as Catalogues)
 }
 
-const keepSpeaking = (error: unknown): void => console.warn('The language could not be loaded.', error)
+/** Longer than this nobody looks at an empty page: it begins in English, and changes when the words are there. */
+const PATIENCE_MS = 4_000
 
 /** Before anything is drawn. What cannot be fetched leaves the page in English. */
-export const beginToSpeak = (): Promise<void> => learn(languageWanted()).catch(keepSpeaking)
+export const beginToSpeak = (): Promise<void> =>
+  Promise.race([
+    learn(languageWanted()).catch((error: unknown) => console.warn('The language could not be loaded.', error)),
+    new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS)),
+  ])
 
 /** The words behind the sign-in, in the language that is spoken. */
 export const learnTheRest = async (): Promise<void> => {
   wanted.add('inside')
-  speak(language(), await fetchPart(language(), 'inside'))
+  const to = language()
+  const words = await fetchPart(to, 'inside')
+  if (to === language()) speak(to, words)
 }
 
 /** The language that is spoken: changes once another one that the reader chose has come. */
@@ -40,7 +48,14 @@ export function useLanguage(): Language {
   useReading()
   const chosen = languageWanted()
   useEffect(() => {
-    if (chosen !== language()) learn(chosen).then(() => setSpoken(chosen), keepSpeaking)
+    // Words that came late were spoken already, but the page was drawn before.
+    learn(chosen).then(
+      () => setSpoken(language()),
+      (error: unknown) => {
+        console.warn('The language could not be loaded.', error)
+        changeReading({ language: language() })
+      },
+    )
   }, [chosen])
   return spoken
 }

@@ -1,17 +1,17 @@
-import { lazy } from 'react'
 import { loadHideNameCard } from '../fame/index.ts'
 import { loadGrowthCard, loadHonoursCard } from '../growth/index.ts'
 import { loadManifestCard } from '../moves/index.ts'
 import { peoplePages } from '../people/index.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 import { Part } from '../ui/messages/part.tsx'
 
-const ProfilePage = lazy(async () => ({ default: await peoplePages.profile() }))
-const GrowthCard = lazy(async () => ({ default: await loadGrowthCard() }))
-const HonoursCard = lazy(async () => ({ default: await loadHonoursCard() }))
-const ManifestCard = lazy(async () => ({ default: await loadManifestCard() }))
-const HideNameCard = lazy(async () => ({ default: await loadHideNameCard() }))
+const ProfilePage = lazyAgain(async () => await peoplePages.profile())
+const GrowthCard = lazyAgain(async () => await loadGrowthCard())
+const HonoursCard = lazyAgain(async () => await loadHonoursCard())
+const ManifestCard = lazyAgain(async () => await loadManifestCard())
+const HideNameCard = lazyAgain(async () => await loadHideNameCard())
 
 const waiting = (
   <Card>

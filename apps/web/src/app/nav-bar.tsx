@@ -1,8 +1,9 @@
 import { LogIn, MenuIcon, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Neatline } from '../ui/layout/neatline.tsx'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 import { Brand } from './brand.tsx'
 import styles from './nav-bar.module.css'
 import type { ShellModel } from './shell-model.ts'
@@ -10,10 +11,10 @@ import { usePhone } from './use-phone.ts'
 import { t } from './words/index.ts'
 
 const loadPhoneMenu = () => import('./menu/phone-menu.tsx')
-const PhoneMenu = lazy(async () => ({ default: (await loadPhoneMenu()).PhoneMenu }))
+const PhoneMenu = lazyAgain(async () => (await loadPhoneMenu()).PhoneMenu)
 
 /** What only those see who are signed in: apart, so that the sign-in page need not load it. */
-const NavPerson = lazy(async () => ({ default: (await import('./nav-person.tsx')).NavPerson }))
+const NavPerson = lazyAgain(async () => (await import('./nav-person.tsx')).NavPerson)
 
 /** The sticky bar: brand, links, notifications, the person, and on phones the menu. */
 export function NavBar({ model }: { model: ShellModel }) {

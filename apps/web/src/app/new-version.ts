@@ -6,19 +6,29 @@ import { useSyncExternalStore } from 'react'
 const LOOK_AGAIN_MS = 3_600_000
 
 let waiting: ServiceWorker | null = null
+let later = false
 const listeners = new Set<() => void>()
 
-const found = (worker: ServiceWorker | null): void => {
-  // The very first version has nobody to take over from.
-  if (!worker || !navigator.serviceWorker.controller) return
-  waiting = worker
+const tellAll = (): void => {
   for (const tell of listeners) tell()
+}
+
+const found = (worker: ServiceWorker): void => {
+  // The very first version has nobody to take over from.
+  if (!navigator.serviceWorker.controller) return
+  waiting = worker
+  later = false
+  tellAll()
 }
 
 const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   // Where workers are forbidden, some browsers answer with nothing.
   if (!registration) return
-  found(registration.waiting)
+  // It waited for the pages of before. This one has only just begun, so nothing of it is lost.
+  if (registration.waiting && navigator.serviceWorker.controller) {
+    waiting = registration.waiting
+    takeNewVersion()
+  }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
@@ -46,19 +56,30 @@ export function keepForOffline(): void {
   })
 }
 
-/** Whether a newer version has come than the one on the screen. */
+/** Whether a newer version has come than the one on the screen, and is still offered. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     tell => {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    () => waiting !== null,
+    () => waiting !== null && !later,
   )
+}
+
+/** Until the page is loaded anew, or a still newer version comes. */
+export function putOffNewVersion(): void {
+  later = true
+  tellAll()
 }
 
 /** Changes to the new version: the page is loaded anew once it has taken over. */
 export function takeNewVersion(): void {
+  // Another tab may have taken it before.
+  if (waiting?.state !== 'installed') {
+    window.location.reload()
+    return
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting?.postMessage({ type: 'SKIP_WAITING' })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { peoplePages, useSessionState } from '../people/index.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 
-const LandingPage = lazy(async () => ({ default: await peoplePages.landing() }))
-const HomePage = lazy(async () => ({ default: (await import('./home/home-page.tsx')).HomePage }))
+const LandingPage = lazyAgain(async () => await peoplePages.landing())
+const HomePage = lazyAgain(async () => (await import('./home/home-page.tsx')).HomePage)
 
 /** `/`: the dashboard of whoever is signed in; what Xiotein is for everybody else. */
 export function StartPage() {

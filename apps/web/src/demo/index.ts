@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 
 /** Says on every screen that the school is a demo. Loaded where it is one. */
-export const DemoStrip = lazy(async () => ({ default: (await import('./strip/demo-strip.tsx')).DemoStrip }))
+export const DemoStrip = lazyAgain(async () => (await import('./strip/demo-strip.tsx')).DemoStrip)
 
 /** The screens of this feature, each loaded when it is first opened. */
 export const demoPages = {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { GrowthCalls } from '@xiotein/contract/growth'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { apiOf, newKey, ServerAway } from '../platform/call.ts'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up/level-up.tsx'
 import { STANDING_KEY, type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
-const LevelUp = lazy(async () => ({ default: (await import('./level-up/level-up.tsx')).LevelUp }))
+const LevelUp = lazyAgain(async () => (await import('./level-up/level-up.tsx')).LevelUp)
 
 /** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
 export function LevelUpWatch() {

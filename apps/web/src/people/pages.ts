@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 
 /** The screens of this feature, each loaded when it is first opened. */
 export const peoplePages = {
@@ -11,4 +11,4 @@ export const peoplePages = {
 } as const
 
 /** The way into a class: for whoever is signed in, so the front door does not bring it. */
-export const JoinClassForm = lazy(async () => ({ default: (await import('./join-class-form.tsx')).JoinClassForm }))
+export const JoinClassForm = lazyAgain(async () => (await import('./join-class-form.tsx')).JoinClassForm)

@@ -80,6 +80,9 @@ export const refreshSession = (): Promise<void> => {
 /** What a shared computer must not show to the next pupil. Points that were not sent yet stay: they belong to their scorekeeper alone. */
 export const forgetPerson = (): void => {
   forget(KEPT)
+  forget(PREFERENCES)
+  // The next one may not read what the last one reads.
+  changeReading({ language: 'system' })
   forgetAll('board.')
 }
 

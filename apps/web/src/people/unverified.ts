@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 
 /** Asks whoever has not confirmed an email address to do so; nothing for everybody else. Loaded when a screen shows it. */
-export const UnverifiedNote = lazy(async () => ({ default: (await import('./unverified-note.tsx')).UnverifiedNote }))
+export const UnverifiedNote = lazyAgain(async () => (await import('./unverified-note.tsx')).UnverifiedNote)

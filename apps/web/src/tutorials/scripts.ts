@@ -98,6 +98,9 @@ export const scripts: readonly Script[] = [
   },
 ]
 
-/** Those whose screens exist, for this reader. A manifestation is chosen by pupils alone. */
+/** What only pupils have: points of their own, and a manifest to choose. */
+const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest']
+
+/** Those whose screens exist, for this reader. */
 export const scriptsFor = (paths: readonly string[], isPupil: boolean): readonly Script[] =>
-  scripts.filter(({ id, path, needs }) => [path, ...needs].every(each => paths.includes(each)) && (isPupil || id !== 'manifest'))
+  scripts.filter(({ id, path, needs }) => [path, ...needs].every(each => paths.includes(each)) && (isPupil || !FOR_PUPILS.includes(id)))

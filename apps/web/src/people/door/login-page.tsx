@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { Spinner } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { lazyAgain } from '../../ui/lazy-again.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { people, useSessionState } from '../session.ts'
@@ -12,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { t } from './words/index.ts'
 
 /** Most people come to sign in: what signing up needs is loaded for those who do. */
-const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }))
+const SignUpForm = lazyAgain(async () => (await import('./sign-up-form.tsx')).SignUpForm)
 
 /** Words for what went wrong on the way back from another sign-in. */
 function useProblem(name: string | null): string | null {

@@ -31,6 +31,7 @@ export function ReadingCard() {
       <CardHead id="reading" title={t('reading.title')} note={t('reading.note')} />
       <Stack>
         <SegmentedControl
+          id="language"
           label={t('reading.language')}
           showLabel
           options={languages}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { loadAccessCard } from '../../fame/index.ts'
 import { people, refreshSession, resetIn, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { lazyAgain } from '../../ui/lazy-again.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Answer } from '../answer.tsx'
@@ -21,7 +22,7 @@ import { SageRoom } from '../sage-room.tsx'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { t } from './words/index.ts'
 
-const FameAccessCard = lazy(async () => ({ default: await loadAccessCard() }))
+const FameAccessCard = lazyAgain(async () => await loadAccessCard())
 
 type Settings = InputOf<PeopleCalls['people.change-school']>
 type School = OutputOf<PeopleCalls['people.school']>

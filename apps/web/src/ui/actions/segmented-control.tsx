@@ -10,6 +10,7 @@ type SegmentedControlProps<Value extends string> = {
   value: Value
   onValue: (value: Value) => void
   disabled?: boolean
+  id?: string
 }
 
 /** One of two to five choices, all in sight. Arrow keys move, as in any radio group. */
@@ -20,10 +21,11 @@ export function SegmentedControl<Value extends string>({
   value,
   onValue,
   disabled = false,
+  id,
 }: SegmentedControlProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.set} disabled={disabled}>
+    <fieldset className={styles.set} disabled={disabled} id={id}>
       <legend className={classNames(styles.legend, !showLabel && styles.silent)}>{label}</legend>
       <div className={styles.strip}>
         {options.map(option => (

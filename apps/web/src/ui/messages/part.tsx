@@ -13,15 +13,23 @@ type PartProps = {
   waiting?: ReactNode
   /** Nothing stands in its place when it breaks: for what only comes along, such as a floating button. */
   quiet?: boolean
+  /** Another value tries it again. */
+  resetKey?: unknown
 }
 
+type State = { errorId: string | null; resetKey: unknown }
+
 /** A part of a page that loads and breaks by itself: what is beside it stays. */
-export class Part extends Component<PartProps, { errorId: string | null }> {
+export class Part extends Component<PartProps, State> {
   static override contextType = ErrorReports
   declare context: ContextType<typeof ErrorReports>
-  override state: { errorId: string | null } = { errorId: null }
+  override state: State = { errorId: null, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): { errorId: string } {
+  static getDerivedStateFromProps({ resetKey }: PartProps, state: State): Partial<State> | null {
+    return resetKey === state.resetKey ? null : { errorId: null, resetKey }
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { errorId: newErrorId() }
   }
 
