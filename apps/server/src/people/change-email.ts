@@ -24,9 +24,10 @@ export const changeEmail = serveSession(
     if (await accountByEmail(school.db, email)) throw conflict('people.email-taken')
     await school.db.transaction(async tx => {
       const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'change-email', email, now })
+      const language = account.language ?? door.language
       const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
-      await postLetter(tx, school.newId(), letterOf('change-email', door.language, email, facts), now)
-      if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', door.language, account.email, facts), now)
+      await postLetter(tx, school.newId(), letterOf('change-email', language, email, facts), now)
+      if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', language, account.email, facts), now)
     })
     afterwards(() => school.post.deliver())
     return DONE

@@ -38,7 +38,7 @@ export const askPasswordReset = serveSession(
         if (await hasEnoughLetters(tx, email.data, now)) return
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', email: email.data, now })
         const facts = { school: settings.name, link: `${door.address}/reset-password?token=${secret}` }
-        await postLetter(tx, school.newId(), letterOf('reset', door.language, email.data, facts), now)
+        await postLetter(tx, school.newId(), letterOf('reset', account.language ?? door.language, email.data, facts), now)
       })
       await school.post.deliver()
     })
@@ -118,7 +118,7 @@ export const resendVerification = serveSession(
         if (await hasEnoughLetters(tx, email, now)) throw tooMany('people.enough-letters')
         const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'verify-email', email, now })
         const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
-        await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
+        await postLetter(tx, school.newId(), letterOf('verify', account.language ?? door.language, email, facts), now)
       })
       afterwards(() => school.post.deliver())
     }

@@ -40,7 +40,7 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
     lifetimeMs: INVITE_MS,
   })
   const facts = { school: name, link: `${door.address}/reset-password?token=${secret}` }
-  await postLetter(tx, school.newId(), letterOf('staff', door.language, account.email, facts), now)
+  await postLetter(tx, school.newId(), letterOf('staff', account.language ?? door.language, account.email, facts), now)
 }
 
 /**

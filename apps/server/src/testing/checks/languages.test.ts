@@ -8,7 +8,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { openTestSchool } from '../school.ts'
+import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 
 const MEXICO = { language: 'es-MX,es;q=0.9,en;q=0.8' }
 
@@ -36,13 +36,37 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
   expect(await words('en')).toEqual(['made Ada a scorekeeper of 7A'])
 })
 
-test('a letter is written in the language of whoever causes it', async () => {
+const subjectsOf = (school: TestSchool): Promise<{ subject: string }[]> =>
+  school.school.db.rows(sql`select subject from platform_letter order by created_at, id`)
+
+test('a letter to somebody who chose no language is written in that of whoever causes it', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' }, MEXICO)
+  await expect.poll(() => subjectsOf(school)).toEqual([{ subject: 'Elige una contraseña nueva para Test School' }])
+})
+
+test('who chose a language gets every letter in it, whoever causes the letter', async () => {
+  const school = await openTestSchool()
+  const admin = await school.person('Ms Haddad', { role: 'admin' })
+  const classId = await school.schoolClass('7A')
+  const ada = await school.person('Ada', { email: 'ada@example.org', password: PASSWORD })
+  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${ada.personId}`)
+  await ada.call(peopleCalls, 'people.change-preferences', { language: 'es' })
+  const english = { language: 'en' }
+  await ada.call(peopleCalls, 'people.resend-verification', {}, english)
+  await ada.call(peopleCalls, 'people.change-email', { email: 'new@example.org', password: PASSWORD }, english)
+  await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' }, english)
   await expect
-    .poll(() => school.school.db.rows(sql`select subject from platform_letter`))
-    .toEqual([{ subject: 'Elige una contraseña nueva para Test School' }])
+    .poll(async () => (await subjectsOf(school)).map(letter => letter.subject).sort())
+    .toEqual([
+      'Confirma tu dirección de correo para Test School',
+      'Confirma tu nueva dirección de correo para Test School',
+      'Elige una contraseña nueva para Test School',
+      'Se está cambiando tu dirección de correo en Test School',
+    ])
+  await admin.call(peopleCalls, 'people.assign-role', { personId: ada.personId, role: 'teacher', classId }, english)
+  expect(await subjectsOf(school)).toContainEqual({ subject: 'Un nuevo rol en Test School' })
 })
 
 test('a class begins with reasons, and gets squads, in the language of its teacher; its pupils read their history in their own', async () => {
