@@ -1,6 +1,6 @@
 // Which column of a school's export is which, by the many names that such columns have.
 
-export type Column = 'first' | 'last' | 'full' | 'email' | 'username' | 'className'
+export type Column = 'first' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
 
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   first: [
@@ -11,7 +11,9 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   last: [
     ...['lastname', 'last', 'surname', 'familyname', 'family', 'lastnames', 'legallastname', 'studentlastname', 'pupilsurname'],
     ...['nachname', 'familienname', 'zuname', 'nom', 'nomdefamille', 'achternaam', 'apellido', 'apellidos', 'primerapellido'],
+    ...['apellidopaterno'],
   ],
+  secondLast: ['segundoapellido', 'apellidomaterno'],
   full: [
     ...[
       'name',

@@ -67,6 +67,20 @@ test.each([
 })
 
 test.each([
+  ['Apellido paterno,Apellido materno,Nombres', 'García,López,Ana María'],
+  ['Primer apellido,Segundo apellido,Nombre', 'García,López,Ana María'],
+  ['Segundo apellido,Primer apellido,Nombre', 'López,García,Ana María'],
+  ['Apellidos,Nombre', 'García López,Ana María'],
+])('the two family names of %s stay together', (header, row) => {
+  expect(names(readRoster(utf8(`${header}\n${row}\n`)).lines)).toEqual(['Ana María García López'])
+})
+
+test('who has one family name is written with one', () => {
+  const file = readRoster(utf8('Primer apellido;Segundo apellido;Nombre\nOkafor;;Ada\n'))
+  expect(names(file.lines)).toEqual(['Ada Okafor'])
+})
+
+test.each([
   ['E-Mail', 'email', 'ada@example.org'],
   ['Email address', 'email', 'ada@example.org'],
   ['mail', 'email', 'ada@example.org'],
