@@ -14,7 +14,7 @@ test('A new version waits until its reader reloads, and the old page works on un
   const house = await openHouse({ build })
   const context = await browser.newContext({ baseURL: house.url })
   const page = await context.newPage()
-  const offer = page.getByText('A new version of Xiotein is here.')
+  const offer = page.getByRole('complementary', { name: 'New version' })
   await page.goto('/about')
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
