@@ -17,7 +17,7 @@ export const clearAll = serveCommand(
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where person_id = ${caller.personId} and deleted_at is null and created_at <= ${input.upTo}::timestamptz`)
     if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of await changedEvents(tx, [caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) tell(event)
     return { clearingId, cleared }
   },
 )
@@ -32,7 +32,7 @@ export const deleteNotice = serveCommand(
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of await changedEvents(tx, [caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) tell(event)
     return { clearingId, cleared }
   },
 )
@@ -53,7 +53,7 @@ export const undoClear = serveCommand(
     const restored = await tx.run(sql`
     update notices_notice set deleted_at = null
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} and deleted_at is not null`)
-    for (const event of await changedEvents(tx, [caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) tell(event)
     return { restored }
   },
 )

@@ -2,7 +2,7 @@ import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import { DONE, type Served, serveCommand, serveRead } from '../platform/http/index.ts'
 import { type NoticeDesks, requestsOf } from './desks.ts'
-import { changedEvents, type NoticeRow, noticeOf, unreadOfEach } from './notice-rows.ts'
+import { changedEvents, type NoticeRow, noticeOf } from './notice-rows.ts'
 
 const SHOWN = 50
 const PAGE = 30
@@ -16,10 +16,11 @@ export const mine = (desks: NoticeDesks): Served =>
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
-    const [count] = await unreadOfEach(db, [caller.personId])
+    const { unread } = await db.one<{ unread: number }>(sql`
+      select count(*) as unread from notices_notice where person_id = ${caller.personId} and deleted_at is null and read_at is null`)
     return {
       notices: rows.map(row => noticeOf(door.language, row, requests.get(row.id) ?? null)),
-      unread: count?.unread ?? 0,
+      unread,
     }
   })
 
@@ -44,6 +45,6 @@ export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: '
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)
-  if (changed > 0) for (const event of await changedEvents(tx, [caller.personId], now)) tell(event)
+  if (changed > 0) for (const event of changedEvents([caller.personId], now)) tell(event)
   return DONE
 })

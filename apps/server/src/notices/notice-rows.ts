@@ -1,7 +1,6 @@
 import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
 import type { NoticeType } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql } from '../platform/database/index.ts'
 import type { Told } from '../platform/live/index.ts'
 
 export type NoticeData = Readonly<Record<string, string | number>>
@@ -32,17 +31,6 @@ export const noticeOf = (language: Language, row: NoticeRow, request: RequestSta
 export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
   typeof row.data.requestId === 'string' ? row.data.requestId : null
 
-/** How many each of these people has not read. */
-export const unreadOfEach = (db: Asking, personIds: readonly string[]): Promise<{ personId: string; unread: number }[]> =>
-  db.rows(sql`
-    select p.id as "personId", count(n.id) as unread from unnest(${personIds}::uuid[]) as p(id)
-    left join notices_notice n on n.person_id = p.id and n.deleted_at is null and n.read_at is null group by p.id`)
-
 /** Tells the other windows of these people that their bell is no longer what it was. */
-export const changedEvents = async (db: Asking, personIds: readonly string[], now: Date): Promise<Told[]> =>
-  (await unreadOfEach(db, personIds)).map(({ personId, unread }) => ({
-    topic: `person:${personId}`,
-    name: 'notices.changed',
-    version: now.getTime(),
-    payload: { unread },
-  }))
+export const changedEvents = (personIds: readonly string[], now: Date): Told[] =>
+  personIds.map(personId => ({ topic: `person:${personId}`, name: 'notices.changed', version: now.getTime(), payload: {} }))

@@ -3,7 +3,7 @@ import type { NoticeType } from '@xiotein/contract/notices'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
-import { changedEvents, unreadOfEach } from './notice-rows.ts'
+import { changedEvents } from './notice-rows.ts'
 
 export type NewNotice = {
   /** Who reads it. */
@@ -34,13 +34,11 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
       as n(id, person_id, type, about_id, data)
     join people_person p on p.id = n.person_id where p.notifications and p.erased_at is null
     returning id, person_id as "personId", type`)
-  const people = [...new Set(written.map(row => row.personId))]
-  const unread = new Map((await unreadOfEach(tx, people)).map(row => [row.personId, row.unread]))
   return written.map(({ id, personId, type }) => ({
     topic: `person:${personId}`,
     name: 'notices.added',
     version: now.getTime(),
-    payload: { id, type, unread: unread.get(personId) ?? 0 },
+    payload: { id, type },
   }))
 }
 
@@ -52,5 +50,5 @@ export const settleNotices = async (tx: Transaction, now: Date, requestId: strin
   const settled = await tx.rows<{ personId: string }>(sql`
     update notices_notice set read_at = ${now}
     where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id as "personId"`)
-  return changedEvents(tx, [...new Set(settled.map(row => row.personId))], now)
+  return changedEvents([...new Set(settled.map(row => row.personId))], now)
 }

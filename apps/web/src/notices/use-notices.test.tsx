@@ -34,7 +34,7 @@ test('a notice that comes in is asked for, so that its words are in the readerâ€
   expect((await screen.findByRole('status')).textContent).toBe('0')
 
   notices.push({ ...levelUp, id: 'n1', title: 'Nivel 2', message: 'Llegaste al nivel 2 con 110 XP.' })
-  act(() => tell({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: 'n1', type: 'level_up', unread: 1 } }))
+  act(() => tell({ topic: `person:${me.id}`, name: 'notices.added', version: 1, payload: { id: 'n1', type: 'level_up' } }))
   expect(await screen.findByText(/Llegaste al nivel 2/)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('1')
   stopLive()

@@ -66,12 +66,11 @@ export const noticesCalls = {
 } as const
 
 export type NoticesCalls = typeof noticesCalls
-const unread = z.number().int()
 /**
  * Sent to one person: a notice has just come in; something about the others changed. Either way, ask again: the words of a notice are
  * made for whoever asks, in their language.
  */
 export const noticesEvents = {
-  'notices.added': z.strictObject({ id, type: noticeType, unread }),
-  'notices.changed': z.strictObject({ unread }),
+  'notices.added': z.strictObject({ id, type: noticeType }),
+  'notices.changed': nothing,
 } as const
