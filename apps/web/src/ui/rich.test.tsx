@@ -6,6 +6,7 @@ import { speak, wordsIn } from './speech.ts'
 const { t } = wordsIn('speech-test', {
   invited: [['name'], ' invites you'],
   waits: [['count', 'plural', { one: ['#', ' request'], other: ['#', ' requests'] }]],
+  xp: [['xp', 'number'], ' XP'],
   lead: ['Ask ', '<b>', ['name'], '</b>', '.'],
 })
 
@@ -19,6 +20,12 @@ it('speaks another language once it was learnt', () => {
   speak('es', { 'speech-test': { invited: [['name'], ' te invita'] } })
   expect(t('invited', { name: 'Amara' })).toBe('Amara te invita')
   expect(document.documentElement.lang).toBe('es')
+})
+
+it('groups numbers of four digits in Spanish too, in text and between elements', () => {
+  speak('es', { 'speech-test': { waits: [['count', 'plural', { other: ['#', ' solicitudes'] }]], xp: [['xp', 'number'], ' XP'] } })
+  expect([t('waits', { count: 1889 }), t('xp', { xp: 1200 })]).toEqual(['1.889 solicitudes', '1.200 XP'])
+  expect(render(<Rich of={t} id="xp" values={{ xp: 1200 }} components={{}} />).container.textContent).toBe('1.200 XP')
 })
 
 it('shows names as they stand, whatever they look like', () => {

@@ -1,4 +1,5 @@
 import { TransNoContext } from '@lingui/react/server'
+import { FORMATS } from '@xiotein/game/rules'
 import type { ReactElement, ReactNode } from 'react'
 import { type Ask, spoken, type Values } from './speech.ts'
 
@@ -13,7 +14,15 @@ type RichProps<Id extends string> = {
 
 /** A message with elements inside: `<Rich of={t} id="lead" components={{ b: <strong /> }} />`. */
 export function Rich<Id extends string>({ of, id, values = {}, components }: RichProps<Id>) {
-  return <TransNoContext id={`${of.place}.${id}`} values={asElements(values)} components={components} lingui={{ i18n: spoken }} />
+  return (
+    <TransNoContext
+      id={`${of.place}.${id}`}
+      values={asElements(values)}
+      components={components}
+      formats={FORMATS}
+      lingui={{ i18n: spoken }}
+    />
+  )
 }
 
 /** What is no text or number is put in after the message was read: so a name that looks like a tag stays a name. */

@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core'
-import { asTheyStand, LANGUAGES, type Language, LOCALES, languageOf } from '@xiotein/game/rules'
+import { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from '@xiotein/game/rules'
 
 // One language at a time, for the whole page. Words are asked for while something is drawn, never when a file is loaded:
 // after a change of language everything is drawn anew.
@@ -19,7 +19,8 @@ const inPlace = (place: string, catalogue: Catalogue): Messages =>
 /** The words of a folder, asked for by `t('invite', { name })`. Where a text has elements inside, see rich.tsx. */
 export function wordsIn<Words extends Catalogue>(place: string, english: Words): { t: Ask<keyof Words & string> } {
   spoken.load('en', inPlace(place, english))
-  const t = (id: keyof Words & string, values?: Values): string => spoken._(`${place}.${id}`, values && asTheyStand(values))
+  const t = (id: keyof Words & string, values?: Values): string =>
+    spoken._(`${place}.${id}`, values && asTheyStand(values), { formats: FORMATS })
   return { t: Object.assign(t, { place }) }
 }
 

@@ -12,6 +12,14 @@ test('a sentence agrees with its number, in each language', () => {
   expect(say('es', 'full', { most: 6 })).toBe('Tiene 6 miembros.')
 })
 
+test('numbers of four digits are grouped, in each language and in each place', () => {
+  const { en, es } = { en: '{xp, number} XP, {xp, plural, other {# in all}}', es: '{xp, number} XP, {xp, plural, other {# en total}}' }
+  const total = sayFrom({ en: { total: en }, es: { total: es } })
+  expect(total('en', 'total', { xp: 1200 })).toBe('1,200 XP, 1,200 in all')
+  expect(total('es', 'total', { xp: 1200 })).toBe('1.200 XP, 1.200 en total')
+  expect(total('es', 'total', { xp: 11200 })).toBe('11.200 XP, 11.200 en total')
+})
+
 test('a name is said as it stands, whatever it looks like', () => {
   const greet = sayFrom({ en: { hello: 'Hello {name}' }, es: { hello: 'Hola {name}' } })
   expect(greet('en', 'hello', { name: '\\u0041 {name} \\x41' })).toBe('Hello \\u0041 {name} \\x41')

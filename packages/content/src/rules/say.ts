@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { asTheyStand, LANGUAGES, type Language, LOCALES } from '@xiotein/game/rules'
+import { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES } from '@xiotein/game/rules'
 
 export type Detail = Readonly<Record<string, string | number | boolean | null>>
 /** The same sentences in every language, written as ICU messages: `{count, plural, one {# change} other {# changes}}`. */
@@ -29,5 +29,5 @@ export const sayFrom = <Id extends string>(catalogues: Catalogues<Id>): Say<Id> 
       ]
     }),
   )
-  return (language, id, detail = {}) => speakers.get(language)?._(id, asTheyStand(detail)) ?? id
+  return (language, id, detail = {}) => speakers.get(language)?._(id, asTheyStand(detail), { formats: FORMATS }) ?? id
 }

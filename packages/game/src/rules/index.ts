@@ -9,4 +9,4 @@ export {
   nextReset,
   RESET_AFTER_UTC_MIDNIGHT_MS,
 } from './game-day.ts'
-export { asTheyStand, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'
+export { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from './language.ts'

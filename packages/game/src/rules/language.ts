@@ -5,6 +5,10 @@ export type Language = (typeof LANGUAGES)[number]
 /** How each writes numbers and dates. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es' }
 
+const grouped = { useGrouping: 'always' } as const
+/** Numbers in a message: Spanish groups four digits only when told to. Lingui looks `#` up as `number`, and `{n, number}`, which names no format, as `undefined`. */
+export const FORMATS = { number: grouped, undefined: grouped }
+
 /** The first language of a list of wishes (`es-MX`, `es`, `en`) that is spoken here; English when none is. */
 export const languageOf = (wishes: readonly string[]): Language =>
   wishes.map(wish => LANGUAGES.find(language => wish.toLowerCase().split('-')[0] === language)).find(known => known !== undefined) ?? 'en'
