@@ -74,6 +74,8 @@ test('a person takes along everything that is held on them, and nobody else’s 
     classes: [{ name: '7A' }],
     audit: [{ who: 'somebody else', what: 'made you a scorekeeper of 7A' }],
   })
+  const inSpanish = (await browser.call(peopleCalls, 'people.download-me', {}, { language: 'es' })).ok
+  expect(inSpanish).toMatchObject({ audit: [{ who: 'otra persona', what: 'nombró a esta persona anotador de 7A' }] })
   const text = JSON.stringify(ok)
   expect(text).not.toContain('Haddad')
   expect(text).not.toContain('argon2')
