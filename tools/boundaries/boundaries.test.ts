@@ -1,6 +1,6 @@
 // The fences are only worth something if they fall on whoever climbs them: every rule is broken once, in a copy, and must say so.
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -177,6 +177,15 @@ const LINTED: readonly { says: string; file: string; text: string }[] = [
   { says: 'noFloatingPromises', file: `${SERVER}/growth/planted-promise.ts`, text: 'const later = async () => 1\nlater()' },
   { says: 'noEnum', file: `${SERVER}/growth/planted-enum.ts`, text: "export enum Colour {\n  Red = 'red',\n}" },
 ]
+
+test('a new language is asked for in every catalogue of the pages', async () => {
+  const languages = join(copy, 'packages/game/src/rules/language.ts')
+  await writeFile(languages, (await readFile(languages, 'utf8')).replace("['en', 'es']", "['en', 'es', 'tlh']"))
+  const { breaches } = await findBreaches(copy)
+  const catalogues = (await readdir(join(copy, WEB), { recursive: true })).filter(path => path.endsWith('words/en.json'))
+  const missing = breaches.filter(({ text }) => text === 'has no tlh.json beside it').map(({ file }) => file)
+  expect(missing.sort()).toEqual(catalogues.map(path => `${WEB}/${path}`).sort())
+})
 
 describe('the words that lint refuses', () => {
   test.each(LINTED)('$says is said for $file', async ({ says, file, text }) => {

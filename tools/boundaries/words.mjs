@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import swc from '@swc/core'
 
 const PAGES = 'apps/web/src'
+const LANGUAGES = 'packages/game/src/rules/language.ts'
 /** The show of the design system's parts, and tests, speak English alone. */
 const UNTRANSLATED = /\.test\.tsx?$|^apps\/web\/src\/testing\//
 /** Names that are the same everywhere, and figures' units. */
@@ -21,11 +22,18 @@ export const wordBreaches = root => {
   if (!existsSync(folder)) return []
   const paths = walk(folder)
   const files = paths.filter(path => /\.tsx?$/.test(path)).map(path => relative(root, path))
+  const others = languagesOf(root).filter(language => language !== 'en')
   const read = files.filter(file => !UNTRANSLATED.test(file)).map(file => readFile(root, file))
   return [
     ...read.flatMap(({ file, breaches }) => breaches.map(text => ({ rule: 'words-in-catalogues', file, text }))),
-    ...paths.filter(path => path.endsWith('/words/en.json')).flatMap(path => catalogueBreaches(root, path, read)),
+    ...paths.filter(path => path.endsWith('/words/en.json')).flatMap(path => catalogueBreaches(root, path, others, read)),
   ]
+}
+
+/** Those of the house, read as text: Node loads no TypeScript here. */
+const languagesOf = root => {
+  const [, list = ''] = /LANGUAGES = \[(.*?)\]/s.exec(readFileSync(join(root, LANGUAGES), 'utf8')) ?? []
+  return [...list.matchAll(/'([a-z]+)'/g)].map(([, language]) => language)
 }
 
 const walk = folder =>
@@ -107,13 +115,17 @@ const keysOf = values => {
 const isSaid = text => /\p{L}{2,}/u.test(text) && !NAMES.has(text.trim())
 const isWords = text => READS_AS_WORDS.test(text) && !NAMES.has(text.trim())
 
-const catalogueBreaches = (root, path, read) => {
+const catalogueBreaches = (root, path, others, read) => {
   const place = dirname(dirname(relative(root, path)))
   const english = JSON.parse(readFileSync(path, 'utf8'))
   const found = []
   const breach = (file, text) => found.push({ rule: 'words-in-every-language', file: relative(root, file), text })
-  for (const other of readdirSync(dirname(path)).filter(name => name.endsWith('.json') && name !== 'en.json')) {
-    const file = join(dirname(path), other)
+  for (const language of others) {
+    const file = join(dirname(path), `${language}.json`)
+    if (!existsSync(file)) {
+      breach(path, `has no ${language}.json beside it`)
+      continue
+    }
     const words = JSON.parse(readFileSync(file, 'utf8'))
     for (const id of Object.keys(english)) if (!(id in words)) breach(file, `has no “${id}”`)
     for (const [id, message] of Object.entries(words)) {
@@ -121,7 +133,6 @@ const catalogueBreaches = (root, path, read) => {
       else if (slotsOf(message) !== slotsOf(english[id])) breach(file, `“${id}” has other slots than in English: ${slotsOf(message)}`)
     }
   }
-  if (!existsSync(join(dirname(path), 'es.json'))) breach(path, 'has no es.json beside it')
   const readers = read.filter(({ file, places }) => file.startsWith(`${place}/`) || places.includes(place))
   const texts = new Set(readers.flatMap(({ texts }) => texts))
   const patterns = [...texts].filter(text => text.includes('…')).map(text => new RegExp(`^${text.split('…').map(literally).join('.+')}$`))
