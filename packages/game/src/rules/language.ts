@@ -1,4 +1,4 @@
-/** The languages that Xiotein speaks. A new one is a file `words/<language>.json` beside each of the others, and a line here. */
+/** The languages that Xiotein speaks. What a new one needs besides a line here: docs/decisions/0014-languages.md. */
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
