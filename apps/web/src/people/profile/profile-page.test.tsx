@@ -39,6 +39,7 @@ describe('deleting one’s account', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('your classes, your roles, your badges, your title and your notifications')).toBeTruthy()
     const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete my account' })
     expect(dialog.getByText('the points of others, exactly as they are')).toBeTruthy()
     expect(confirm.disabled).toBe(true)
