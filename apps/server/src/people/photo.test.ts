@@ -120,7 +120,7 @@ test.each([
   ['50 megapixels of nothing', huge, 'people.picture-too-large'],
   ['seven megabytes', async () => Buffer.alloc(6 * 1_048_576 + 1, 0xff), 'people.picture-too-large'],
   ['no bytes at all', async () => Buffer.alloc(0), 'people.no-picture'],
-])('%s is refused, and the old photo stays', async (_, make, refusal) => {
+])('F6: %s is refused, and the old photo stays', async (_, make, refusal) => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const { ok } = await upload(ada, await picture('png'))
@@ -130,7 +130,7 @@ test.each([
 })
 
 test.each(['https://example.org/a.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://127.0.0.1/', '../../etc/passwd'])(
-  'the address %s is no photo',
+  'F7: the address %s is no photo',
   async address => {
     const school = await openTestSchool()
     const ada = await school.person('Ada')

@@ -64,7 +64,7 @@ const MAY_READ: Readonly<Record<Principal, readonly Principal[]>> = {
 
 const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
 
-test('A2: no answer to anybody carries the private fields of somebody they may not see', async () => {
+test('A2, I7: no answer to anybody, a stranger included, carries the private fields of somebody they may not see', async () => {
   const crowd = await gatherCrowd()
   const leaks: string[] = []
   for (const call of inOrder.filter(each => !MATRIX[each.name]?.ends)) {
