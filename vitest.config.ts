@@ -2,15 +2,29 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiledWords } from './apps/web/words-plugin.ts'
 
+const night = process.env.XIOTEIN_NIGHT === '1'
+
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts'],
+          environment: 'node',
+          // Rules and the server keep nothing between files, and are loaded once.
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: night ? [] : ['**/*.night.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -22,6 +36,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A context for each file, so that no page meets what another left behind; the browser's stand-in is loaded once.
+          pool: 'vmThreads',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           testTimeout: 60_000,
           css: { include: [/tokens\.css/] },

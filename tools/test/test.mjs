@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, one step after the other. `--only types,lint` picks steps, `--bail` stops at the first that fails.
+// `npm test`: everything that must hold, one step after the other. `--only types,lint` picks steps, `--bail` stops at the first that fails,
+// `--times 20` does it all twenty times, to find what fails now and then.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,10 +63,14 @@ const STEPS = {
   journeys,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, bail: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, bail: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
+})
 const names = values.only?.split(',').map(name => name.trim()) ?? Object.keys(STEPS)
 const unknown = names.filter(name => !(name in STEPS))
 if (unknown.length > 0) refuse(`There is no step called ${unknown.join(', ')}; the steps are ${Object.keys(STEPS).join(', ')}.`)
+const times = Number(values.times)
+if (!Number.isInteger(times) || times < 1) refuse('--times wants a number from 1 on.')
 
 checkNode()
 ensureInstalled()
@@ -74,7 +79,8 @@ mkdirSync(REPORTS, { recursive: true })
 
 const sum = { passed: 0, failed: 0 }
 const report = []
-for (const name of names) {
+const rounds = Array.from({ length: times }, () => names).flat()
+for (const name of rounds) {
   say(`\n== ${name} ==`)
   const begun = performance.now()
   const { passed, failed } = await STEPS[name]()
@@ -86,5 +92,7 @@ for (const name of names) {
   if (failed > 0 && values.bail) break
 }
 say(`\n${report.join('\n')}\n`)
+const failedSteps = report.filter(line => line.startsWith('FAIL')).length
+if (times > 1) say(`${failedSteps} of ${report.length} steps failed in ${times} rounds`)
 say(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed === 0 ? 0 : 1
