@@ -1,6 +1,6 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import { fastify } from 'fastify'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import type { Person } from '../sign-in/index.ts'
@@ -21,14 +21,20 @@ const open = async (rules: TopicRules) => {
   const app = fastify()
   const hub = openHub(app, { rules, log: openLog('silent'), identify: async () => ADA, publicUrl: null, ring: async () => undefined })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], extraHeaders: { cookie: 'xiotein=token' } })
+  const sockets: Socket[] = []
+  const connect = (): Socket => {
+    const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: 'xiotein=token' } })
+    sockets.push(socket)
+    return socket
+  }
   onTestFinished(async () => {
-    socket.disconnect()
+    for (const socket of sockets) socket.disconnect()
     await hub.close()
     await app.close()
   })
+  const socket = connect()
   const watch = (topic: string): Promise<string[]> => socket.emitWithAck(LIVE_MESSAGES.watch, [topic])
-  return { hub, socket, watch }
+  return { hub, socket, watch, connect }
 }
 
 test('of two lists of topics that overlap the newest wins, however long the older one took to judge', async () => {
@@ -94,4 +100,58 @@ test('a list that is judged while rights change never brings back what the later
   answers[2]?.(true)
   const resynced = new Promise<void>(resolve => void socket.once(LIVE_MESSAGES.resync, () => resolve()))
   await resynced
+})
+
+/** How the first attempt of a connection ends. */
+const attempted = (socket: Socket): Promise<string> =>
+  new Promise(resolve => {
+    socket.once('connect', () => resolve('open'))
+    socket.once('connect_error', error => resolve(error.message))
+  })
+
+test('a person has a hundred connections at most, and whoever closes one makes room', async () => {
+  const { hub, socket, connect } = await open({})
+  await attempted(socket)
+  const others = Array.from({ length: 120 }, connect)
+  const ends = await Promise.all(others.map(attempted))
+  expect(ends.filter(end => end === 'open')).toHaveLength(99)
+  expect(ends.filter(end => end === 'too-many')).toHaveLength(21)
+  socket.disconnect()
+  await vi.waitFor(() => expect(hub.count()).toBe(99))
+  expect(await attempted(connect())).toBe('open')
+})
+
+test('whoever sends a hundred messages at once is cut off, is heard of no more, and may come back', async () => {
+  let judged = 0
+  const { hub, socket } = await open({ class: () => ++judged > 0 })
+  await attempted(socket)
+  const cut = new Promise<string>(resolve => socket.once('disconnect', resolve))
+  for (let sent = 0; sent < 5_000; sent += 1) socket.emit(LIVE_MESSAGES.watch, ['class:1'])
+  expect(await cut).toBe('transport close')
+  expect(judged).toBeLessThanOrEqual(100)
+  await new Promise<void>(resolve => socket.once('connect', resolve))
+  expect(hub.count()).toBe(1)
+})
+
+test('whoever does not read what they are sent is cut off, and everybody else hears it', async () => {
+  const { hub, socket, watch, connect } = await open({ class: () => true })
+  await watch('class:1')
+  const deaf = connect()
+  await deaf.emitWithAck(LIVE_MESSAGES.watch, ['class:1'])
+  const { ws } = deaf.io.engine.transport as unknown as { ws: { pause(): void } }
+  ws.pause()
+  let heard = 0
+  socket.on(LIVE_MESSAGES.event, () => {
+    heard += 1
+  })
+  const payload = 'x'.repeat(16_384)
+  let told = 0
+  while (hub.count() === 2) {
+    for (let more = 0; more < 50; more += 1) {
+      told += 1
+      hub.publish([{ topic: 'class:1', name: 'test.happened', version: told, payload }])
+    }
+    await vi.waitFor(() => expect(heard).toBe(told), { timeout: 10_000, interval: 5 })
+  }
+  expect(told).toBeGreaterThan(200)
 })

@@ -5,6 +5,7 @@ import { sessionTokenOf } from '../http/door.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Log } from '../log.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
+import { countConnections, limitConnection, SIGN_IN_WITHIN_MS } from './limits.ts'
 import type { Ended, Hub, Told } from './told.ts'
 
 /** May the caller watch this topic? The same sentence answers the call that reads the same thing. */
@@ -50,6 +51,7 @@ export const openHub = (
     path: LIVE_PATH,
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: SIGN_IN_WITHIN_MS,
     httpCompression: false,
     perMessageDeflate: false,
     allowRequest: (request, decide) => {
@@ -57,6 +59,9 @@ export const openHub = (
       decide(null, isOwnOrigin(request.headers.origin, address) && request.headers['sec-fetch-site'] !== 'cross-site')
     },
   })
+
+  io.engine.on('connection', (connection: Socket['conn']) => limitConnection(connection, options.log))
+  const mayOpen = countConnections()
 
   io.use((socket, next) => {
     const token = sessionTokenOf(socket.handshake.headers.cookie)
@@ -66,6 +71,7 @@ export const openHub = (
       .identify(token)
       .then(caller => {
         if (!caller) return refuse()
+        if (!mayOpen(caller.personId, socket.conn)) return next(new Error('too-many'))
         socket.data.caller = caller
         socket.data.token = token
         socket.data.watching = { list: [], verdicts: new Map(), started: 0, settled: 0 } satisfies Watching
