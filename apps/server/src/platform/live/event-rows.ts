@@ -2,6 +2,8 @@ import { sql, type Transaction } from '../database/index.ts'
 import type { Told } from './told.ts'
 
 export const CHANNEL = 'xiotein_live'
+/** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
+const NAMED_AT_ONCE = 300
 
 /** Stores the events of a transaction and rings the other nodes when it commits. `origin` is the node that sends them itself. */
 export const saveEvents = async (tx: Transaction, events: readonly Told[], origin: string): Promise<void> => {
@@ -12,8 +14,8 @@ export const saveEvents = async (tx: Transaction, events: readonly Told[], origi
       select * from unnest(${events.map(e => e.topic)}::text[], ${events.map(e => e.name)}::text[],
                            ${events.map(e => e.version)}::bigint[], ${events.map(e => JSON.stringify(e.payload))}::jsonb[])
       returning id
-    )
-    select pg_notify(${CHANNEL}, ${origin} || ' ' || min(id) || ' ' || max(id)) from saved`)
+    ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
+    select pg_notify(${CHANNEL}, ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
 }
 
 /** Stores events that every node sends when the transaction commits, this one too: for whoever has no call of its own to tell them with. */

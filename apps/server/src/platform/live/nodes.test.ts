@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { connectDatabase } from '../database/index.ts'
+import { connectDatabase, sql } from '../database/index.ts'
 import { openLog } from '../log.ts'
 import { saveEvents } from './event-rows.ts'
 import { type Heard, listenToNodes } from './nodes.ts'
@@ -65,7 +65,7 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
     await database.drop()
   })
   const tell = (name: string) => db.transaction(tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
-  return { line, heard, tell, nodes }
+  return { line, heard, tell, nodes, db, database }
 }
 
 test('what other nodes told before the first connection stood is a gap', async () => {
@@ -79,6 +79,23 @@ test('what other nodes told before the first connection stood is a gap', async (
   await vi.waitFor(() => expect(heard).toEqual({ events: [], gaps: 1, hears: true }), { timeout: 10_000 })
   await tell('heard')
   await vi.waitFor(() => expect(heard.events).toEqual(['heard']))
+})
+
+test('of two that store events at the same time each is heard once, however many they are', async () => {
+  const { database, db, heard } = await listen()
+  await vi.waitFor(() => expect(heard.gaps).toBe(1), { timeout: 10_000 })
+  const told = (name: string, count: number) => Array.from({ length: count }, () => ({ topic: 'class:1', name, version: 1, payload: {} }))
+  const owner = connectDatabase(database.ownerUrl)
+  await owner.run(sql`alter sequence platform_event_id_seq increment by 2`)
+  await db.transaction(async tx => {
+    await saveEvents(tx, told('odd', 700), 'elsewhere')
+    await owner.run(sql`select setval('platform_event_id_seq', 2, false)`)
+    await db.transaction(other => saveEvents(other, told('even', 700), 'elsewhere'))
+  })
+  await owner.end()
+  await vi.waitFor(() => expect(heard.events.length).toBeGreaterThanOrEqual(1_400), { timeout: 10_000 })
+  expect(heard.events.filter(name => name === 'odd')).toHaveLength(700)
+  expect(heard.events.filter(name => name === 'even')).toHaveLength(700)
 })
 
 test('a line that falls silent is noticed, opened anew, and counts as a gap', async () => {

@@ -49,9 +49,9 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     if (payload.slice(0, at) === node) return
     const rest = payload.slice(at + 1)
     if (channel === ENDED_CHANNEL) return heard.onEnded(JSON.parse(rest) as Ended)
-    const [first, last] = rest.split(' ').map(Number)
+    const ids = rest.split(',')
     heard.onEvents(
-      await db.rows<Told>(sql`select topic, name, version, payload from platform_event where id between ${first} and ${last} order by id`),
+      await db.rows<Told>(sql`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`),
     )
   }
 
