@@ -12,7 +12,7 @@ const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
 /** What every screen stands on, in one part: it changes seldom, and compresses better than twenty small ones. */
 const ground =
-  /\/src\/(ui\/(actions\/(button|tabs)|layout\/(stack|card|page|visually)|forms\/(field|text-input)|messages|overlay\/toasts|display\/(chip|waiting)|[a-z-]+\.ts$)|platform\/(call|kept))|\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|\/lucide-react\/dist\/esm\/(?!icons)|preload-helper|rolldown.runtime/
+  /\/src\/(ui\/(actions\/(button|tabs)|layout\/(stack|card|page|visually)|forms\/(field|text-input)|messages|overlay\/toasts|display\/(chip|waiting)|lazy-again\.tsx$|[a-z-]+\.ts$)|platform\/(call|kept))|\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|\/lucide-react\/dist\/esm\/(?!icons)|preload-helper|rolldown.runtime/
 
 /** What the screens of the front door share. */
 const door =
