@@ -33,11 +33,13 @@ export type SchoolProcess = {
   clear(): Promise<void>
 }
 
-const launch = async (dataDir: string, port: number): Promise<{ child: ChildProcess; port: number }> => {
+type Variables = Readonly<Record<string, string>>
+
+const launch = async (dataDir: string, port: number, variables: Variables): Promise<{ child: ChildProcess; port: number }> => {
   const kept = Object.fromEntries(Object.entries(cleanEnvironment()).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL)/.test(name)))
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     cwd: ROOT,
-    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -47,11 +49,11 @@ const launch = async (dataDir: string, port: number): Promise<{ child: ChildProc
   throw new Error('the school did not open')
 }
 
-export const startSchoolProcess = async (): Promise<SchoolProcess> => {
+export const startSchoolProcess = async (variables: Variables = {}): Promise<SchoolProcess> => {
   const home = await mkdtemp(join(await quickFolder(), 'xiotein-process-'))
   await chmod(home, 0o711)
   const dataDir = join(home, 'data')
-  const first = await launch(dataDir, 0)
+  const first = await launch(dataDir, 0, variables)
   const { port } = first
   let { child } = first
   const cluster = async (): Promise<string> => join(await findBase(dataDir), 'postgres')
@@ -73,7 +75,7 @@ export const startSchoolProcess = async (): Promise<SchoolProcess> => {
     killApp: async () => {
       child.kill('SIGKILL')
       await ended()
-      child = (await launch(dataDir, port)).child
+      child = (await launch(dataDir, port, variables)).child
     },
     exitCode: () => child.exitCode,
     end: async () => {
