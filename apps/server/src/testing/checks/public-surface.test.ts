@@ -1,0 +1,110 @@
+// I7: what somebody who is not signed in can get out of the school, by every call, every other address and the live connection: nothing of anybody.
+
+import { fameCalls } from '@xiotein/contract/fame'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { FAME_ACCESS } from '@xiotein/game/fame'
+import { expect, test } from 'vitest'
+import { served, topics } from '../../features.ts'
+import { sql } from '../../platform/database/index.ts'
+import type { Served } from '../../platform/http/index.ts'
+import { knock } from './knock.ts'
+import { GOAL, type LivedIn, liveIn, REASON, REJECTION } from './lived-in.ts'
+import { MATRIX } from './matrix.ts'
+
+/** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
+const secretsOf = async (world: LivedIn, namesToo = true): Promise<string[]> => {
+  const { db } = world.school.school
+  const people = await db.rows<{ text: string | null }>(sql`
+    select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
+    union select unnest(array[code, id::text]) from people_class
+    union select name from squads_squad
+    union select id::text from scorekeeping_submission
+    union select id::text from notices_notice
+    union select display_name from people_person where ${namesToo}`)
+  return [REASON, GOAL, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
+}
+
+const told = (read: string, asked: string, secrets: readonly string[]): string[] =>
+  secrets.filter(secret => read.includes(secret) && !asked.includes(secret))
+
+const crawl = async (world: LivedIn, calls: readonly Served[], secrets: readonly string[]): Promise<string[]> => {
+  const leaks: string[] = []
+  for (const call of calls) {
+    for (const input of [{}, { classId: world.classId }, (await MATRIX[call.name]?.input(world)) ?? {}]) {
+      const { body, headers } = await knock(world.school.app, call, '', input)
+      leaks.push(...told(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name}: ${secret}`))
+    }
+  }
+  return leaks
+}
+
+test('I7: a stranger is told nothing of anybody by any call', async () => {
+  const world = await liveIn()
+  expect(await crawl(world, served, await secretsOf(world))).toEqual([])
+})
+
+test('I7: the Hall of Fame tells a stranger what the school shows there, and nothing else', async () => {
+  const world = await liveIn()
+  for (const access of FAME_ACCESS) {
+    expect((await world.who.admin.call(fameCalls, 'fame.change-access', { access })).status).toBe(200)
+    const board = await world.school.anybody().call(fameCalls, 'fame.board', {})
+    expect(board.status === 200 && board.ok.top.length > 0).toBe(['initials', 'names'].includes(access))
+    const calls = served.filter(call => call.name.startsWith('fame.') || call.name === 'people.photo')
+    expect(await crawl(world, calls, await secretsOf(world, access !== 'names'))).toEqual([])
+  }
+})
+
+const ELSEWHERE = [
+  '/',
+  '/login',
+  '/leaderboard',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api',
+  '/api/',
+  '/api/people',
+  '/.env',
+  '/.git/config',
+  '/live',
+]
+
+test('I7: no other address and no other method tells a stranger more', async () => {
+  const world = await liveIn()
+  const secrets = await secretsOf(world)
+  const leaks: string[] = []
+  for (const url of [...ELSEWHERE, ...served.map(call => `${pathOf(call.name)}?classId=${world.classId}`)]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'] as const) {
+      const { body, headers } = await world.school.app.inject({ method, url })
+      leaks.push(...told(body + JSON.stringify(headers), url, secrets).map(secret => `${method} ${url}: ${secret}`))
+    }
+  }
+  expect(leaks).toEqual([])
+})
+
+/** A refusal, or the end of the connection. */
+const ENDS = ['44{"message":"signed-out"}', '1', '6\u001e1', '{"code":1,"message":"Session ID unknown"}']
+
+test('I7: a stranger who opens the live connection hears of nothing, whatever they ask to watch', async () => {
+  const world = await liveIn()
+  const { who, classId, school } = world
+  const secrets = await secretsOf(world)
+  const address = `${await school.app.listen({ port: 0, host: '127.0.0.1' })}${LIVE_PATH}/?EIO=4&transport=polling`
+  const ask = async (url: string, body?: string): Promise<string> =>
+    (await fetch(url, body === undefined ? {} : { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).text()
+  const wanted = Object.keys(topics).flatMap(topic => [`${topic}:${classId}`, `${topic}:${who.pupil.personId}`, `${topic}:all`])
+  for (const words of ['40', `42${JSON.stringify([LIVE_MESSAGES.watch, wanted])}`]) {
+    const opened = await ask(address)
+    const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
+    const said = await ask(`${address}&sid=${sid}`, words)
+    await who.teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+      classId,
+      changes: [{ pupilId: who.pupil.personId, changeAmount: 1 }],
+      recordedAt: null,
+    })
+    const heard = await ask(`${address}&sid=${sid}`)
+    expect(ENDS).toContain(heard)
+    expect(told(opened + said + heard, '', secrets)).toEqual([])
+  }
+})
