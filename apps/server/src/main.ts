@@ -7,7 +7,7 @@ import { newSetUpCode } from './people/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
-import { listenRefusal, StartRefusal } from './platform/postgres/start-refusal.ts'
+import { listenRefusal, StartRefusal, wordsOfFailure } from './platform/postgres/start-refusal.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
 const HERE = import.meta.dirname
@@ -82,7 +82,6 @@ const endInGoodOrder = (close: () => Promise<void>): void => {
 }
 
 start().catch((error: unknown) => {
-  const refusal = error instanceof StartRefusal ? error.message : `Xiotein could not start: ${(error as Error).stack ?? String(error)}`
-  process.stderr.write(`${refusal}\n`)
+  process.stderr.write(`${wordsOfFailure(error)}\n`)
   process.exitCode = 1
 })

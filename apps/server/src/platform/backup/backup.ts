@@ -4,7 +4,8 @@ import { link, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { connect } from '../postgres/connect.ts'
 import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackupHeader, checksumOf, FORMAT, FORMAT_VERSION } from './backup-file.ts'
 import { listSequences, listTables, readSchema } from './catalogue.ts'
@@ -16,9 +17,7 @@ export type BackupReport = { readonly header: BackupHeader; readonly bytes: numb
 export const backup = async (ownerUrl: string, file: string, madeAt: Date): Promise<BackupReport> => {
   await refuseExisting(file)
   const unfinished = `${file}.unfinished`
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(ownerUrl)
   try {
     await fixFormats(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

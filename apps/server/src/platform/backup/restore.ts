@@ -2,8 +2,9 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import { applyStep, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
+import { connect } from '../postgres/connect.ts'
 import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, parseHeader } from './backup-file.ts'
 import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
@@ -23,9 +24,7 @@ export type RestoreOptions = {
 /** Puts the school of `file` into the database behind `ownerUrl`, and brings it up to the newest schema, in one transaction. */
 export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<BackupHeader> => {
   const known = await readMigrations(options.migrations)
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(ownerUrl)
   const source = openSource(file)
   try {
     const header = await readHeader(source.lines, file)

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { APP_ROLE } from '../postgres/address.ts'
+import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
@@ -21,9 +22,7 @@ export const migrate = async (
   options: { directory: string; log: (line: string) => void },
 ): Promise<readonly string[]> => {
   const known = await readMigrations(options.directory)
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(ownerUrl)
   try {
     // Held until the connection ends, so over all steps.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])

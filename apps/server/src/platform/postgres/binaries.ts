@@ -1,9 +1,10 @@
 // PostgreSQL's programs, brought by npm for this kind of machine. Its install script may have been blocked; what it does is done here too.
 import { spawnSync } from 'node:child_process'
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { asAccount } from './account.ts'
+import { makeFolder } from './make-folder.ts'
 import { type Places, SHARED_FOLDER } from './places.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -69,7 +70,7 @@ const copyOnce = async (packageFolder: string, { base, account }: Places): Promi
   const target = join(account === null ? base : SHARED_FOLDER, `postgresql-${version}`)
   if (!(await exists(target))) {
     const unfinished = `${target}.${process.pid}`
-    await mkdir(dirname(target), { recursive: true, mode: 0o711 })
+    await makeFolder(dirname(target), 0o711)
     await cp(packageFolder, unfinished, { recursive: true, verbatimSymlinks: true })
     await hydrateLinks(unfinished)
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }))

@@ -207,6 +207,13 @@ describe('a database that should not be trusted or cannot be opened is refused i
     await expect(start()).rejects.toThrow(/synchronous_commit = off/)
   })
 
+  test('in a place that takes no folders', async () => {
+    await expect(start({ dataDir: '/proc/xiotein' })).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining('is on a file system that cannot be written; choose another folder with DATA_DIR.'),
+    })
+  })
+
   test('made by another version', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o711 })
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n')

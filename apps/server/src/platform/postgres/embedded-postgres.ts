@@ -3,10 +3,11 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { escapeIdentifier, escapeLiteral } from 'pg'
 import { APP_ROLE, DATABASE_NAME, OWNER_ROLE, socketUrl } from './address.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
+import { connect } from './connect.ts'
 import { readNote, stopLeftover } from './leftover.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
 import { findBase, type Places, settlePlaces } from './places.ts'
@@ -49,6 +50,14 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   if (process.platform === 'win32')
     throw new StartRefusal('On Windows, set DATABASE_URL to a PostgreSQL 15 or newer, or start Xiotein inside of WSL.')
   const places = await settlePlaces(options.dataDir, options.log)
+  try {
+    return await startIn(places, options)
+  } catch (error) {
+    throw fileRefusal(error, places.base)
+  }
+}
+
+const startIn = async (places: Places, options: StartOptions): Promise<EmbeddedPostgres> => {
   const lock = await takeStartLock(places.run, places.base)
   try {
     const binaries = await findBinaries(places)
@@ -194,9 +203,7 @@ class Supervisor {
 
 /** The application's role and the database, made when they are missing. */
 const prepareDatabase = async (ownerUrl: string, appPassword: string): Promise<void> => {
-  const client = new Client({ connectionString: ownerUrl })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connect(ownerUrl)
   try {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE])
     const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER'

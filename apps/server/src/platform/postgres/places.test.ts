@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -75,9 +75,37 @@ describe('where the database lies', () => {
     await asNobody(async () => expect(settle(join(home, 'data'))).rejects.toMatchObject({ name: 'StartRefusal', message: sentence }))
   })
 
-  test('is refused in one sentence when it is a file', async () => {
-    await writeFile(join(home, 'data'), '')
-    await expect(settle(join(home, 'data'))).rejects.toThrow(`${home}/data is a file where a folder should be`)
+  describe('is refused in one sentence', () => {
+    const refused = (dataDir: string, sentence: string) =>
+      expect(settle(dataDir)).rejects.toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(sentence) })
+
+    test('when the folder, or one above it, is a file', async () => {
+      await writeFile(join(home, 'data'), '')
+      await refused(join(home, 'data'), `${home}/data is a file where a folder should be`)
+      await refused(join(home, 'data/deep/down'), `${home}/data is a file where a folder should be`)
+    })
+
+    test('when the folder, or one above it, is a link to a disk that is not mounted', async () => {
+      await symlink(join(home, 'unmounted'), join(home, 'data'))
+      await refused(join(home, 'data'), `${home}/data is a link to a place that does not exist`)
+      await refused(join(home, 'data/school'), `${home}/data is a link to a place that does not exist`)
+    })
+
+    test('when links lead in a circle', async () => {
+      await symlink(join(home, 'data'), join(home, 'data'))
+      await refused(join(home, 'data'), `${home}/data cannot be used (ELOOP: `)
+    })
+
+    test('when its name is too long for the disk', () => refused(join(home, 'x'.repeat(300)), 'cannot be used (ENAMETOOLONG: '))
+
+    // No system lets anybody make folders there, root included; where there is no /proc, the root of the system is read-only.
+    test.each(['/proc/xiotein', '/proc/xiotein/deep/down', '/proc/self/xiotein'])('when nobody can make folders there: %s', dataDir =>
+      refused(dataDir, 'cannot be written'),
+    )
+  })
+
+  test('is refused in one sentence when the whole folder is not for writing', async () => {
+    await expect(settle('/proc')).rejects.toMatchObject({ name: 'StartRefusal' })
   })
 })
 

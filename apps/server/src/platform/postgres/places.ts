@@ -1,9 +1,10 @@
 // Where the files of the embedded database lie. Usually all below DATA_DIR; elsewhere when its account cannot reach that.
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Account, accountFor, canReach } from './account.ts'
+import { makeFolder } from './make-folder.ts'
 import { fileRefusal, StartRefusal } from './start-refusal.ts'
 
 export type Places = {
@@ -20,6 +21,8 @@ export type Places = {
 
 const ELSEWHERE = 'database-is-elsewhere.txt'
 export const SHARED_FOLDER = '/var/lib/xiotein'
+/** Others may pass through but not read. */
+const PASSAGE = 0o711
 /** A socket's path has room for 107 bytes on Linux and 103 on macOS; the longest name in the folder takes 17 of them. */
 const LONGEST_RUN_FOLDER = 85
 
@@ -27,7 +30,7 @@ const LONGEST_RUN_FOLDER = 85
 export const settlePlaces = async (dataDir: string, log: (line: string) => void): Promise<Places> => {
   const wanted = resolve(dataDir)
   try {
-    await makeFolder(wanted)
+    await makeFolder(wanted, PASSAGE)
     const known = await findBase(wanted)
     const account = await accountFor(join(known, 'postgres'))
     if (known === wanted) await openIfNew(wanted, account)
@@ -52,14 +55,14 @@ export const findBase = async (dataDir: string): Promise<string> => {
 /** A folder made just now for root alone may be passed through; what will lie in it is closed by itself. */
 const openIfNew = async (dataDir: string, account: Account | null): Promise<void> => {
   if (account === null || (await readdir(dataDir)).length > 0) return
-  await chmod(dataDir, 0o711)
+  await chmod(dataDir, PASSAGE)
 }
 
 const settleElsewhere = async (dataDir: string, account: Account | null): Promise<string> => {
   const path = await realpath(dataDir)
   const base = join(SHARED_FOLDER, `${basename(dirname(path))}-${shortHash(path)}`)
-  await makeFolder(SHARED_FOLDER)
-  await makeFolder(base)
+  await makeFolder(SHARED_FOLDER, PASSAGE)
+  await makeFolder(base, PASSAGE)
   if (!canReach(account, base))
     throw new StartRefusal(`The account ${account?.name} cannot reach ${base}; choose a folder that it can enter with DATA_DIR.`)
   await writeFile(join(dataDir, ELSEWHERE), `${base}\nThe account that runs the database cannot enter this folder.\n`)
@@ -91,7 +94,7 @@ export const runFolder = (base: string): string => {
 
 const makeRunFolder = async (base: string, account: Account | null): Promise<string> => {
   const run = runFolder(base)
-  await mkdir(run, { mode: 0o700, recursive: true })
+  await makeFolder(run, 0o700)
   const found = await lstat(run)
   const owner = account?.uid ?? process.geteuid?.()
   // Somebody else could have made the folder first, to listen in.
@@ -100,12 +103,6 @@ const makeRunFolder = async (base: string, account: Account | null): Promise<str
   await chmod(run, 0o700)
   if (account !== null) await chown(run, account.uid, account.gid)
   return run
-}
-
-/** Makes a folder that others may pass through but not read, unless it is there already. */
-const makeFolder = async (path: string, mode = 0o711): Promise<void> => {
-  const made = await mkdir(path, { recursive: true })
-  if (made !== undefined) await chmod(path, mode)
 }
 
 /** Removes the note that the database lies elsewhere. */

@@ -33,6 +33,15 @@ test('a database that cannot sort names is refused', async () => {
   })
 })
 
+test.each(['postgres://:::secret', 'postgres://ada:secret@db.school:99999/xiotein'])(
+  'an address that is none is refused without its password',
+  async url => {
+    const refusal = await assertTrustworthy(url).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ name: 'StartRefusal', message: expect.stringMatching(/^DATABASE_URL is no address of a database/) })
+    expect(String(refusal)).not.toContain('ada:secret')
+  },
+)
+
 test('a database that cannot be reached is refused in one sentence', async () => {
   await expect(assertTrustworthy('postgres://ada:pw@127.0.0.1:1/school')).rejects.toMatchObject({
     name: 'StartRefusal',

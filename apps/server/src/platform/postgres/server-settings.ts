@@ -1,5 +1,5 @@
 // How the embedded server is set: small enough for a school's spare machine, and never at the price of what was saved.
-import { Client } from 'pg'
+import { connect } from './connect.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type ServerSettings = Readonly<Record<string, string>>
@@ -33,19 +33,12 @@ export const OLDEST_SERVER_VERSION = 150000
 /** The order that lists of names ask for. */
 const ALPHABET = 'und-x-icu'
 
-// A name with several addresses fails once for each of them; the first tells enough.
-const reasonOf = (error: Error): string => (error instanceof AggregateError ? String(error.errors[0]?.message) : error.message)
-
 /**
  * Refuses a server that may lose what it has confirmed, or that is too old or cannot sort names; for the embedded database and for any other.
  * Asked as the role that the app uses, because a role or a database can carry settings of its own.
  */
 export const assertTrustworthy = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect().catch((error: Error) => {
-    throw new StartRefusal(`The database cannot be reached (${reasonOf(error)}); check DATABASE_URL and that the server runs.`)
-  })
+  const client = await connect(url)
   try {
     const { rows } = await client.query<{ name: string; setting: string }>('SELECT name, setting FROM pg_settings WHERE name = ANY($1)', [
       [...MUST_BE_ON, 'server_version_num', 'server_version'],

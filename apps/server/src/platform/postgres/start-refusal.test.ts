@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { withDatabase, withRole } from './address.ts'
 import { reasonIn } from './server-process.ts'
-import { fileRefusal, listenRefusal } from './start-refusal.ts'
+import { fileRefusal, listenRefusal, StartRefusal, wordsOfFailure } from './start-refusal.ts'
 
 const listening = (port: number): Promise<{ port: number; close: () => void }> =>
   new Promise((done, fail) => {
@@ -20,6 +20,36 @@ test('a port that somebody else has is named, with another one to try', async ()
   expect(listenRefusal(error, first.port)?.message).toBe(
     `Port ${first.port} is already in use; end the other program or start with another port, for example PORT=${first.port + 1} npm start.`,
   )
+})
+
+test('an address that is no address of this machine is refused in one sentence', async () => {
+  const error = await new Promise((done, fail) => {
+    createServer().once('error', done).listen(0, 'nowhere.invalid', fail)
+  })
+  expect(listenRefusal(error, 3000)?.message).toBe('The address in HOST does not belong to this machine; leave HOST empty or correct it.')
+})
+
+test('whatever the system or the database refuses is one line; a mistake of ours shows where it was made', () => {
+  const refusals = [
+    new StartRefusal('One sentence.'),
+    Object.assign(new Error('open files'), { errno: -24 }),
+    Object.assign(new Error('denied'), { severity: 'ERROR' }),
+  ]
+  expect(refusals.map(wordsOfFailure)).toEqual([
+    'One sentence.',
+    'Xiotein could not start: open files.',
+    'Xiotein could not start: denied.',
+  ])
+  expect(wordsOfFailure(new TypeError('nothing is no number'))).toContain('start-refusal.test.ts')
+})
+
+test.each([
+  ['EROFS', 'is on a file system that cannot be written'],
+  ['EACCES', 'This account may not read or write /srv/school'],
+  ['EIO', '/srv/school cannot be used (disk)'],
+])('a failure of files (%s) is one sentence that names the folder', (code, sentence) => {
+  const error = Object.assign(new Error('disk'), { code, errno: -1, syscall: 'open', path: '/srv/school/postgres' })
+  expect(fileRefusal(error, '/srv/school')).toMatchObject({ name: 'StartRefusal', message: expect.stringContaining(sentence) })
 })
 
 test('a full disk is one sentence, whether we or PostgreSQL meet it', () => {

@@ -15,20 +15,23 @@ export const listenRefusal = (error: unknown, port: number): StartRefusal | null
     case 'EACCES':
       return new StartRefusal(`This account may not listen on port ${port}; choose a port above 1023, for example PORT=3000 npm start.`)
     case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
       return new StartRefusal('The address in HOST does not belong to this machine; leave HOST empty or correct it.')
     default:
       return null
   }
 }
 
-/** A failed step on files in one sentence, or the error itself when it is none that a person can mend. */
+/** A failed step on files in one sentence that names `path`. Whatever is no failure of files is answered as it came. */
 export const fileRefusal = (error: unknown, path: string): unknown => {
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
       return new StartRefusal(`This account may not read or write ${path}; give it the folder (chown) or choose another one with DATA_DIR.`)
     case 'EROFS':
-      return new StartRefusal(`${path} is on a file system that cannot be written; choose another folder with DATA_DIR.`)
+      return cannotBeWritten(path)
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path)
@@ -36,9 +39,24 @@ export const fileRefusal = (error: unknown, path: string): unknown => {
     case 'EEXIST':
       return new StartRefusal(`${path} is a file where a folder should be; move it away or choose another folder with DATA_DIR.`)
     default:
-      return error
+      return isOfFiles(error) ? new StartRefusal(`${path} cannot be used (${error.message}); choose another folder with DATA_DIR.`) : error
   }
 }
 
+/** Failures of files and of sockets that lie in a folder carry a path; those of connections do not belong here. */
+const isOfFiles = (error: unknown): error is Error =>
+  error instanceof Error && ('path' in error || 'address' in error) && 'syscall' in error && error.syscall !== 'connect'
+
+export const cannotBeWritten = (path: string): StartRefusal =>
+  new StartRefusal(`${path} is on a file system that cannot be written; choose another folder with DATA_DIR.`)
+
 export const diskFull = (path: string): StartRefusal =>
   new StartRefusal(`The disk that holds ${path} is full; free some space and start again, nothing that was saved is lost.`)
+
+/** What is printed when the program could not start: one sentence where the system or the database refused, the stack where we made a mistake. */
+export const wordsOfFailure = (error: unknown): string => {
+  if (error instanceof StartRefusal) return error.message
+  if (!(error instanceof Error)) return `Xiotein could not start: ${String(error)}`
+  const isFromOutside = 'errno' in error || 'severity' in error
+  return `Xiotein could not start: ${isFromOutside ? `${error.message}.` : error.stack}`
+}

@@ -1,0 +1,27 @@
+import { Client } from 'pg'
+import { StartRefusal } from './start-refusal.ts'
+
+/** One connection outside of the app's pool. Refuses in one sentence when the address is none, or nobody answers there. */
+export const connect = async (url: string): Promise<Client> => {
+  const client = clientFor(url)
+  // A connection that is lost fails the statement that runs on it; without a listener it would end the program.
+  client.on('error', () => undefined)
+  await client.connect().catch((error: Error) => {
+    throw new StartRefusal(`The database cannot be reached (${reasonOf(error)}); check DATABASE_URL and that the server runs.`)
+  })
+  return client
+}
+
+const clientFor = (url: string): Client => {
+  try {
+    return new Client({ connectionString: url })
+  } catch {
+    // The address itself is not told: it may hold a password.
+    throw new StartRefusal(
+      'DATABASE_URL is no address of a database; it should look like postgres://xiotein:secret@db.example.org/xiotein.',
+    )
+  }
+}
+
+// A name with several addresses fails once for each of them; the first tells enough.
+const reasonOf = (error: Error): string => (error instanceof AggregateError ? String(error.errors[0]?.message) : error.message)
