@@ -27,8 +27,10 @@ export const asPerson = async (school: School, served: readonly Served[], person
   const token = newToken()
   const now = school.clock()
   await school.db.run(sql`
-    insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
-    values (${school.newId()}, ${tokenDigest(token)}, ${personId}, ${now}, ${new Date(now.getTime() + HOUR_MS)}, ${now})`)
+    insert into people_session (id, digest, person_id, credentials_version, created_at, expires_at, seen_at)
+    select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, credentials_version, ${now}::timestamptz,
+           ${new Date(now.getTime() + HOUR_MS)}::timestamptz, ${now}::timestamptz
+    from people_person where id = ${personId}`)
   const caller = await identify(school, token)
   await school.db.run(sql`delete from people_session where digest = ${tokenDigest(token)}`)
   const byName = new Map(served.map(each => [each.name, each]))

@@ -71,11 +71,12 @@ const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody' }, async ({ db, 
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
 const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, door, now }) => {
   await requireDemo(school.db)
-  const person = await school.db.maybe(
-    sql`select id from people_person where id = ${input.personId} and erased_at is null and suspended_at is null`,
-  )
+  const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
+    select id, credentials_version as "credentialsVersion" from people_person
+    where id = ${input.personId} and erased_at is null and suspended_at is null`)
   if (!person) throw forbidden('http.not-found')
-  await openSession(school, school.db, door, { personId: input.personId, actingAdminId: null, now })
+  const { id: personId, credentialsVersion } = person
+  await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
   return DONE
 })
 

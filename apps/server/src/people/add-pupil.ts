@@ -5,7 +5,7 @@ import { conflict, permit, serveCommand } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { issueOneTime, newStartCode, startCodeSecret } from './one-time-rows.ts'
 import { mayRunClass } from './permissions.ts'
-import { insertPerson } from './person-rows.ts'
+import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 import { unlessTaken } from './taken.ts'
 import { freeUsernames } from './usernames.ts'
@@ -36,7 +36,13 @@ export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'si
   await tx.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${personId}, ${now})`)
   await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
   const startCode = newStartCode()
-  await issueOneTime(tx, { personId, purpose: 'start-code', now, secret: startCodeSecret(personId, startCode) })
+  await issueOneTime(tx, {
+    personId,
+    credentialsVersion: FIRST_CREDENTIALS,
+    purpose: 'start-code',
+    now,
+    secret: startCodeSecret(personId, startCode),
+  })
   await recordAudit(tx, caller, now, { action: 'people.add-pupil', subjectId: personId, classId: input.classId })
   return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }
 })

@@ -1,6 +1,7 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
+import { requireCredentials } from './credentials.ts'
 import { letterOf } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
@@ -9,7 +10,7 @@ import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 
 /**
  * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened; the old address is told.
- * Refusals: confirmPassword's, people.domain-not-allowed, people.email-taken.
+ * Refusals: confirmPassword's, people.domain-not-allowed, people.email-taken, people.credentials-changed.
  */
 export const changeEmail = serveSession(
   peopleCalls,
@@ -23,7 +24,14 @@ export const changeEmail = serveSession(
     const email = parsed.data
     if (await accountByEmail(school.db, email)) throw conflict('people.email-taken')
     await school.db.transaction(async tx => {
-      const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'change-email', email, now })
+      await requireCredentials(tx, account)
+      const { secret } = await issueOneTime(tx, {
+        personId: account.id,
+        credentialsVersion: account.credentialsVersion,
+        purpose: 'change-email',
+        email,
+        now,
+      })
       const language = account.language ?? door.language
       const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
       await postLetter(tx, school.newId(), letterOf('change-email', language, email, facts), now)

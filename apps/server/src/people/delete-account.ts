@@ -2,18 +2,19 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, type Served, serveCommand, serveSession } from '../platform/http/index.ts'
+import { closeSockets, requireCredentials } from './credentials.ts'
 import { type Eraser, erasePersonalData } from './erasing.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { confirmPassword } from './own-password.ts'
 import { mayRunSchool } from './permissions.ts'
-import { closeSockets } from './session-rows.ts'
 
-/** Deletes one's own account, with the password. Refusals: confirmPassword's, people.last-admin. */
+/** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>
   serveSession(peopleCalls, 'people.delete-me', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
     const account = await confirmPassword(school, caller, door, input.password, now)
     const ended = await school.db.transaction(async tx => {
       await keepAnAdmin(tx, account.id)
+      await requireCredentials(tx, account)
       const sessions = await erasePersonalData(school, tx, account.id, now, door.language, erasers)
       await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
       return sessions

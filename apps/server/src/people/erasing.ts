@@ -7,7 +7,7 @@ import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { joinSubject } from './attempts.ts'
-import { endSessionsOf } from './session-rows.ts'
+import { renewCredentials } from './credentials.ts'
 
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
@@ -29,21 +29,19 @@ export const erasePersonalData = async (
   now: Date,
   language: Language,
   erasers: readonly Eraser[],
-): Promise<string[]> => {
+): Promise<readonly string[]> => {
   const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
   for (const erase of erasers) await erase(tx, personId, now)
   for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)
-  const ended = await endSessionsOf(tx, personId)
+  const { endedSessionIds } = await renewCredentials(tx, personId, 'credential')
   await tx.run(sql`
     update people_person set display_name = ${pseudonymOf(personId, isStaff, language)}, email = null, email_verified_at = null, username = null,
            password_hash = null, google_subject = null, photo_id = null, theme = default, notifications = default,
            text_size = default, clearer_letters = default, less_motion = default, sounds = default, language = null, last_login_at = null,
-           suspended_at = null, erased_at = ${now}, version = version + 1
+           suspended_at = null, erased_at = ${now}
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
-  await tx.run(sql`delete from people_device where person_id = ${personId}`)
-  await tx.run(sql`delete from people_one_time where person_id = ${personId}`)
   await tx.run(sql`
     delete from people_failed_sign_in where subject = any(${[tokenDigest(personId), tokenDigest(joinSubject(personId))]}::bytea[])`)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
@@ -53,5 +51,5 @@ export const erasePersonalData = async (
   await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
-  return ended
+  return endedSessionIds
 }

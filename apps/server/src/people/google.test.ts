@@ -61,9 +61,17 @@ test('somebody new with an address of the school gets an account, and comes back
     hasPassword: false,
     roles: [],
   })
-  const later = await withGoogle({ ...ADA, email: 'okafor@elsewhere.org', name: 'Somebody' })
+  const later = await withGoogle({ ...ADA, email: 'okafor@example.org', name: 'Somebody' })
   expect((await meOf(later.browser))?.id).toBe(me?.id)
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.googleSignIn).toBe(true)
+})
+
+test('somebody whose Google address leaves the domains of the school stays out, with an account too', async () => {
+  const { withGoogle, meOf } = await schoolWithGoogle()
+  expect((await withGoogle(ADA)).end).toBe('/')
+  const later = await withGoogle({ ...ADA, email: 'okafor@elsewhere.org' })
+  expect(later.end).toBe('/login?problem=people.domain-not-allowed')
+  expect(await meOf(later.browser)).toBeNull()
 })
 
 test('a strange domain gets no account by way of Google', async () => {

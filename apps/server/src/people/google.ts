@@ -4,8 +4,9 @@ import { pathOf } from '@xiotein/contract/wire'
 import { sql } from '../platform/database/index.ts'
 import { conflict, type Door, forbidden, Refused, serveRead, serveVisit } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
 import { type GoogleIdentity, leadToGoogle, whoCameBack } from './google-provider.ts'
-import { accountByEmail, accountByGoogle, insertPerson } from './person-rows.ts'
+import { accountByEmail, accountByGoogle, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
@@ -43,27 +44,41 @@ export const google = serveVisit(peopleCalls, 'people.google', { who: 'anybody' 
   }),
 )
 
-/** The account of whoever Google vouches for: the one that is linked, the one that may be linked, or a new one. */
-const personBehind = async (school: School, settings: SchoolRow, identity: GoogleIdentity, now: Date): Promise<string> => {
+type Afterwards = (work: () => Promise<void>) => void
+
+type SignedBy = { readonly id: string; readonly credentialsVersion: number }
+
+/**
+ * The account of whoever Google vouches for: the one that is linked, the one that may be linked, or a new one. The school's list of
+ * domains holds at every sign-in, so that who leaves the list leaves the school.
+ */
+const personBehind = async (
+  school: School,
+  settings: SchoolRow,
+  identity: GoogleIdentity,
+  now: Date,
+  afterwards: Afterwards,
+): Promise<SignedBy> => {
+  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')
   const linked = await accountByGoogle(school.db, identity.subject)
   const account = linked ?? (await accountByEmail(school.db, identity.email))
   if (account?.suspendedAt) throw forbidden('people.account-closed')
-  if (linked) return linked.id
+  if (linked) return linked
   if (account) {
     if (account.googleSubject) throw conflict('people.google-other')
     // Whoever chose that password may not be the owner of the address.
     if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.google-unlinked')
-    await school.db.transaction(async tx => {
+    return school.db.transaction(async tx => {
       const done = await tx.run(sql`
-        update people_person set google_subject = ${identity.subject}, email_verified_at = coalesce(email_verified_at, ${now}), version = version + 1
+        update people_person set google_subject = ${identity.subject}, email_verified_at = coalesce(email_verified_at, ${now})
         where id = ${account.id} and email = ${identity.email} and google_subject is null
           and (password_hash is null or email_verified_at is not null)`)
       if (done === 0) throw conflict('people.google-unlinked')
-      await tx.run(sql`delete from people_one_time where person_id = ${account.id}`)
+      const { credentialsVersion, endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
+      afterwards(() => closeSockets(school, endedSessionIds))
+      return { id: account.id, credentialsVersion }
     })
-    return account.id
   }
-  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')
   const personId = school.newId()
   const named = displayName.safeParse(identity.name ?? '')
   await unlessTaken(
@@ -80,19 +95,23 @@ const personBehind = async (school: School, settings: SchoolRow, identity: Googl
       }),
     { people_person_email: 'people.google-failed', people_person_google_subject_key: 'people.google-failed' },
   )
-  return personId
+  return { id: personId, credentialsVersion: FIRST_CREDENTIALS }
 }
 
 /** The way back from Google. Refusals, in the address: people.google-off, -failed, -unlinked, -other, account-closed, domain-not-allowed. */
-export const googleReturn = serveVisit(peopleCalls, 'people.google-return', { who: 'anybody' }, ({ input, school, door, now }) =>
-  orBackToLogin(school, async () => {
-    door.note(null)
-    const settings = await schoolWithGoogle(school)
-    const address = new URL(returnAddress(door))
-    for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
-    const identity = await whoCameBack(school, address, door.noted)
-    const personId = await personBehind(school, settings, identity, now)
-    await openSession(school, school.db, door, { personId, actingAdminId: null, now })
-    return '/'
-  }),
+export const googleReturn = serveVisit(
+  peopleCalls,
+  'people.google-return',
+  { who: 'anybody' },
+  ({ input, school, door, now, afterwards }) =>
+    orBackToLogin(school, async () => {
+      door.note(null)
+      const settings = await schoolWithGoogle(school)
+      const address = new URL(returnAddress(door))
+      for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
+      const identity = await whoCameBack(school, address, door.noted)
+      const { id: personId, credentialsVersion } = await personBehind(school, settings, identity, now, afterwards)
+      await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
+      return '/'
+    }),
 )

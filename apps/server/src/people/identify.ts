@@ -30,7 +30,8 @@ export const identify = async (school: School, token: string): Promise<Caller> =
            coalesce((select array_agg(m.class_id::text) from people_pupil m join people_class c on c.id = m.class_id
                      where m.person_id = p.id and c.archived_at is null), '{}') as "pupilOf"
     from people_session s join people_person p on p.id = s.person_id
-    where s.digest = ${tokenDigest(token)} and s.expires_at > ${now} and p.suspended_at is null and p.erased_at is null
+    where s.digest = ${tokenDigest(token)} and s.credentials_version = p.credentials_version and s.expires_at > ${now}
+      and p.suspended_at is null and p.erased_at is null
       and (s.acting_admin_id is null or (p.is_test and exists (
             select from people_role r join people_person a on a.id = r.person_id
             where r.person_id = s.acting_admin_id and r.role = 'admin' and a.suspended_at is null)))`)

@@ -6,7 +6,7 @@ import { postLetter } from '../platform/mail/index.ts'
 import { letterOf } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayRunSchool } from './permissions.ts'
-import { insertPerson } from './person-rows.ts'
+import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { checkScope } from './roles.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 import { unlessTaken } from './taken.ts'
@@ -38,7 +38,14 @@ export const inviteStaff = serveCommand(
     await tx.run(sql`
       insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
       values (${school.newId()}, ${personId}, ${input.role}, ${input.classId}, ${caller.personId}, ${now})`)
-    const issued = await issueOneTime(tx, { personId, purpose: 'reset-password', email: input.email, now, lifetimeMs: INVITE_MS })
+    const issued = await issueOneTime(tx, {
+      personId,
+      credentialsVersion: FIRST_CREDENTIALS,
+      purpose: 'invitation',
+      email: input.email,
+      now,
+      lifetimeMs: INVITE_MS,
+    })
     const link = `${door.address}/reset-password?token=${issued.secret}`
     const letter = letterOf('invite', door.language, input.email, { school: schoolName, link })
     if (school.post.sends) await postLetter(tx, school.newId(), letter, now)

@@ -19,7 +19,12 @@ export const issueResetLink = serveSession(
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('people.suspended')
     return school.db.transaction(async tx => {
-      const { secret, expiresAt } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', now })
+      const { secret, expiresAt } = await issueOneTime(tx, {
+        personId: account.id,
+        credentialsVersion: account.credentialsVersion,
+        purpose: 'invitation',
+        now,
+      })
       await recordAudit(tx, caller, now, { action: 'people.issue-reset-link', subjectId: account.id })
       return { link: `${door.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })

@@ -11,26 +11,31 @@ import { accountById } from './person-rows.ts'
  * Joins a class with its code; joining twice is fine. Wrong codes are counted for the person.
  * Refusals: people.email-unverified, people.staff-not-pupil, people.unknown-class-code, people.too-many-attempts.
  */
-export const joinClass = serveSession(peopleCalls, 'people.join-class', { who: 'signed-in' }, async ({ caller, input, school, now }) => {
-  const account = await accountById(school.db, caller.personId)
-  if (!account) throw signedOut('http.signed-out')
-  if (account.email && !account.emailVerifiedAt) throw forbidden('people.email-unverified')
-  if (account.isStaff) throw conflict('people.staff-not-pupil')
-  const attempt = await bookAttempt(school.db, joinSubject(account.id), false, now)
-  const found = await school.db.maybe<{ id: string; name: string }>(
-    sql`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
-  )
-  if (!found) throw notFound('people.unknown-class-code')
-  await clearAttempts(school.db, attempt)
-  await school.db.transaction(async tx => {
-    await lockPeople(tx, [account.id])
-    // Asked again: they may have become staff meanwhile.
-    if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('people.staff-not-pupil')
-    const joined = await tx.run(sql`
+export const joinClass = serveSession(
+  peopleCalls,
+  'people.join-class',
+  { who: 'signed-in', whileActing: true },
+  async ({ caller, input, school, now }) => {
+    const account = await accountById(school.db, caller.personId)
+    if (!account) throw signedOut('http.signed-out')
+    if (account.email && !account.emailVerifiedAt) throw forbidden('people.email-unverified')
+    if (account.isStaff) throw conflict('people.staff-not-pupil')
+    const attempt = await bookAttempt(school.db, joinSubject(account.id), false, now)
+    const found = await school.db.maybe<{ id: string; name: string }>(
+      sql`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
+    )
+    if (!found) throw notFound('people.unknown-class-code')
+    await clearAttempts(school.db, attempt)
+    await school.db.transaction(async tx => {
+      await lockPeople(tx, [account.id])
+      // Asked again: they may have become staff meanwhile.
+      if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('people.staff-not-pupil')
+      const joined = await tx.run(sql`
       insert into people_pupil (class_id, person_id, joined_at) values (${found.id}, ${account.id}, ${now}) on conflict do nothing`)
-    if (joined === 0) return
-    await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [found.id] })
-  })
-  return found
-})
+      if (joined === 0) return
+      await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
+      await school.happened(school, tx, 'people.classes-changed', { classIds: [found.id] })
+    })
+    return found
+  },
+)

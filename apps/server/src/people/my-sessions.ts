@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, serveCommand, serveRead } from '../platform/http/index.ts'
 import { type Browser, browserName } from './browser-name.ts'
-import { closeSockets } from './session-rows.ts'
+import { closeSockets } from './credentials.ts'
 
 type Row = Browser & { id: string; createdAt: Date; seenAt: Date }
 

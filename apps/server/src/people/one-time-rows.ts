@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { lockPeople } from './lock-people.ts'
 
-export type Purpose = 'reset-password' | 'verify-email' | 'change-email' | 'start-code'
+/** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither voids the other. */
+export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code'
+
+/** Both lead to choosing a password. */
+export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'reset-password': 30 * MINUTE_MS,
+  invitation: 30 * MINUTE_MS,
   'verify-email': 3 * DAY_MS,
   'change-email': DAY_MS,
   'start-code': 90 * DAY_MS,
@@ -16,34 +22,68 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
 /** Links to a new account wait until the person reads their mail. */
 export const INVITE_MS = 7 * DAY_MS
 
-export type OneTime = { personId: string; email: string | null }
+export type OneTime = { personId: string; email: string | null; purpose: Purpose }
+
+type Issued = {
+  readonly personId: string
+  /** The version of the credentials on whose strength it is issued: with the next one it opens nothing. */
+  readonly credentialsVersion: number
+  readonly purpose: Purpose
+  readonly email?: string | null
+  readonly now: Date
+  readonly secret?: string
+  readonly lifetimeMs?: number
+}
 
 /** Makes a one-time link secret. Earlier ones of the same purpose stop working. Only the digest is kept. */
-export const issueOneTime = async (
-  db: Asking,
-  issued: { personId: string; purpose: Purpose; email?: string | null; now: Date; secret?: string; lifetimeMs?: number },
-): Promise<{ secret: string; expiresAt: Date }> => {
+export const issueOneTime = async (db: Asking, issued: Issued): Promise<{ secret: string; expiresAt: Date }> => {
   const secret = issued.secret ?? newToken()
   const expiresAt = new Date(issued.now.getTime() + (issued.lifetimeMs ?? LIFETIME_MS[issued.purpose]))
   await db.run(sql`delete from people_one_time where person_id = ${issued.personId} and purpose = ${issued.purpose}`)
   await db.run(sql`
-    insert into people_one_time (digest, person_id, purpose, email, created_at, expires_at)
-    values (${tokenDigest(secret)}, ${issued.personId}, ${issued.purpose}, ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
+    insert into people_one_time (digest, person_id, credentials_version, purpose, email, created_at, expires_at)
+    values (${tokenDigest(secret)}, ${issued.personId}, ${issued.credentialsVersion}, ${issued.purpose}, ${issued.email ?? null}, ${issued.now}, ${expiresAt})`)
   return { secret, expiresAt }
 }
 
-/** Uses a secret up. Of many who come at once with the same one, exactly one gets the answer; the rest get null. */
-export const useOneTime = (db: Asking, secret: string, purpose: Purpose, now: Date): Promise<OneTime | null> =>
-  db.maybe<OneTime>(sql`
-    update people_one_time set used_at = ${now}
-    where digest = ${tokenDigest(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
-    returning person_id as "personId", email`)
+/**
+ * Uses a link up. Of many who come at once with the same one, exactly one gets the answer; the rest get null. The account is held
+ * first, so that a change of its credentials that is under way ends before the link is judged.
+ */
+export const useOneTime = async (
+  tx: Transaction,
+  secret: string,
+  purposes: readonly Exclude<Purpose, 'start-code'>[],
+  now: Date,
+): Promise<OneTime | null> => {
+  const found = await findOneTime(tx, secret, purposes, now)
+  if (!found) return null
+  await lockPeople(tx, [found.personId])
+  return tx.maybe<OneTime>(sql`
+    update people_one_time o set used_at = ${now} from people_person p
+    where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
+      and p.id = o.person_id and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null
+    returning o.person_id as "personId", o.email, o.purpose`)
+}
 
-/** Whom a secret is for that still works; it goes on working. */
-export const findOneTime = (db: Asking, secret: string, purpose: Purpose, now: Date): Promise<OneTime | null> =>
+/** Whom a link is for that still works; it goes on working. */
+export const findOneTime = (
+  db: Asking,
+  secret: string,
+  purposes: readonly Exclude<Purpose, 'start-code'>[],
+  now: Date,
+): Promise<OneTime | null> =>
   db.maybe<OneTime>(sql`
-    select person_id as "personId", email from people_one_time
-    where digest = ${tokenDigest(secret)} and purpose = ${purpose} and used_at is null and expires_at > ${now}`)
+    select o.person_id as "personId", o.email, o.purpose from people_one_time o join people_person p on p.id = o.person_id
+    where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
+      and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
+
+/** Whether this is the start code of a person's newest card. It is a credential itself: a new role or a suspension that is over leaves it. */
+export const isStartCode = async (db: Asking, personId: string, typed: string, now: Date): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 as found from people_one_time
+    where digest = ${tokenDigest(startCodeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
+  null
 
 // No letters or digits that look alike on paper.
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,4 +1,4 @@
-import { conflict, type Door, forbidden, permit, signedOut } from '../platform/http/index.ts'
+import { conflict, type Door, forbidden, signedOut } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { isPassword, type Person } from '../platform/sign-in/index.ts'
 import { bookAttempt, clearAttempts } from './attempts.ts'
@@ -7,10 +7,9 @@ import { isKnownDevice } from './session-rows.ts'
 
 /**
  * Asks for the password once more before something that cannot be taken back. Counts as an attempt to sign in.
- * An admin who acts as a test account does none of this. Refusals: people.no-password, people.wrong-password, people.too-many-attempts.
+ * Refusals: people.no-password, people.wrong-password, people.too-many-attempts.
  */
 export const confirmPassword = async (school: School, caller: Person, door: Door, password: string, now: Date): Promise<Account> => {
-  permit(caller.actingAdminId === null)
   const account = await accountById(school.db, caller.personId)
   if (!account) throw signedOut('http.signed-out')
   if (!account.passwordHash) throw conflict('people.no-password')

@@ -22,8 +22,12 @@ export type Account = {
   createdAt: Date
   suspendedAt: Date | null
   version: number
+  credentialsVersion: number
   isStaff: boolean
 }
+
+/** The version of the credentials of an account that was just made. */
+export const FIRST_CREDENTIALS = 1
 
 export type NewPerson = {
   id: string
@@ -44,6 +48,7 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
            p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId",
            p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
+           p.credentials_version as "credentialsVersion",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p
     where p.erased_at is null and p.id = coalesce(

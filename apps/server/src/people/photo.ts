@@ -9,7 +9,7 @@ import { photoFrom } from './photo-image.ts'
 export const changePhoto = serveSession(
   peopleCalls,
   'people.change-photo',
-  { who: 'signed-in', limit: { calls: 20, perSeconds: 60 } },
+  { who: 'signed-in', limit: { calls: 20, perSeconds: 60 }, whileActing: true },
   async ({ caller, input, school, now }) => {
     const image = input.image === null ? null : await photoFrom(input.image)
     await school.db.transaction(async tx => {

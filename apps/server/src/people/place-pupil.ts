@@ -5,10 +5,10 @@ import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
 import { lockPeople } from './lock-people.ts'
 import { mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
-import { closeSockets, endSessionsOf } from './session-rows.ts'
 
 /** Puts a pupil of the school into a class. Refusals: people.class-archived, people.staff-not-pupil, people.unconfirmed-account, people.already-in-class. */
 export const placePupil = serveCommand(
@@ -58,7 +58,7 @@ export const removePupil = serveCommand(
       delete from people_role where class_id = ${input.classId} and person_id = ${input.personId} and role = 'scorekeeper'`)
     await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
     await school.happened(school, tx, 'people.pupils-left', { personIds: [input.personId], classIds: [input.classId] })
-    const ended = roles > 0 ? await endSessionsOf(tx, input.personId) : []
+    const ended = roles > 0 ? (await renewCredentials(tx, input.personId, 'standing')).endedSessionIds : []
     await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: input.personId, classId: input.classId })
     afterwards(() => closeSockets(school, ended))
     return DONE

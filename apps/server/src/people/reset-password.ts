@@ -3,13 +3,14 @@ import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { hashPassword, tokenDigest } from '../platform/sign-in/index.ts'
+import { hashPassword } from '../platform/sign-in/index.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
 import { letterOf } from './letters.ts'
-import { issueOneTime, useOneTime } from './one-time-rows.ts'
+import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, setPassword } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
-import { closeSockets, endSessionsOf, openSession } from './session-rows.ts'
+import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
 const LETTERS_PER_HOUR = 3
@@ -36,7 +37,8 @@ export const askPasswordReset = serveSession(
       if (!account || account.suspendedAt) return
       await school.db.transaction(async tx => {
         if (await hasEnoughLetters(tx, email.data, now)) return
-        const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'reset-password', email: email.data, now })
+        const { id: personId, credentialsVersion } = account
+        const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'reset-password', email: email.data, now })
         const facts = { school: settings.name, link: `${door.address}/reset-password?token=${secret}` }
         await postLetter(tx, school.newId(), letterOf('reset', account.language ?? door.language, email.data, facts), now)
       })
@@ -46,34 +48,35 @@ export const askPasswordReset = serveSession(
   },
 )
 
-/** Chooses a new password with a one-time link. Every open session of the person ends; this browser is signed in. */
+/**
+ * Chooses a new password with a one-time link. Everything older of the account ends; this browser is signed in.
+ * Refusals: people.link-used-up, the password rules.
+ */
 export const resetPassword = serveSession(
   peopleCalls,
   'people.reset-password',
   { who: 'anybody' },
   async ({ input, school, door, now }) => {
     // Looked at before it is used up, so that a password that is too short does not cost the link.
-    const link = await school.db.maybe<{ personId: string }>(sql`
-    select person_id as "personId" from people_one_time
-    where digest = ${tokenDigest(input.token)} and purpose = 'reset-password' and used_at is null and expires_at > ${now}`)
+    const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
-    if (!account || account.suspendedAt) throw conflict('people.link-used-up')
+    if (!account) throw conflict('people.link-used-up')
     checkPassword(input.password, { isStaff: account.isStaff, names: [account.displayName, account.email, account.username] })
     const passwordHash = await hashPassword(input.password)
     const ended = await school.db.transaction(async tx => {
-      const used = await useOneTime(tx, input.token, 'reset-password', now)
+      const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)
       if (!used) throw conflict('people.link-used-up')
-      await setPassword(tx, account.id, passwordHash)
+      const { id: personId } = account
+      await setPassword(tx, personId, passwordHash)
       // A link that came by letter proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`
-          update people_person set email_verified_at = ${now} where id = ${account.id} and email = ${used.email} and email_verified_at is null`)
+          update people_person set email_verified_at = ${now} where id = ${personId} and email = ${used.email} and email_verified_at is null`)
       }
-      await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose = 'start-code'`)
-      const sessions = await endSessionsOf(tx, account.id)
-      await recordAudit(tx, { personId: account.id }, now, { action: 'people.reset-password', subjectId: account.id })
-      await openSession(school, tx, door, { personId: account.id, actingAdminId: null, now })
-      return sessions
+      const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
+      await recordAudit(tx, { personId }, now, { action: 'people.reset-password', subjectId: personId })
+      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, now })
+      return endedSessionIds
     })
     await closeSockets(school, ended)
     return { choosePasswordToken: null }
@@ -83,22 +86,20 @@ export const resetPassword = serveSession(
 /** Confirms an e-mail address: the one of a new account, or the one that an account is changing to, which ends its sessions. */
 export const verifyEmail = serveSession(peopleCalls, 'people.verify-email', { who: 'anybody' }, async ({ input, school, now }) => {
   const ended = await school.db.transaction(async tx => {
-    const fresh = await useOneTime(tx, input.token, 'verify-email', now)
-    const change = fresh ?? (await useOneTime(tx, input.token, 'change-email', now))
-    if (!change?.email) throw conflict('people.link-used-up')
-    if (fresh) {
+    const link = await useOneTime(tx, input.token, ['verify-email', 'change-email'], now)
+    if (!link?.email) throw conflict('people.link-used-up')
+    const { personId, email } = link
+    if (link.purpose === 'verify-email') {
       const confirmed = await tx.run(sql`
-        update people_person set email_verified_at = ${now}, version = version + 1 where id = ${change.personId} and email = ${change.email}`)
+        update people_person set email_verified_at = ${now}, version = version + 1 where id = ${personId} and email = ${email}`)
       if (confirmed === 0) throw conflict('people.link-used-up')
       return []
     }
-    const { personId, email } = change
     await unlessTaken(() =>
       tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
     )
-    await tx.run(sql`delete from people_one_time where person_id = ${personId} and purpose in ('reset-password', 'verify-email')`)
     await recordAudit(tx, { personId }, now, { action: 'people.change-email', subjectId: personId })
-    return endSessionsOf(tx, personId)
+    return (await renewCredentials(tx, personId, 'credential')).endedSessionIds
   })
   await closeSockets(school, ended)
   return DONE
@@ -113,10 +114,10 @@ export const resendVerification = serveSession(
     const account = await accountById(school.db, caller.personId)
     const settings = await schoolOrRefuse(school.db)
     if (account?.email && !account.emailVerifiedAt) {
-      const { email } = account
+      const { id: personId, credentialsVersion, email } = account
       await school.db.transaction(async tx => {
         if (await hasEnoughLetters(tx, email, now)) throw tooMany('people.enough-letters')
-        const { secret } = await issueOneTime(tx, { personId: account.id, purpose: 'verify-email', email, now })
+        const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
         const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
         await postLetter(tx, school.newId(), letterOf('verify', account.language ?? door.language, email, facts), now)
       })

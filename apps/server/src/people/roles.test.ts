@@ -132,7 +132,7 @@ test('whoever joins classes while becoming staff is one or the other, never both
   ])
   const waiting = `select count(distinct l.pid)::int as calls from pg_locks l join pg_stat_activity s on s.pid = l.pid
                    where not l.granted and s.datname = current_database()`
-  await vi.waitFor(async () => expect((await owner.query(waiting)).rows).toEqual([{ calls: 4 }]), { timeout: 5_000 })
+  await vi.waitFor(async () => expect((await owner.query(waiting)).rows).toEqual([{ calls: 4 }]), { timeout: 60_000 })
   await owner.query('commit')
   const [, , , assigned] = await answers
   expect(assigned.status).toBe(200)

@@ -5,6 +5,7 @@ import { conflict, DONE, type Door, notFound, permit, serveCommand } from '../pl
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { openClass } from './class-rows.ts'
+import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { letterOf } from './letters.ts'
 import { lockPeople } from './lock-people.ts'
@@ -13,7 +14,6 @@ import { mayAssign } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
 import { leaveClasses } from './place-pupil.ts'
 import { schoolOrRefuse } from './school-rows.ts'
-import { closeSockets, endSessionsOf } from './session-rows.ts'
 
 /** A role belongs to a class, an admin's to the whole school. Refusals: people.role-needs-class, people.admin-needs-no-class, openClass's. */
 export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
@@ -26,22 +26,31 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
  * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
  * new password, by the link of a letter where there is an address, otherwise by a link that an admin makes.
  */
-const askForStaffPassword = async (tx: Transaction, school: School, door: Door, account: Account, now: Date): Promise<void> => {
-  if (!account.passwordHash) return
-  await tx.run(sql`update people_person set password_hash = null, version = version + 1 where id = ${account.id}`)
-  await tx.run(sql`delete from people_one_time where person_id = ${account.id} and purpose in ('reset-password', 'start-code')`)
-  if (!account.email) return
+const askForStaffPassword = async (tx: Transaction, school: School, door: Door, account: Account, now: Date): Promise<Renewed> => {
+  const renewed = await renewCredentials(tx, account.id, 'credential')
+  if (!account.passwordHash) return renewed
+  await tx.run(sql`update people_person set password_hash = null where id = ${account.id}`)
+  if (!account.email) return renewed
   const { name } = await schoolOrRefuse(tx)
   const { secret } = await issueOneTime(tx, {
     personId: account.id,
-    purpose: 'reset-password',
+    credentialsVersion: renewed.credentialsVersion,
+    purpose: 'invitation',
     email: account.email,
     now,
     lifetimeMs: INVITE_MS,
   })
   const facts = { school: name, link: `${door.address}/reset-password?token=${secret}` }
   await postLetter(tx, school.newId(), letterOf('staff', account.language ?? door.language, account.email, facts), now)
+  return renewed
 }
+
+/**
+ * The sessions that end with a change of roles. None where staff begin or stop keeping score: teachers name scorekeepers, and no
+ * teacher signs a colleague out. What the colleague may do and watch is judged anew all the same.
+ */
+const endedByRole = async (tx: Transaction, role: RoleName, account: Account): Promise<readonly string[]> =>
+  role === 'scorekeeper' && account.isStaff ? [] : (await renewCredentials(tx, account.id, 'standing')).endedSessionIds
 
 /**
  * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
@@ -67,8 +76,10 @@ export const assignRole = serveCommand(
       values (${school.newId()}, ${account.id}, ${input.role}, ${input.classId}, ${caller.personId}, ${now}) on conflict do nothing`)
     if (assigned === 0) throw conflict('people.role-exists')
     if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
-    if (input.role !== 'scorekeeper' && !account.isStaff) await askForStaffPassword(tx, school, door, account, now)
-    const ended = endsSessions(input.role, account) ? await endSessionsOf(tx, account.id) : []
+    const becomesStaff = input.role !== 'scorekeeper' && !account.isStaff
+    const ended = becomesStaff
+      ? (await askForStaffPassword(tx, school, door, account, now)).endedSessionIds
+      : await endedByRole(tx, input.role, account)
     await recordAudit(tx, caller, now, {
       action: 'people.assign-role',
       subjectId: account.id,
@@ -91,9 +102,6 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
     select 1 from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
   null
 
-/** Teachers name scorekeepers, and no teacher signs a colleague out. What may be done and watched is judged anew all the same. */
-const endsSessions = (role: RoleName, account: Account | null): boolean => role !== 'scorekeeper' || account?.isStaff !== true
-
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serveCommand(
   peopleCalls,
@@ -105,7 +113,8 @@ export const withdrawRole = serveCommand(
     const withdrawn = await tx.run(sql`
       delete from people_role where person_id = ${input.personId} and role = ${input.role} and class_id is not distinct from ${input.classId}`)
     if (withdrawn === 0) throw notFound('http.not-found')
-    const ended = endsSessions(input.role, await accountById(tx, input.personId)) ? await endSessionsOf(tx, input.personId) : []
+    const account = await accountById(tx, input.personId)
+    const ended = account ? await endedByRole(tx, input.role, account) : []
     await recordAudit(tx, caller, now, {
       action: 'people.withdraw-role',
       subjectId: input.personId,

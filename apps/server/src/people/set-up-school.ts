@@ -5,7 +5,7 @@ import { conflict, DONE, permit, serveSession } from '../platform/http/index.ts'
 import { hashPassword, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 import { newStartCode, normalCode } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
-import { insertPerson } from './person-rows.ts'
+import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isTimeZone } from './school.ts'
 import { openSession } from './session-rows.ts'
 
@@ -55,7 +55,7 @@ export const setUpSchool = serveSession(peopleCalls, 'people.set-up-school', { w
     })
     await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
     await recordAudit(tx, { personId }, now, { action: 'people.set-up-school' })
-    await openSession(school, tx, door, { personId, actingAdminId: null, now })
+    await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
   })
   return { choosePasswordToken: null }
 })

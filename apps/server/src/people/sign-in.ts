@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { forbidden, serveSession } from '../platform/http/index.ts'
 import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
 import { bookAttempt, clearAttempts } from './attempts.ts'
-import { findOneTime, issueOneTime, startCodeSecret } from './one-time-rows.ts'
+import { isStartCode, issueOneTime } from './one-time-rows.ts'
 import { accountBySignInName } from './person-rows.ts'
 import { isKnownDevice, openSession } from './session-rows.ts'
 
@@ -20,15 +20,17 @@ export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybod
   if (!right) {
     // Looked for under a name that nobody has too: the number of questions to the database tells no more than the answer.
     // It is used up with the choice of a password: a child who closes the page in between needs no new card.
-    const started = await findOneTime(school.db, startCodeSecret(account?.id ?? 'nobody', input.password), 'start-code', now)
+    const started = await isStartCode(school.db, account?.id ?? 'nobody', input.password, now)
     if (account && started && !account.suspendedAt) {
-      const { secret } = await issueOneTime(school.db, { personId: account.id, purpose: 'reset-password', now })
+      const { credentialsVersion } = account
+      const { secret } = await issueOneTime(school.db, { personId: account.id, credentialsVersion, purpose: 'invitation', now })
       await clearAttempts(school.db, attempt)
       return { choosePasswordToken: secret }
     }
   }
   if (!account || !right || account.suspendedAt) throw forbidden('people.wrong-sign-in')
 
-  await openSession(school, school.db, door, { personId: account.id, actingAdminId: null, now, attempt })
+  const { id: personId, credentialsVersion } = account
+  await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now, attempt })
   return { choosePasswordToken: null }
 })

@@ -1,22 +1,29 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, serveSession } from '../platform/http/index.ts'
-import { closeSockets, endSession, endSessionsOf } from './session-rows.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
+import { endSession } from './session-rows.ts'
 
-export const signOut = serveSession(peopleCalls, 'people.sign-out', { who: 'signed-in' }, async ({ caller, school, door }) => {
-  await endSession(school.db, caller.sessionId)
-  door.close()
-  await school.hub.end({ sessionId: caller.sessionId })
-  return DONE
-})
+export const signOut = serveSession(
+  peopleCalls,
+  'people.sign-out',
+  { who: 'signed-in', whileActing: true },
+  async ({ caller, school, door }) => {
+    await endSession(school.db, caller.sessionId)
+    door.close()
+    await school.hub.end({ sessionId: caller.sessionId })
+    return DONE
+  },
+)
 
+/** Ends every session of one's own, links and remembered browsers too, so that nothing that somebody else got hold of still opens. */
 export const signOutEverywhere = serveSession(
   peopleCalls,
   'people.sign-out-everywhere',
   { who: 'signed-in' },
   async ({ caller, school, door }) => {
-    const ended = await endSessionsOf(school.db, caller.personId)
+    const { endedSessionIds } = await school.db.transaction(tx => renewCredentials(tx, caller.personId, 'standing'))
     door.close()
-    await closeSockets(school, ended)
+    await closeSockets(school, endedSessionIds)
     return DONE
   },
 )

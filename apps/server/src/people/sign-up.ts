@@ -6,7 +6,7 @@ import { bookSignUp } from './attempts.ts'
 import { letterOf } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
-import { accountByEmail, insertPerson } from './person-rows.ts'
+import { accountByEmail, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
@@ -39,10 +39,10 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
           passwordHash,
           createdAt: now,
         })
-        const { secret } = await issueOneTime(tx, { personId, purpose: 'verify-email', email, now })
+        const { secret } = await issueOneTime(tx, { personId, credentialsVersion: FIRST_CREDENTIALS, purpose: 'verify-email', email, now })
         const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
         await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
-        await openSession(school, tx, door, { personId, actingAdminId: null, now })
+        await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
       }),
     { people_person_email: 'people.account-exists' },
   )

@@ -2,10 +2,10 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { mayRunSchool } from './permissions.ts'
 import { accountById } from './person-rows.ts'
-import { closeSockets, endSessionsOf } from './session-rows.ts'
 
 /** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */
 export const suspend = serveCommand(
@@ -20,10 +20,10 @@ export const suspend = serveCommand(
     if (!account) throw notFound('http.not-found')
     if ((account.suspendedAt !== null) === input.suspended) return DONE
     await tx.run(sql`
-      update people_person set suspended_at = ${input.suspended ? now : null}, version = version + 1 where id = ${account.id}`)
-    const ended = input.suspended ? await endSessionsOf(tx, account.id) : []
+      update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
+    const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
     await recordAudit(tx, caller, now, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
-    afterwards(() => closeSockets(school, ended))
+    afterwards(() => closeSockets(school, endedSessionIds))
     return DONE
   },
 )

@@ -1,11 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serveCommand, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, notFound, permit, serveCommand, serveSession, signedOut } from '../platform/http/index.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
+import { lockPeople } from './lock-people.ts'
 import { mayRunSchool } from './permissions.ts'
 import { accountById } from './person-rows.ts'
-import { closeSockets, endSession, endSessionsOf, openSession } from './session-rows.ts'
+import { endSession, openSession } from './session-rows.ts'
 
 /**
  * Marks an account as a test account, or as a real one again. One who has ever signed in is somebody real.
@@ -23,38 +25,49 @@ export const markTest = serveCommand(
     if (found.isTest === input.isTest) return DONE
     if (input.isTest) await keepAnAdmin(tx, input.personId)
     if (input.isTest && found.lastLoginAt) throw conflict('people.staff-has-history')
-    await tx.run(sql`update people_person set is_test = ${input.isTest}, version = version + 1 where id = ${input.personId}`)
-    const ended = await endSessionsOf(tx, input.personId)
+    await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
+    const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
     await recordAudit(tx, caller, now, { action: input.isTest ? 'people.mark-test' : 'people.unmark-test', subjectId: input.personId })
-    afterwards(() => closeSockets(school, ended))
+    afterwards(() => closeSockets(school, endedSessionIds))
     return DONE
   },
 )
 
 /** An admin becomes a test account for half an hour. Refusals: people.only-admins-act, people.not-test-account. */
-export const actAs = serveSession(peopleCalls, 'people.act-as', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
-  permit(mayRunSchool(caller), 'people.only-admins-act')
-  const account = await accountById(school.db, input.personId)
-  if (!account?.isTest || account.suspendedAt) throw conflict('people.not-test-account')
-  await school.db.transaction(async tx => {
-    await openSession(school, tx, door, { personId: account.id, actingAdminId: caller.personId, now })
-    await recordAudit(tx, caller, now, { action: 'people.act-as', subjectId: account.id })
-  })
-  await closeSockets(school, [caller.sessionId])
-  return { choosePasswordToken: null }
-})
+export const actAs = serveSession(
+  peopleCalls,
+  'people.act-as',
+  { who: 'signed-in', whileActing: true },
+  async ({ caller, input, school, door, now }) => {
+    permit(mayRunSchool(caller), 'people.only-admins-act')
+    await school.db.transaction(async tx => {
+      // The admin is held too: a session that has ended meanwhile opens no other.
+      await lockPeople(tx, [caller.personId, input.personId])
+      const account = await accountById(tx, input.personId)
+      if (!account?.isTest || account.suspendedAt) throw conflict('people.not-test-account')
+      if (!(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
+      const { id: personId, credentialsVersion } = account
+      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: caller.personId, now })
+      await recordAudit(tx, caller, now, { action: 'people.act-as', subjectId: personId })
+    })
+    await closeSockets(school, [caller.sessionId])
+    return { choosePasswordToken: null }
+  },
+)
 
 /** Back to the admin's own account. Refusal: people.not-acting. */
 export const actAsMyself = serveSession(
   peopleCalls,
   'people.act-as-myself',
-  { who: 'signed-in' },
+  { who: 'signed-in', whileActing: true },
   async ({ caller, school, door, now }) => {
     const adminId = caller.actingAdminId
     if (adminId === null) throw conflict('people.not-acting')
     await school.db.transaction(async tx => {
-      await endSession(tx, caller.sessionId)
-      await openSession(school, tx, door, { personId: adminId, actingAdminId: null, now })
+      await lockPeople(tx, [adminId])
+      const admin = await accountById(tx, adminId)
+      if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
+      await openSession(school, tx, door, { personId: adminId, credentialsVersion: admin.credentialsVersion, actingAdminId: null, now })
       await recordAudit(tx, caller, now, { action: 'people.act-as-myself', subjectId: caller.personId })
     })
     await closeSockets(school, [caller.sessionId])

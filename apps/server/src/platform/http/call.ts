@@ -56,6 +56,8 @@ export type Served = {
   readonly who: Who
   readonly limit: Limit
   readonly style: 'read' | 'command' | 'session' | 'visit'
+  /** Whether an admin who acts as a test account may make the call. */
+  readonly whileActing: boolean
   // Contexts differ per style; the registry below is the only place that builds them.
   readonly run: (context: never) => Promise<unknown>
 }
@@ -65,34 +67,69 @@ const COMMAND_LIMIT: Limit = { calls: 240, perSeconds: 60 }
 
 type Named<C extends Calls> = keyof C & string
 type Setting<W extends Who> = { readonly who: W; readonly limit?: Limit }
+/** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
+type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
 
 export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
   setting: Setting<W>,
   run: (context: ReadContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? READ_LIMIT, style: 'read', run })
+): Served => ({
+  name,
+  call: calls[name] as Call,
+  who: setting.who,
+  limit: setting.limit ?? READ_LIMIT,
+  style: 'read',
+  whileActing: true,
+  run,
+})
 
 export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
   setting: Setting<W>,
   run: (context: CommandContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'command', run })
+): Served => ({
+  name,
+  call: calls[name] as Call,
+  who: setting.who,
+  limit: setting.limit ?? COMMAND_LIMIT,
+  style: 'command',
+  whileActing: true,
+  run,
+})
 
 export const serveVisit = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
   setting: Setting<W>,
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<VisitAnswer>,
-): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? READ_LIMIT, style: 'visit', run })
+): Served => ({
+  name,
+  call: calls[name] as Call,
+  who: setting.who,
+  limit: setting.limit ?? READ_LIMIT,
+  style: 'visit',
+  whileActing: true,
+  run,
+})
 
 export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
-  setting: Setting<W>,
+  setting: SessionSetting<W>,
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({ name, call: calls[name] as Call, who: setting.who, limit: setting.limit ?? COMMAND_LIMIT, style: 'session', run })
+): Served => ({
+  name,
+  call: calls[name] as Call,
+  who: setting.who,
+  limit: setting.limit ?? COMMAND_LIMIT,
+  style: 'session',
+  // Where anybody may call, it does not matter who one was before.
+  whileActing: setting.whileActing ?? setting.who === 'anybody',
+  run,
+})
 
 /** The answer of a command that has nothing to tell but that it was done. */
 export const DONE = { done: true } as const

@@ -7,7 +7,7 @@ import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import type { Door, Served } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
-import { badInput, Refused, signedOut } from './refused.ts'
+import { badInput, permit, Refused, signedOut } from './refused.ts'
 
 export type Request = {
   readonly served: Served
@@ -44,6 +44,7 @@ const hashOf = (call: string, input: unknown): Buffer =>
 export const perform = async (school: School, request: Request): Promise<unknown> => {
   const { served, caller, door } = request
   if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
+  permit(served.whileActing || !caller?.actingAdminId)
   const input = parseInput(served.call, request.rawInput)
   const later: (() => void | Promise<void>)[] = []
   const common = { school, caller, input, door, now: school.clock() }

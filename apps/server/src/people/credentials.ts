@@ -1,0 +1,48 @@
+// What ends when a credential, a role or the state of an account changes. Every such change goes through here.
+
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+
+/**
+ * `credential`: what opens the account was replaced (a password, an e-mail address, a linked Google account), so start codes end as well.
+ * `standing`: what the person is or may do changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
+ */
+export type CredentialsChange = 'credential' | 'standing'
+
+/** The sessions that ended, for `closeSockets`, and the version that whatever opens the account next must carry. */
+export type Renewed = { readonly endedSessionIds: readonly string[]; readonly credentialsVersion: number }
+
+/**
+ * Ends everything that was opened, issued or asked for before this change: sessions (those of an admin who acts as a test account
+ * too), links, a pending change of the e-mail address, and remembered browsers. The version is raised first. Its row lock makes a
+ * sign-in or a link that is under way wait, and then finds it outdated.
+ */
+export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
+  const { credentialsVersion } = await tx.one<{ credentialsVersion: number }>(sql`
+    update people_person set credentials_version = credentials_version + 1, version = version + 1 where id = ${personId}
+    returning credentials_version as "credentialsVersion"`)
+  await tx.run(sql`
+    delete from people_one_time where person_id = ${personId} and (${change === 'credential'} or purpose <> 'start-code')`)
+  await tx.run(sql`delete from people_device where person_id = ${personId}`)
+  const ended = await tx.rows<{ id: string }>(sql`
+    delete from people_session where person_id = ${personId} or acting_admin_id = ${personId} returning id`)
+  return { endedSessionIds: ended.map(session => session.id), credentialsVersion }
+}
+
+/**
+ * Holds the account until the transaction ends, and refuses when its credentials are no longer those that were checked.
+ * Refusal: people.credentials-changed.
+ */
+export const requireCredentials = async (tx: Transaction, account: { id: string; credentialsVersion: number }): Promise<void> => {
+  const held = await tx.maybe(sql`
+    select 1 as held from people_person
+    where id = ${account.id} and credentials_version = ${account.credentialsVersion} and suspended_at is null and erased_at is null
+    for no key update`)
+  if (!held) throw conflict('people.credentials-changed')
+}
+
+/** Closes what sessions that have ended still hold open, on every node. */
+export const closeSockets = async (school: School, sessionIds: readonly string[]): Promise<void> => {
+  for (const sessionId of sessionIds) await school.hub.end({ sessionId })
+}
