@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 /** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
 export const id = z.uuid()
-export const instant = z.iso.datetime()
+/** A moment in UTC. The year 0000 is none: ISO 8601 has it, the calendar of the database has not. */
+export const instant = z.iso
+  .datetime()
+  .max(30)
+  .refine(text => !text.startsWith('0000'), { message: 'a year from 0001 on' })
 export const nothing = z.strictObject({})
 export const done = z.strictObject({ done: z.literal(true) })
 
@@ -17,7 +21,10 @@ const plain = (max: number) =>
 export const line = (min: number, max: number) =>
   plain(max).refine(text => text.length >= min && text.length <= max && !UNSEEN.test(text), { message: `${min} to ${max} characters` })
 
-/** Cursors into lists that are read page by page, newest first: the number of an entry, or a moment and an id. */
+/**
+ * Cursors into lists that are read page by page, newest first: the number of an entry, or a moment in milliseconds and an id.
+ * Fifteen digits reach the year 33658; the database counts further, and so does JavaScript.
+ */
 export const entryCursor = z.string().regex(/^\d{1,15}$/)
 export const momentCursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })

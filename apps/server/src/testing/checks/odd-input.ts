@@ -146,18 +146,58 @@ const unquoted = (json: string): string => {
 /** As a query holds it; half a character cannot be encoded and becomes the mark for that. */
 const encoded = (value: string): string => encodeURIComponent(Buffer.from(value).toString())
 
-const SHARP = ['"a\\u0000b"', '"\\ud800"', '1e309', '2147483648', '9007199254740993', '{"__proto__":{"polluted":1}}', '[]', 'null']
+/** What every field is tried with, and what some kinds of text are tried with besides: the first and last of what fits their pattern. */
+const SHARP = [
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '1e309',
+  '2147483648',
+  '-2147483649',
+  '9007199254740991',
+  '9007199254740993',
+  '{"__proto__":{"polluted":1}}',
+  '[]',
+  'null',
+]
+const SHARP_TEXTS: readonly string[] = [
+  ...['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'],
+  ...['0', '000000000000001', '999999999999999', '8640000000000001', '99999999999999999999'].flatMap(number => [
+    number,
+    `${number}_00000000-0000-0000-0000-000000000000`,
+    `${number}_ffffffff-ffff-ffff-ffff-ffffffffffff`,
+  ]),
+]
+
+/** Every text that fits the pattern of a field comes far: those are the ones worth trying there. */
+const sharpFor = (schema: z.ZodType): string[] => [...SHARP, ...SHARP_TEXTS.filter(each => schema.safeParse(each).success).map(text)]
+
+/** Every field of a value, however deep, replaced by each of its sharp values in turn: as JSON texts. */
+const sharpened = (schema: z.ZodType, right: unknown): string[] => {
+  const { shape, element, innerType } = definitionOf(schema)
+  if (innerType)
+    return right === null || right === undefined ? sharpFor(schema) : [...new Set([...sharpFor(schema), ...sharpened(innerType, right)])]
+  if (shape && typeof right === 'object' && right !== null) {
+    return Object.entries(shape).flatMap(([field, of]) => {
+      const others = Object.entries(right).flatMap(([name, value]) => (name === field ? [] : [`${text(name)}:${JSON.stringify(value)}`]))
+      return sharpened(of, (right as Record<string, unknown>)[field]).map(sharp => `{${[...others, `${text(field)}:${sharp}`].join(',')}}`)
+    })
+  }
+  if (element && Array.isArray(right) && right.length > 0) {
+    const rest = right.slice(1).map(each => JSON.stringify(each))
+    return [...sharpFor(schema), ...sharpened(element, right[0]).map(sharp => `[${[sharp, ...rest].join(',')}]`)]
+  }
+  return sharpFor(schema)
+}
 
 /** The sharpest values in every field, one at a time, beside fields that are right: as bodies, or as queries. */
-export const sharpInputs = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, isQuery: boolean): string[] =>
-  Object.keys(fieldsOf(schema)).flatMap(field => {
+export const sharpInputs = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, isQuery: boolean): string[] => {
+  if (!isQuery) return sharpened(schema, right)
+  return Object.entries(fieldsOf(schema)).flatMap(([field, of]) => {
     const others = Object.entries(right).filter(([name]) => name !== field)
-    return SHARP.map(sharp =>
-      isQuery
-        ? `?${new URLSearchParams(Object.fromEntries(others) as Record<string, string>)}&${field}=${encoded(unquoted(sharp))}`
-        : `{${[...others.map(([name, value]) => `${text(name)}:${JSON.stringify(value)}`), `${text(field)}:${sharp}`].join(',')}}`,
-    )
+    const usual = new URLSearchParams(Object.fromEntries(others) as Record<string, string>)
+    return sharpFor(of).map(sharp => `?${usual}&${field}=${encoded(unquoted(sharp))}`)
   })
+}
 
 /** Query strings for a read. */
 export const oddQueries = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, ids: readonly string[]): fc.Arbitrary<string> => {
