@@ -4,12 +4,23 @@ import { expect, test } from 'vitest'
 import { unguarded, writeCsv } from './csv.ts'
 import { readRoster } from './read-roster.ts'
 
-const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''-2", '=HYPERLINK("http://x","y")', '=cmd|" /C calc"!A0', '-5']
+const FORMULAS = [
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=1", "''-2", '=HYPERLINK("http://x","y")', '=cmd|" /C calc"!A0', '-5'],
+  // Full-width, small, raised and lowered forms, and the minus sign of typesetters.
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁼1', '⁺1', '⁻1', '₌1', '₊1', '₋1', '−1'],
+  // Blanks and signs that nobody sees, before a formula.
+  ...[' =1', '  ＝1', '\u00a0=1', '\u3000+1', '\u200b=1', '\ufeff@x', '\u2028-1', '\u0000=1', " '=1", "' ＝1", ' \t=1'],
+]
 
 test.each(FORMULAS)('the text %j is no formula in a spreadsheet, and comes back as it was', text => {
   const cell = writeCsv([[text]]).slice(1, -2)
   expect(cell).toMatch(/^"'/)
   expect(unguarded(cell.slice(1, -1).replaceAll('""', '"'))).toBe(text)
+})
+
+test('a name that only holds such a sign, or a letter of another script, is written as it is', () => {
+  for (const name of ['Ana-María', 'Ｊｏｈｎ', "O'Brien", "'t Hooft", 'a=b', '山田 太郎'])
+    expect(writeCsv([[name]])).toBe(`\ufeff"${name}"\r\n`)
 })
 
 test('numbers stay numbers, also below zero', () => {
@@ -18,7 +29,7 @@ test('numbers stay numbers, also below zero', () => {
 
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
-  fc.array(fc.constantFrom(...'=+-@\'",;\t aZéß“'), { minLength: 1, maxLength: 20 }).map(letters => letters.join('')),
+  fc.array(fc.constantFrom(...'=+-@＝＋－＠−﹦⁺\'",;\t aZéß“'), { minLength: 1, maxLength: 20 }).map(letters => letters.join('')),
 )
 const names = hostile.map(text => displayName.safeParse(text)).filter(parsed => parsed.success)
 

@@ -1,17 +1,22 @@
 // Cells of a table that a spreadsheet must not take for a formula, and back again.
 
-const DANGER = /^'*[=+\-@\t\r]/
-const GUARDED = /^'+[=+\-@\t\r]/
+/**
+ * What makes a spreadsheet compute: = + - @ and every sign that one of them takes for it, after any blanks and invisible signs. NFKC turns
+ * full-width, small, raised and lowered forms into the plain ones; the minus sign of typesetters is a letter of its own there. A tab or a
+ * line break at the start moves what follows into another cell. Apostrophes are let through, so that guarding can be taken back exactly.
+ */
+const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}']*[=+\-@\u2212]|^'*[\t\r\n]/u
+const isDangerous = (text: string): boolean => BEGINS_FORMULA.test(text.normalize('NFKC'))
 
 /** A number stays a number; text is quoted, and text that a spreadsheet would compute gets an apostrophe before it. */
 const cell = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  return `"${(DANGER.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  return `"${(isDangerous(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
 /** A cell as it was before `writeCsv` guarded it. */
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text)
+export const unguarded = (text: string): string => (text.startsWith("'") && isDangerous(text) ? text.slice(1) : text)
 
 /** A table as a file that every spreadsheet opens: UTF-8 with its mark, lines that end as on Windows, no formulas. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
