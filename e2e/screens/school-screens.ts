@@ -18,6 +18,10 @@ const menu =
     await page.getByRole('menuitem', { name: item }).click()
     await page.getByRole('dialog').waitFor()
   }
+const settings = {
+  ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: false, emailSignUp: true, isDemo: false },
+  ...{ dailyReset: '08:00 at UTC-5', googleConfigured: false, mailConfigured: false, address: null, publicUrl: null },
+}
 const letter = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
   to: 'ada@hilltop.school',
@@ -54,6 +58,21 @@ export const schoolScreens: readonly Screen[] = [
   { ...school, state: 'loading', before: holdReads, until: waits },
   { ...school, state: 'error', before: breakReads, until: heading('The settings could not be loaded') },
   { ...school, state: 'filled', until: page => page.getByLabel('Name of the school').waitFor() },
+  {
+    ...{ ...school, state: 'address unknown' },
+    before: page => answerWith(page, 'people.school', { ...settings, address: null }),
+    until: async page => {
+      await page.getByText('It is not known yet where people reach your school').waitFor()
+      await page.getByLabel('Address of the school').fill('points.example.org')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.getByText('Write an address such as').waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'address set on the server' },
+    before: page => answerWith(page, 'people.school', { ...settings, publicUrl: 'https://points.hilltop.school', mailConfigured: true }),
+    until: page => page.getByText('Set on the server as PUBLIC_URL').waitFor(),
+  },
   { ...school, state: 'denied', as: 'teacher', until: heading('Access Denied') },
   { ...outbox, state: 'loading', before: holdReads, until: waits },
   { ...outbox, state: 'error', before: breakReads, until: heading('The letters could not be loaded') },

@@ -8,7 +8,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
 import { listenRefusal, StartRefusal, wordsOfFailure } from './platform/postgres/start-refusal.ts'
-import { readSettings, type Settings } from './platform/settings.ts'
+import { ownAddress, readSettings, type Settings } from './platform/settings.ts'
 
 const HERE = import.meta.dirname
 /** The built program lies in dist/server; the sources in apps/server/src. */
@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
     })
     const at = opened.app.server.address()
     const port = typeof at === 'object' && at ? at.port : settings.port
-    const address = settings.publicUrl ?? `http://localhost:${port}`
+    const address = ownAddress({ ...settings, port })
     say(`Xiotein is open at ${address}`)
     const code = await newSetUpCode(opened.school.db)
     if (code) say(`First start. Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)

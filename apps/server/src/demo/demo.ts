@@ -5,6 +5,7 @@ import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { conflict, DONE, forbidden, notFound, type Served, serveRead, serveSession } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { ownAddress } from '../platform/settings.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const isDemo = async (db: Asking): Promise<boolean> => (await db.maybe(sql`select 1 as demo from people_school where is_demo`)) !== null
@@ -21,15 +22,15 @@ const openDemo = (served: () => readonly Served[]) =>
       await requireSetUpCode(tx, input.setUpCode)
       if (await tx.maybe(sql`select 1 as there from people_school`)) throw conflict('people.already-set-up')
       await tx.run(sql`
-        insert into people_school (name, time_zone, allowed_domains, email_sign_up, is_demo, created_at)
-        values (${demoSchool.name}, ${demoSchool.timeZone}, ${[demoSchool.emailDomain]}, false, true, ${now})`)
+        insert into people_school (name, time_zone, allowed_domains, email_sign_up, is_demo, address, created_at)
+        values (${demoSchool.name}, ${demoSchool.timeZone}, ${[demoSchool.emailDomain]}, false, true, ${door.address}, ${now})`)
       await tx.run(sql`delete from people_set_up_code`)
     })
     try {
       await fillDemo(school, served())
     } catch (error) {
       await emptySchool(school, served())
-      await sayNewCode(school, door.address, 'The demo school could not be filled, so it is gone again.')
+      await sayNewCode(school, 'The demo school could not be filled, so it is gone again.')
       throw error
     }
     return DONE
@@ -88,14 +89,14 @@ const removeDemo = (served: () => readonly Served[]) =>
     await emptySchool(school, served())
     door.close()
     for (const { id } of people) await school.hub.end({ personId: id })
-    await sayNewCode(school, door.address, 'The demo school is gone.')
+    await sayNewCode(school, 'The demo school is gone.')
     return DONE
   })
 
 /** Emptying takes the set-up code away too: without a new one nobody could begin again before the next start. */
-const sayNewCode = async (school: School, address: string, what: string): Promise<void> => {
+const sayNewCode = async (school: School, what: string): Promise<void> => {
   const code = await newSetUpCode(school.db)
-  if (code) school.say(`${what} Make your school at ${address}/setup?code=${code}\nSet-up code: ${code}`)
+  if (code) school.say(`${what} Make your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
 }
 
 /** Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. */

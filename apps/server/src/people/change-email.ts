@@ -2,7 +2,7 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { requireCredentials } from './credentials.ts'
-import { letterOf } from './letters.ts'
+import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
 import { accountByEmail } from './person-rows.ts'
@@ -33,7 +33,7 @@ export const changeEmail = serveSession(
         now,
       })
       const language = account.language ?? door.language
-      const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+      const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
       await postLetter(tx, school.newId(), letterOf('change-email', language, email, facts), now)
       if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', language, account.email, facts), now)
     })

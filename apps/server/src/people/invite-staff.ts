@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { letterOf } from './letters.ts'
+import { letterOf, linkInLetter } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayRunSchool } from './permissions.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -22,7 +22,7 @@ export const inviteStaff = serveCommand(
   async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayRunSchool(caller))
     await checkScope(tx, input.role, input.classId)
-    const { name: schoolName } = await schoolOrRefuse(tx)
+    const row = await schoolOrRefuse(tx)
     const personId = school.newId()
     await unlessTaken(() =>
       insertPerson(tx, {
@@ -46,11 +46,12 @@ export const inviteStaff = serveCommand(
       now,
       lifetimeMs: INVITE_MS,
     })
-    const link = `${door.address}/reset-password?token=${issued.secret}`
-    const letter = letterOf('invite', door.language, input.email, { school: schoolName, link })
-    if (school.post.sends) await postLetter(tx, school.newId(), letter, now)
+    if (school.post.sends) {
+      const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', issued.secret) }
+      await postLetter(tx, school.newId(), letterOf('invite', door.language, input.email, facts), now)
+    }
     await recordAudit(tx, caller, now, { action: 'people.invite-staff', subjectId: personId, classId: input.classId })
     afterwards(() => school.post.deliver())
-    return { personId, link: school.post.sends ? null : link }
+    return { personId, link: school.post.sends ? null : `${door.address}/reset-password?token=${issued.secret}` }
   },
 )

@@ -5,7 +5,7 @@ import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
-import { letterOf } from './letters.ts'
+import { letterOf, linkInLetter } from './letters.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, setPassword } from './person-rows.ts'
@@ -39,7 +39,7 @@ export const askPasswordReset = serveSession(
         if (await hasEnoughLetters(tx, email.data, now)) return
         const { id: personId, credentialsVersion } = account
         const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'reset-password', email: email.data, now })
-        const facts = { school: settings.name, link: `${door.address}/reset-password?token=${secret}` }
+        const facts = { school: settings.name, link: linkInLetter(school, settings, '/reset-password', secret) }
         await postLetter(tx, school.newId(), letterOf('reset', account.language ?? door.language, email.data, facts), now)
       })
       await school.post.deliver()
@@ -118,7 +118,7 @@ export const resendVerification = serveSession(
       await school.db.transaction(async tx => {
         if (await hasEnoughLetters(tx, email, now)) throw tooMany('people.enough-letters')
         const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
-        const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+        const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
         await postLetter(tx, school.newId(), letterOf('verify', account.language ?? door.language, email, facts), now)
       })
       afterwards(() => school.post.deliver())

@@ -7,7 +7,7 @@ import type { School } from '../platform/school.ts'
 import { openClass } from './class-rows.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
-import { letterOf } from './letters.ts'
+import { letterOf, linkInLetter } from './letters.ts'
 import { lockPeople } from './lock-people.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayAssign } from './permissions.ts'
@@ -31,7 +31,7 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
   if (!account.passwordHash) return renewed
   await tx.run(sql`update people_person set password_hash = null where id = ${account.id}`)
   if (!account.email) return renewed
-  const { name } = await schoolOrRefuse(tx)
+  const row = await schoolOrRefuse(tx)
   const { secret } = await issueOneTime(tx, {
     personId: account.id,
     credentialsVersion: renewed.credentialsVersion,
@@ -40,7 +40,7 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
     now,
     lifetimeMs: INVITE_MS,
   })
-  const facts = { school: name, link: `${door.address}/reset-password?token=${secret}` }
+  const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', secret) }
   await postLetter(tx, school.newId(), letterOf('staff', account.language ?? door.language, account.email, facts), now)
   return renewed
 }

@@ -26,6 +26,7 @@ export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'si
     dailyReset: sayPeople(door.language, 'school.daily-reset'),
     googleConfigured: school.settings.google !== null,
     mailConfigured: school.post.sends,
+    publicUrl: school.settings.publicUrl,
   }
 })
 
@@ -34,7 +35,8 @@ export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { 
   if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
   await tx.run(sql`
     update people_school set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
-           google_sign_in = ${input.googleSignIn}, email_sign_up = ${input.emailSignUp}`)
+           google_sign_in = ${input.googleSignIn}, email_sign_up = ${input.emailSignUp},
+           address = coalesce(${input.address}, address)`)
   await recordAudit(tx, caller, now, { action: 'people.change-school' })
   return DONE
 })

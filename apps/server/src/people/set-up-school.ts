@@ -40,8 +40,8 @@ export const setUpSchool = serveSession(peopleCalls, 'people.set-up-school', { w
   await school.db.transaction(async tx => {
     await requireSetUpCode(tx, input.setUpCode)
     await tx.run(sql`
-      insert into people_school (name, time_zone, allowed_domains, google_sign_in, email_sign_up, created_at)
-      values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.googleSignIn}, ${input.emailSignUp}, ${now})`)
+      insert into people_school (name, time_zone, allowed_domains, google_sign_in, email_sign_up, address, created_at)
+      values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.googleSignIn}, ${input.emailSignUp}, ${door.address}, ${now})`)
     await tx.run(sql`delete from people_set_up_code`)
     // Whoever reads the console of the school's computer vouches for this address.
     await insertPerson(tx, {

@@ -3,7 +3,7 @@ import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
 import { bookSignUp } from './attempts.ts'
-import { letterOf } from './letters.ts'
+import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -40,7 +40,7 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
           createdAt: now,
         })
         const { secret } = await issueOneTime(tx, { personId, credentialsVersion: FIRST_CREDENTIALS, purpose: 'verify-email', email, now })
-        const facts = { school: settings.name, link: `${door.address}/verify-email?token=${secret}` }
+        const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
         await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
         await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
       }),

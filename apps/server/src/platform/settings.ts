@@ -1,12 +1,8 @@
 import { isIP } from 'node:net'
+import { siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 const flag = z.stringbool().optional()
-
-/** Where people reach the school: no path, because pages and cookies belong to the whole address. */
-const publicUrl = z
-  .url({ protocol: /^https?$/, error: 'an address such as https://points.example.org' })
-  .refine(text => /^https?:\/\/[^/?#]+\/*$/.test(text), { error: 'an address such as https://points.example.org' })
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 const isRange = (text: string): boolean => {
@@ -27,7 +23,7 @@ const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('0.0.0.0'),
-    PUBLIC_URL: publicUrl.optional(),
+    PUBLIC_URL: siteAddress.optional(),
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
@@ -61,6 +57,9 @@ export type Settings = {
   readonly metricsToken: string | null
 }
 
+/** Where the school is reached as far as its own computer knows. */
+export const ownAddress = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string => publicUrl ?? `http://localhost:${port}`
+
 /** Reads the settings, or throws an Error whose message names every variable that is wrong. */
 export const readSettings = (variables: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
@@ -73,7 +72,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: env.PUBLIC_URL ?? null,
     dataDir: env.DATA_DIR ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

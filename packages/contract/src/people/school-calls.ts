@@ -1,4 +1,4 @@
-import { command, done, id, instant, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, momentCursor, nothing, page, read, siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { personRow, schoolSettings, session, signedIn } from './parts.ts'
 import { displayName, email, roleName } from './person.ts'
@@ -42,8 +42,16 @@ export const schoolCalls = {
       dailyReset: z.string(),
       googleConfigured: z.boolean(),
       mailConfigured: z.boolean(),
+      /** Where people reach the school, as its admins say: links in letters begin with it. Null where nobody has said so. */
+      address: z.string().nullable(),
+      /** The same, as it is set on the server: then it is this one. */
+      publicUrl: z.string().nullable(),
     }),
   ),
-  'people.change-school': command(schoolSettings, done),
+  'people.change-school': command(
+    /** Without an address the one that is kept stays. */
+    z.strictObject({ ...schoolSettings.shape, address: siteAddress.nullable() }),
+    done,
+  ),
   'people.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(mailRow)),
 } as const

@@ -16,4 +16,16 @@ export {
 } from './call.ts'
 export { type HouseCalls, houseCalls } from './house.ts'
 export { type Events, LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from './live.ts'
-export { done, entryCursor, id, instant, line, momentCursor, nothing, page, type RefusalAnswer, refusalAnswer } from './parts.ts'
+export {
+  done,
+  entryCursor,
+  id,
+  instant,
+  line,
+  momentCursor,
+  nothing,
+  page,
+  type RefusalAnswer,
+  refusalAnswer,
+  siteAddress,
+} from './parts.ts'

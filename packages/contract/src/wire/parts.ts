@@ -21,6 +21,14 @@ const plain = (max: number) =>
 export const line = (min: number, max: number) =>
   plain(max).refine(text => text.length >= min && text.length <= max && !UNSEEN.test(text), { message: `${min} to ${max} characters` })
 
+const SITE = 'an address such as https://points.example.org'
+/** Where a school is reached: no path, because pages and cookies belong to the whole address. */
+export const siteAddress = z
+  .url({ protocol: /^https?$/, error: SITE })
+  .max(300)
+  .transform(text => text.replace(/\/+$/, ''))
+  .refine(text => /^https?:\/\/[^/?#\s]+$/.test(text), { error: SITE })
+
 /**
  * Cursors into lists that are read page by page, newest first: the number of an entry, or a moment in milliseconds and an id.
  * Fifteen digits reach the year 33658; the database counts further, and so does JavaScript.

@@ -8,18 +8,20 @@ export type Raw = { readonly status: number; readonly body: string; readonly hea
 
 export const isGet = (call: Served): boolean => call.style === 'read' || call.style === 'visit'
 
-/** Makes a call of the registry with a session's cookie, and looks at nothing. */
+/** Makes a call of the registry with a session's cookie and whatever else its head may say, and looks at nothing. */
 export const knock = async (
   app: TestSchool['app'],
   call: Served,
   cookie: string,
   input: Readonly<Record<string, unknown>>,
+  head: Readonly<Record<string, string>> = {},
 ): Promise<Raw> => {
   const get = isGet(call)
   const response = await app.inject({
     method: get ? 'GET' : 'POST',
     url: pathOf(call.name) + (get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
     headers: {
+      ...head,
       ...(cookie ? { cookie } : {}),
       ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
     },

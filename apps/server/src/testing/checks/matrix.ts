@@ -119,7 +119,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.act-as': row(RUNNING, toPupil, true),
   'people.act-as-myself': row(SIGNED_IN, () => ({}), true),
   'people.school': row(RUNNING),
-  'people.change-school': row(RUNNING, () => settings),
+  'people.change-school': row(RUNNING, () => ({ ...settings, address: null })),
   'people.outbox': row(RUNNING),
 
   'ledger.balance': row(SIGNED_IN),

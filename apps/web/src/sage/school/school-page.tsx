@@ -20,6 +20,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
+import { siteIn } from './site.ts'
 import { t } from './words/index.ts'
 
 const FameAccessCard = lazyAgain(async () => await loadAccessCard())
@@ -56,6 +57,8 @@ function SettingsForm({ school }: { school: School }) {
   const [domains, setDomains] = useState(school.allowedDomains.join(', '))
   const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
   const [googleSignIn, setGoogleSignIn] = useState(school.googleSignIn)
+  // Until somebody has said where the school is reached, whoever looks at this page is at an address that works.
+  const [address, setAddress] = useState(school.address ?? window.location.origin)
   const [tried, setTried] = useState(false)
   const save = useCommand(people, 'people.change-school', {
     changes: ['people.school'],
@@ -66,17 +69,20 @@ function SettingsForm({ school }: { school: School }) {
   })
   const read = domainsIn(domains)
   const nameProblem = name.trim() === '' ? t('name.missing') : null
-  const next: Settings = { name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn }
+  const site = school.publicUrl === null ? siteIn(address) : null
+  const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
+  const next: Settings = { name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn, address: site }
   const changed =
     next.name !== school.name ||
     timeZone !== school.timeZone ||
     emailSignUp !== school.emailSignUp ||
     googleSignIn !== school.googleSignIn ||
-    read.domains.join() !== school.allowedDomains.join()
+    read.domains.join() !== school.allowedDomains.join() ||
+    (school.publicUrl === null && (site === null || site !== school.address))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (!nameProblem && !read.problem && !save.busy) save.send(next)
+    if (!nameProblem && !addressProblem && !read.problem && !save.busy) save.send(next)
   }
   return (
     <Card>
@@ -86,6 +92,22 @@ function SettingsForm({ school }: { school: School }) {
           <Field label={t('name')} required error={tried ? nameProblem : null}>
             <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} />
           </Field>
+          <Field
+            label={t('address')}
+            hint={t(school.publicUrl === null ? 'address.hint' : 'address.onServer')}
+            error={tried ? addressProblem : null}
+          >
+            <TextInput
+              type="url"
+              value={school.publicUrl ?? address}
+              maxLength={300}
+              disabled={school.publicUrl !== null}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setAddress(event.target.value)}
+            />
+          </Field>
+          {school.publicUrl === null && school.address === null ? <Note tone="warn">{t('address.unknown')}</Note> : null}
           <Field label={t('timeZone')} hint={t('timeZone.hint', { fixed: school.dailyReset, clock: resetIn(timeZone, Date.now()) })}>
             <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
               {timeZones(school.timeZone).map(zone => (

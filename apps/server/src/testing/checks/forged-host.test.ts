@@ -1,0 +1,101 @@
+// F11: nobody chooses where the links in somebody else's letters lead: not by what a request calls the school, in any call.
+
+import { peopleWords } from '@xiotein/content/people'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test, vi } from 'vitest'
+import { served } from '../../features.ts'
+import { newSetUpCode } from '../../people/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
+import { knock } from './knock.ts'
+import { MATRIX } from './matrix.ts'
+import { gatherCrowd } from './principals.ts'
+
+const FORGED = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+const SCHOOL = 'https://points.school.example'
+
+const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input: Record<string, unknown>) => {
+  const call = served.find(each => each.name === name)
+  if (!call) throw new Error(`no call ${name}`)
+  return knock(school.app, call, visitor.cookie, input, FORGED)
+}
+
+const letters = (school: TestSchool) =>
+  school.school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
+
+/** An invitation is written where there is a mail server only, and there PUBLIC_URL must be set. */
+const KINDS = Object.keys(peopleWords.en).filter(name => /^letter[.].*[.]subject$/.test(name) && name !== 'letter.invite.subject')
+
+test('F11: a request that calls the school by another name gets that name into no letter of any kind', async () => {
+  const crowd = await gatherCrowd()
+  const { school, who } = crowd
+  await school.school.db.run(sql`update people_school set address = ${SCHOOL}`)
+  const email = 'pupil.new@school.example'
+  const teacher = await school.person('New Teacher', { email: 'new.teacher@school.example', password: PASSWORD })
+  const written: [Visitor, string, Record<string, unknown>][] = [
+    [who.nobody, 'people.sign-up', { displayName: 'New', email: 'new@school.example', password: 'lantern-words' }],
+    [who.nobody, 'people.ask-password-reset', { email: `${crowd.canaries.pupil}@school.example` }],
+    [who.unverified, 'people.resend-verification', {}],
+    [who.pupil, 'people.change-email', { email, password: PASSWORD }],
+    [who.admin, 'people.assign-role', { personId: teacher.personId, role: 'teacher', classId: crowd.classId }],
+  ]
+  for (const [visitor, name, input] of written)
+    expect([name, (await byForgedHost(school, visitor, name, input)).status]).toEqual([name, 200])
+  await vi.waitFor(async () => expect((await letters(school)).length).toBeGreaterThanOrEqual(KINDS.length))
+  expect(new Set((await letters(school)).map(letter => letter.subject)).size).toBe(KINDS.length)
+  for (const { subject, body } of await letters(school)) {
+    if (body.includes('token=')) expect([subject, body]).toEqual([subject, expect.stringContaining(`${SCHOOL}/`)])
+  }
+  // Whatever else there is, and will be.
+  for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
+    for (const principal of ['nobody', 'unverified', 'pupil', 'teacher', 'admin'] as const) {
+      await knock(school.app, call, who[principal].cookie, (await MATRIX[call.name]?.input(crowd)) ?? {}, FORGED)
+    }
+  }
+  expect((await letters(school)).filter(letter => letter.body.includes('evil.example'))).toEqual([])
+})
+
+test('F11: the links in letters begin with the address of whoever set the school up, until an admin writes another one', async () => {
+  const school = await openTestSchool({ empty: true })
+  const setUpCode = (await newSetUpCode(school.school.db)) ?? ''
+  const first = served.find(each => each.name === 'people.set-up-school')
+  if (!first) throw new Error('no first start')
+  const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true }
+  const made = { ...settings, setUpCode, adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' }
+  expect((await knock(school.app, first, '', made, { host: 'harbour.local:3000' })).status).toBe(200)
+  const admin = school.anybody()
+  await admin.call(peopleCalls, 'people.sign-in', { name: 'osei@example.org', password: 'blue-lantern-47' })
+  expect((await admin.call(peopleCalls, 'people.school', {})).ok).toMatchObject({ address: 'http://harbour.local:3000', publicUrl: null })
+
+  const linkFor = async (email: string): Promise<string | undefined> => {
+    await byForgedHost(school, school.anybody(), 'people.sign-up', { displayName: 'New', email, password: 'lantern-words' })
+    return /https?:\S+(?=[/]verify-email)/.exec((await letters(school)).at(-1)?.body ?? '')?.[0]
+  }
+  expect(await linkFor('ada@example.org')).toBe('http://harbour.local:3000')
+  for (const address of ['points.example.org', 'javascript:alert(1)', 'https://points.example.org/x', 'https://points.example.org?x']) {
+    expect((await admin.call(peopleCalls, 'people.change-school', { ...settings, address })).status).toBe(400)
+  }
+  await admin.call(peopleCalls, 'people.change-school', { ...settings, address: 'https://points.example.org/' })
+  await school.school.db.run(sql`delete from platform_letter`)
+  expect(await linkFor('ben@example.org')).toBe('https://points.example.org')
+  // Saving the other settings, where the server says the address, leaves what is kept.
+  await admin.call(peopleCalls, 'people.change-school', { ...settings, address: null })
+  expect((await admin.call(peopleCalls, 'people.school', {})).ok.address).toBe('https://points.example.org')
+})
+
+test('F11: in a school that never said where it is reached, links lead to its own computer, and PUBLIC_URL wins over what is kept', async () => {
+  const old = await openTestSchool({ variables: { PORT: '3210' } })
+  const known = await openTestSchool({ variables: { PUBLIC_URL: SCHOOL } })
+  await known.school.db.run(sql`update people_school set address = 'http://elsewhere.example'`)
+  for (const [school, address] of [
+    [old, 'http://localhost:3210/'],
+    [known, `${SCHOOL}/`],
+  ] as const) {
+    await byForgedHost(school, school.anybody(), 'people.sign-up', {
+      displayName: 'New',
+      email: 'new@example.org',
+      password: 'lantern-words',
+    })
+    expect((await letters(school))[0]?.body).toContain(address)
+  }
+})
