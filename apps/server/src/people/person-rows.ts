@@ -77,6 +77,15 @@ export const setPassword = async (db: Asking, personId: string, passwordHash: st
   await db.run(sql`update people_person set password_hash = ${passwordHash}, version = version + 1 where id = ${personId}`)
 }
 
+/**
+ * A new password by a link is how an owner gets an account back, so a Google account that somebody else may have linked is forgotten.
+ * Whoever reads the confirmed address at Google links it again by signing in.
+ */
+export const recoverWithPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
+  await setPassword(db, personId, passwordHash)
+  await db.run(sql`update people_person set google_subject = null where id = ${personId}`)
+}
+
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
 export const rolesOf = (db: Asking, personId: string): Promise<RoleRow[]> =>

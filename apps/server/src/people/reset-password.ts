@@ -8,7 +8,7 @@ import { closeSockets, renewCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
-import { accountByEmail, accountById, setPassword } from './person-rows.ts'
+import { accountByEmail, accountById, recoverWithPassword } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
@@ -67,7 +67,7 @@ export const resetPassword = serveSession(
       const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)
       if (!used) throw conflict('people.link-used-up')
       const { id: personId } = account
-      await setPassword(tx, personId, passwordHash)
+      await recoverWithPassword(tx, personId, passwordHash)
       // A link that came by letter proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`

@@ -1,0 +1,288 @@
+// The whole life of an account, as single deeds that can be done in any order and two at a time. Used by the check L1.
+
+import { peopleCalls, type RoleName } from '@xiotein/contract/people'
+import { sql } from '../../platform/database/index.ts'
+import type { Guest, OpenIdProvider } from '../openid-provider.ts'
+import type { TestSchool, Visitor } from '../school.ts'
+
+/** Something that opens the account, or did: a session, or the secret of a letter or link. */
+export type Opener =
+  | { readonly kind: 'session'; readonly browser: Visitor; readonly by: 'password' | 'other' | 'change' }
+  | { readonly kind: 'password-link' | 'address-link'; readonly token: string }
+
+/** What a deed did. `ends`: it succeeded, and everything that was opened or issued before it is over. */
+export type Outcome = {
+  readonly ends?: true
+  readonly replacesPassword?: true
+  /** Nobody has a password after it, whatever else was chosen at the same time. */
+  readonly clearsPassword?: true
+  readonly opened?: readonly Opener[]
+}
+const NOTHING: Outcome = {}
+
+export type Life = {
+  readonly school: TestSchool
+  readonly provider: OpenIdProvider
+  readonly admin: Visitor
+  readonly classId: string
+  readonly otherClassId: string
+  readonly personId: string
+  /** The mailboxes that this person and a stranger read. */
+  readonly mailboxes: readonly [string, string]
+  readonly newPassword: () => string
+  email: string
+  password: string | null
+  startCode: string | null
+  suspended: boolean
+  erased: boolean
+  isStaff: boolean
+  readonly formerPasswords: string[]
+  readonly formerStartCodes: string[]
+  openers: Opener[]
+}
+
+export type Deed = { readonly name: string; readonly run: (life: Life) => Promise<Outcome> }
+
+const sessionOf = (browser: Visitor, by: 'password' | 'other' | 'change'): Opener => ({ kind: 'session', browser, by })
+const newest = (life: Life, kind: Opener['kind']): Opener | undefined => life.openers.filter(opener => opener.kind === kind).at(-1)
+const newestBrowser = (life: Life): Visitor | null => {
+  const opener = newest(life, 'session')
+  return opener?.kind === 'session' ? opener.browser : null
+}
+
+const POLLS = 40
+
+/** The token of the newest letter to an address that matches. A letter is written after its answer, so it is looked for a few times. */
+const tokenOfLetter = async (life: Life, email: string, page: string): Promise<string | null> => {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const letter = await life.school.school.db.maybe<{ body: string }>(sql`
+      select body from platform_letter where recipient = ${email} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
+    const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1]
+    if (token) return token
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return null
+}
+
+const signIn: Deed = {
+  name: 'signs in with the password',
+  run: async life => {
+    const browser = life.school.anybody()
+    if (life.password === null) return NOTHING
+    const answer = await browser.call(peopleCalls, 'people.sign-in', { name: life.email, password: life.password })
+    return answer.status === 200 ? { opened: [sessionOf(browser, 'password')] } : NOTHING
+  },
+}
+
+const useCard: Deed = {
+  name: 'signs in with the start code',
+  run: async life => {
+    if (life.startCode === null) return NOTHING
+    const answer = await life.school.anybody().call(peopleCalls, 'people.sign-in', { name: life.email, password: life.startCode })
+    const token = answer.status === 200 ? answer.ok.choosePasswordToken : null
+    return token ? { opened: [{ kind: 'password-link', token }] } : NOTHING
+  },
+}
+
+const printCard: Deed = {
+  name: 'gets a new sign-in card',
+  run: async life => {
+    const { classId, personId } = life
+    const answer = await life.admin.call(peopleCalls, 'people.print-cards', { classId, personIds: [personId] })
+    const code = answer.status === 200 ? (answer.ok.cards[0]?.startCode ?? null) : null
+    if (code === null) return NOTHING
+    if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
+    life.startCode = code
+    return NOTHING
+  },
+}
+
+const askReset: Deed = {
+  name: 'asks for a new password by letter',
+  run: async life => {
+    const { email } = life
+    await life.school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
+    const token = await tokenOfLetter(life, email, '/reset-password')
+    return token ? { opened: [{ kind: 'password-link', token }] } : NOTHING
+  },
+}
+
+const getLink: Deed = {
+  name: 'gets a link for a new password from an admin',
+  run: async life => {
+    const answer = await life.admin.call(peopleCalls, 'people.issue-reset-link', { personId: life.personId })
+    const token = answer.status === 200 ? /token=([\w-]+)/.exec(answer.ok.link)?.[1] : undefined
+    return token ? { opened: [{ kind: 'password-link', token }] } : NOTHING
+  },
+}
+
+/** The password that is in force from now on; a start code ends with it. */
+const setPassword = (life: Life, password: string | null): void => {
+  if (life.password !== null) life.formerPasswords.push(life.password)
+  life.password = password
+  if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
+  life.startCode = null
+}
+
+const followLink: Deed = {
+  name: 'chooses a password by the newest link',
+  run: async life => {
+    const link = newest(life, 'password-link')
+    if (link?.kind !== 'password-link') return NOTHING
+    const browser = life.school.anybody()
+    const password = life.newPassword()
+    const answer = await browser.call(peopleCalls, 'people.reset-password', { token: link.token, password })
+    if (answer.status !== 200) return NOTHING
+    setPassword(life, password)
+    return { ends: true, replacesPassword: true, opened: [sessionOf(browser, 'change')] }
+  },
+}
+
+const changePassword: Deed = {
+  name: 'changes the password',
+  run: async life => {
+    const browser = newestBrowser(life)
+    if (!browser || life.password === null) return NOTHING
+    const password = life.newPassword()
+    const answer = await browser.call(peopleCalls, 'people.change-password', { currentPassword: life.password, password })
+    if (answer.status !== 200) return NOTHING
+    setPassword(life, password)
+    return { ends: true, replacesPassword: true, opened: [sessionOf(browser, 'change')] }
+  },
+}
+
+const askChangeOfEmail: Deed = {
+  name: 'asks for the other e-mail address',
+  run: async life => {
+    const browser = newestBrowser(life)
+    const email = life.mailboxes.find(mailbox => mailbox !== life.email) ?? ''
+    if (!browser || life.password === null) return NOTHING
+    const answer = await browser.call(peopleCalls, 'people.change-email', { email, password: life.password })
+    const token = answer.status === 200 ? await tokenOfLetter(life, email, '/verify-email') : null
+    return token ? { opened: [{ kind: 'address-link', token }] } : NOTHING
+  },
+}
+
+const followAddressLink: Deed = {
+  name: 'confirms an address by the newest letter',
+  run: async life => {
+    const link = newest(life, 'address-link')
+    if (link?.kind !== 'address-link') return NOTHING
+    const answer = await life.school.anybody().call(peopleCalls, 'people.verify-email', { token: link.token })
+    if (answer.status !== 200) return NOTHING
+    const { email } = await life.school.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
+    if (email === life.email) return NOTHING
+    life.email = email
+    if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
+    life.startCode = null
+    return { ends: true }
+  },
+}
+
+const assign = (role: RoleName): Deed => ({
+  name: `becomes ${role}`,
+  run: async life => {
+    const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
+    const answer = await life.admin.call(peopleCalls, 'people.assign-role', { personId: life.personId, role, classId })
+    if (answer.status !== 200) return NOTHING
+    const becomesStaff = role !== 'scorekeeper' && !life.isStaff
+    // No teacher signs a colleague out.
+    if (role === 'scorekeeper' && life.isStaff) return NOTHING
+    if (!becomesStaff) return { ends: true }
+    life.isStaff = true
+    const hadPassword = life.password !== null
+    setPassword(life, null)
+    const token = hadPassword ? await tokenOfLetter(life, life.email, '/reset-password') : null
+    return { ends: true, replacesPassword: true, clearsPassword: true, opened: token ? [{ kind: 'password-link', token }] : [] }
+  },
+})
+
+const withdraw = (role: RoleName): Deed => ({
+  name: `is no longer ${role}`,
+  run: async life => {
+    const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
+    const answer = await life.admin.call(peopleCalls, 'people.withdraw-role', { personId: life.personId, role, classId })
+    if (answer.status !== 200) return NOTHING
+    const { staff } = await life.school.school.db.one<{ staff: boolean }>(sql`
+      select exists (select from people_role where person_id = ${life.personId} and role <> 'scorekeeper') as staff`)
+    const wasStaff = life.isStaff
+    life.isStaff = staff
+    return role === 'scorekeeper' && wasStaff ? NOTHING : { ends: true }
+  },
+})
+
+const suspend = (suspended: boolean): Deed => ({
+  name: suspended ? 'is suspended' : 'is let in again',
+  run: async life => {
+    if (life.suspended === suspended) return NOTHING
+    const answer = await life.admin.call(peopleCalls, 'people.suspend', { personId: life.personId, suspended })
+    if (answer.status !== 200) return NOTHING
+    life.suspended = suspended
+    return { ends: true }
+  },
+})
+
+const signOutEverywhere: Deed = {
+  name: 'signs out everywhere',
+  run: async life => {
+    const answer = await newestBrowser(life)?.call(peopleCalls, 'people.sign-out-everywhere', {})
+    return answer?.status === 200 ? { ends: true } : NOTHING
+  },
+}
+
+const erase: Deed = {
+  name: 'is erased',
+  run: async life => {
+    const answer = await life.admin.call(peopleCalls, 'people.erase-person', { personId: life.personId })
+    if (answer.status !== 200) return NOTHING
+    setPassword(life, null)
+    life.erased = true
+    return { ends: true, replacesPassword: true, clearsPassword: true }
+  },
+}
+
+const redirected = async (life: Life, browser: Visitor, url: string): Promise<string> => {
+  const response = await life.school.app.inject({ url, headers: { cookie: browser.cookie, host: 'school.test' } })
+  const set = [response.headers['set-cookie'] ?? []].flat().map(line => line.split(';')[0] ?? '')
+  const kept = browser.cookie.split('; ').filter(pair => pair && !set.some(one => one.startsWith(`${pair.split('=')[0]}=`)))
+  browser.cookie = [...kept, ...set.filter(pair => !pair.endsWith('='))].join('; ')
+  return String(response.headers.location)
+}
+
+/** Signs in with the Google account of a mailbox. Answers the browser, or null when the school refused. */
+export const comeFromGoogle = async (life: Life, mailbox: string): Promise<Visitor | null> => {
+  const guest: Guest = { sub: `google ${mailbox}`, email: mailbox, name: 'Ada' }
+  const browser = life.school.anybody()
+  const away = await redirected(life, browser, '/api/people/google')
+  life.provider.signsIn(guest)
+  const back = new URL((await fetch(away, { redirect: 'manual' })).headers.get('location') ?? '')
+  const end = await redirected(life, browser, back.pathname + back.search)
+  return end === '/' ? browser : null
+}
+
+/** Two Google accounts at once would meet at one provider: the deed is always of the mailbox that the account names now. */
+const signInWithGoogle: Deed = {
+  name: 'signs in with Google',
+  run: async life => {
+    const { email } = life
+    const { wasLinked } = await life.school.school.db.one<{ wasLinked: boolean }>(sql`
+      select google_subject is not null as "wasLinked" from people_person where id = ${life.personId}`)
+    const browser = await comeFromGoogle(life, email)
+    if (!browser) return NOTHING
+    // An address that was free made an account of somebody else's.
+    const me = (await browser.call(peopleCalls, 'people.front', {})).ok.me
+    if (me !== null && me.id !== life.personId) return NOTHING
+    if (!wasLinked && life.startCode !== null) {
+      life.formerStartCodes.push(life.startCode)
+      life.startCode = null
+    }
+    return { ...(wasLinked ? {} : { ends: true }), opened: [sessionOf(browser, 'other')] }
+  },
+}
+
+export const DEEDS: readonly Deed[] = [
+  ...[signIn, signIn, useCard, printCard, askReset, getLink, followLink, followLink, changePassword, changePassword],
+  ...[askChangeOfEmail, askChangeOfEmail, followAddressLink, followAddressLink, signInWithGoogle, signOutEverywhere, erase],
+  ...[assign('scorekeeper'), assign('teacher'), assign('admin'), withdraw('scorekeeper'), withdraw('teacher'), withdraw('admin')],
+  ...[suspend(true), suspend(false)],
+]

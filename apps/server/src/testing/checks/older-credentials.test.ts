@@ -1,0 +1,143 @@
+// L1: the whole life of an account, in any order and two deeds at a time. After every change nothing older opens anything, and only
+// who holds the present credential gets in.
+
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { hashPassword } from '../../platform/sign-in/index.ts'
+import { openOpenIdProvider } from '../openid-provider.ts'
+import { openTestSchool } from '../school.ts'
+import { DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+
+const RUNS = byDay(24, 600)
+const MOST_STEPS = byDay(12, 30)
+/** Of what is over, the newest are tried again after every step. */
+const TRIED_AGAIN = 10
+
+type Figures = { steps: number; endings: number; races: number; tries: number }
+
+const openLife = async () => {
+  const provider = await openOpenIdProvider()
+  onTestFinished(provider.close)
+  const school = await openTestSchool({
+    limits: false,
+    variables: {
+      GOOGLE_CLIENT_ID: 'xiotein',
+      GOOGLE_CLIENT_SECRET: 'a secret of the school',
+      GOOGLE_ISSUER: provider.issuer,
+      INSECURE_GOOGLE_ISSUER: 'true',
+    },
+  })
+  const { db } = school.school
+  await db.run(sql`update people_school set google_sign_in = true`)
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const [classId, otherClassId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
+  const firstPassword = 'first-lantern-0'
+  const firstHash = await hashPassword(firstPassword)
+  let lives = 0
+  let passwords = 0
+  /** A pupil with an address, confirmed or not, and with a password, a card or neither. */
+  const begin = async (confirmed: boolean, withPassword: boolean): Promise<Life> => {
+    lives += 1
+    const personId = randomUUID()
+    const mailboxes = [`ada${lives}@example.org`, `stranger${lives}@example.org`] as const
+    await db.run(sql`
+      insert into people_person (id, display_name, email, email_verified_at, password_hash, created_at)
+      values (${personId}, 'Ada', ${mailboxes[0]}, ${confirmed ? school.school.clock() : null}, ${withPassword ? firstHash : null}, now())`)
+    await db.run(
+      sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now() - interval '30 days')`,
+    )
+    return {
+      ...{ school, provider, admin, classId, otherClassId, personId, mailboxes, email: mailboxes[0] },
+      newPassword: () => `${['amber', 'birch', 'coral', 'delta'][passwords++ % 4]}-harbour-${passwords}`,
+      password: withPassword ? firstPassword : null,
+      ...{ startCode: null, suspended: false, erased: false, isStaff: false },
+      ...{ formerPasswords: [], formerStartCodes: [], openers: [] },
+    }
+  }
+  /** Letters and counted guesses of one step are no matter of the next. */
+  const tidy = async (): Promise<void> => {
+    await db.run(sql`delete from platform_letter`)
+    await db.run(sql`delete from people_failed_sign_in`)
+  }
+  return { begin, tidy }
+}
+
+const opens = async (life: Life, opener: Opener): Promise<boolean> => {
+  if (opener.kind === 'session') return (await opener.browser.call(peopleCalls, 'people.front', {})).ok.me !== null
+  const { token } = opener
+  const answer =
+    opener.kind === 'password-link'
+      ? await life.school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'stolen-lantern-1' })
+      : await life.school.anybody().call(peopleCalls, 'people.verify-email', { token })
+  return answer.status === 200
+}
+
+const signsInBy = async (life: Life, password: string): Promise<boolean> =>
+  (await life.school.anybody().call(peopleCalls, 'people.sign-in', { name: life.email, password })).status === 200
+
+const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures: Figures): Promise<void> => {
+  const before = life.openers
+  const outcomes: Outcome[] = await Promise.all(deeds.map(deed => deed.run(life)))
+  const opened = outcomes.flatMap(outcome => outcome.opened ?? [])
+  const endings = outcomes.filter(outcome => outcome.ends)
+  const replaced = outcomes.filter(outcome => outcome.replacesPassword)
+  figures.steps += 1
+  figures.endings += endings.length
+  if (deeds.length > 1) figures.races += 1
+
+  // A change of one's own does not end what it opens itself.
+  const kept = new Set(opened.filter(opener => opener.kind === 'session').map(opener => opener.browser))
+  const ended = endings.length === 0 ? [] : before.filter(opener => opener.kind !== 'session' || !kept.has(opener.browser))
+  // A sign-in with a password that was replaced meanwhile opens nothing.
+  const late = replaced.length === 0 ? [] : opened.filter(opener => opener.kind === 'session' && opener.by === 'password')
+  over.push(...ended, ...late)
+  life.openers = [...(endings.length === 0 ? before : []), ...opened.filter(opener => !late.includes(opener))]
+
+  if (outcomes.some(outcome => outcome.clearsPassword)) life.password = null
+  // Alone, a deed that opens a session or issues a link has done so.
+  for (const opener of deeds.length === 1 ? opened : []) {
+    if (opener.kind === 'session') expect(await opens(life, opener), 'a session is open').toBe(true)
+  }
+  for (const opener of over.slice(-TRIED_AGAIN)) {
+    figures.tries += 1
+    expect(await opens(life, opener), `${opener.kind} is over`).toBe(false)
+  }
+  for (const former of [life.formerPasswords.at(-1), life.formerStartCodes.at(-1)]) {
+    if (former !== undefined) expect(await signsInBy(life, former), 'a former password or code is over').toBe(false)
+  }
+  const { hash } = await life.school.school.db.one<{ hash: string | null }>(sql`
+    select password_hash as hash from people_person where id = ${life.personId}`)
+  expect(hash !== null, 'a password is there').toBe(life.password !== null)
+  if (life.password !== null) expect(await signsInBy(life, life.password), 'the present password').toBe(!life.suspended)
+}
+
+const chosen = fc.constantFrom(...DEEDS.map(deed => ({ ...deed, toString: () => deed.name })))
+const steps = fc.array(fc.oneof(fc.tuple(chosen), fc.tuple(chosen, chosen)), { minLength: 4, maxLength: MOST_STEPS })
+
+test(
+  'after every change of an account nothing older opens anything, and the present password opens it',
+  async () => {
+    const { begin, tidy } = await openLife()
+    const figures: Figures = { steps: 0, endings: 0, races: 0, tries: 0 }
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.boolean(), steps, async (confirmed, withPassword, plan) => {
+        const life = await begin(confirmed, withPassword)
+        const over: Opener[] = []
+        for (const deeds of plan) {
+          await tidy()
+          await step(life, over, deeds, figures)
+          // Whoever comes back with this address later is somebody new.
+          if (life.erased) break
+        }
+      }),
+      { numRuns: RUNS },
+    )
+    record('L1', figures)
+    expect(figures.endings).toBeGreaterThan(RUNS)
+  },
+  PATIENCE_MS,
+)
