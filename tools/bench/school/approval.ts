@@ -20,7 +20,7 @@ class TakenBack extends Error {}
 const nothing = (): void => undefined
 const door = {
   sessionToken: null,
-  deviceToken: null,
+  deviceTokens: [],
   userAgent: null,
   language: 'en' as const,
   address: '',

@@ -1,48 +1,53 @@
-// Guesses are counted for an account (or for a name that has none), never for an address: a school is one address.
+// Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
-import { type Database, sql } from '../platform/database/index.ts'
+import { type Asking, type Database, sql } from '../platform/database/index.ts'
 import { tooMany } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
-const GUESSES = 10
-const WINDOW_MS = 15 * 60_000
-
-/** Guesses of class codes are counted for the person who guesses. */
-export const joinSubject = (personId: string): string => `join ${personId}`
-
-export type Attempt = { readonly id: number; readonly subject: Buffer; readonly knownDevice: boolean }
-
-/**
- * Books an attempt before the password is looked at, so that many at once cannot slip past the count.
- * A browser in which this person has signed in before has a count of its own: another's guesses never lock it out.
- * Refusal: people.too-many-attempts.
- */
-export const bookAttempt = async (db: Database, name: string, knownDevice: boolean, now: Date): Promise<Attempt> => {
-  const subject = tokenDigest(name)
-  const since = new Date(now.getTime() - WINDOW_MS)
-  const { id } = await db.one<{ id: number | null }>(sql`
-    select people_book_attempt(${subject}::bytea, ${knownDevice}, ${since}, ${now}, ${GUESSES}) as id`)
-  if (id === null) throw tooMany('people.too-many-attempts')
-  return { id, subject, knownDevice }
-}
-
-/** The right password clears the count of this kind of device. */
-export const clearAttempts = async (db: Database, attempt: Attempt): Promise<void> => {
-  await db.run(sql`delete from people_failed_sign_in where subject = ${attempt.subject} and known_device = ${attempt.knownDevice}`)
-}
-
-/** No name that somebody signs in with begins with a space. */
-const SIGN_UPS = tokenDigest(' sign-up')
-const SIGN_UPS_AN_HOUR = 500
+const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
+/** What is counted, and how many fit into the last `windowMs`. The kind is a column of its own: nothing that is typed reaches another counter. */
+const COUNTERS = {
+  /** Passwords for an account from browsers that it does not know. Subject: the name that was typed, whether somebody has it or not. */
+  'new-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  /** Passwords for an account from one browser that it knows. Subject: the browser's token for this account. */
+  'known-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  /** One's own password, asked for once more. Subject: the session. */
+  'confirm-password': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
+  /** Codes of classes. Subject: the person who guesses. */
+  'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
+  /** New accounts that people make for themselves, in the whole school: a stranger's program must not make thousands. */
+  'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
+} as const
+
+export type Counter = keyof typeof COUNTERS
+export type Attempt = { readonly id: number; readonly counter: Counter; readonly subject: Buffer }
+
 /**
- * Counts those who make an account for themselves, in the whole school: a stranger's program must not make thousands.
- * Refusal: people.many-sign-ups.
+ * Books an attempt before it is judged, so that many at once cannot slip past the count.
+ * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups.
  */
-export const bookSignUp = async (db: Database, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - HOUR_MS)
+export const bookAttempt = async (db: Database, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
+  const subject = tokenDigest(counted)
+  const { most, windowMs, refusal } = COUNTERS[counter]
+  const since = new Date(now.getTime() - windowMs)
   const { id } = await db.one<{ id: number | null }>(sql`
-    select people_book_attempt(${SIGN_UPS}::bytea, false, ${since}, ${now}, ${SIGN_UPS_AN_HOUR}) as id`)
-  if (id === null) throw tooMany('people.many-sign-ups')
+    select people_book_attempt(${counter}, ${subject}::bytea, ${since}, ${now}, ${most}) as id`)
+  if (id === null) throw tooMany(refusal)
+  return { id, counter, subject }
+}
+
+/** An attempt that turned out right is no guess: it is taken off the count again. What others guessed stays until it is too old. */
+export const withdrawAttempt = async (db: Asking, attempt: Attempt): Promise<void> => {
+  await db.run(sql`delete from people_attempt where id = ${attempt.id}`)
+}
+
+/** Forgets what was counted for a person whose account is being erased. Sessions and browsers are erased after it. */
+export const forgetAttemptsOf = async (db: Asking, personId: string): Promise<void> => {
+  await db.run(sql`
+    delete from people_attempt where subject in (
+      select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, email, username]) as own where id = ${personId}
+      union all select digest from people_device where person_id = ${personId}
+      union all select sha256(convert_to(id::text, 'UTF8')) from people_session where person_id = ${personId})`)
 }

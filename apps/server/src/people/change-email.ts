@@ -17,7 +17,7 @@ export const changeEmail = serveSession(
   'people.change-email',
   { who: 'signed-in', limit: { calls: 10, perSeconds: 3600 } },
   async ({ caller, input, school, door, now, afterwards }) => {
-    const account = await confirmPassword(school, caller, door, input.password, now)
+    const account = await confirmPassword(school, caller, input.password, now)
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')

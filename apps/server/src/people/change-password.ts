@@ -17,7 +17,7 @@ export const changePassword = serveSession(
   'people.change-password',
   { who: 'signed-in' },
   async ({ caller, input, school, door, now }) => {
-    const account = await confirmPassword(school, caller, door, input.currentPassword, now)
+    const account = await confirmPassword(school, caller, input.currentPassword, now)
     checkPassword(input.password, { isStaff: account.isStaff, names: [account.displayName, account.email, account.username] })
     const passwordHash = await hashPassword(input.password)
     const ended = await school.db.transaction(async tx => {

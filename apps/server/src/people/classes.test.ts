@@ -119,7 +119,7 @@ test('guessing class codes ends after ten', async () => {
   const guesses = await Promise.all(Array.from({ length: 15 }, (_, i) => ben.call(peopleCalls, 'people.join-class', { code: `WRONG${i}` })))
   expect(guesses.filter(answer => answer.refusal.refusal === 'people.unknown-class-code')).toHaveLength(10)
   const right = await ben.call(peopleCalls, 'people.join-class', { code: await codeOf(a) })
-  expect(right.refusal.refusal).toBe('people.too-many-attempts')
+  expect(right.refusal.refusal).toBe('people.too-many-class-codes')
 })
 
 test('an address that is not confirmed joins no class, and staff are no pupils', async () => {

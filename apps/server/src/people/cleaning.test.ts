@@ -16,7 +16,7 @@ test('what is over is forgotten, and what still counts stays', async () => {
   const count = async () =>
     db.one(sql`
       select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
-             (select count(*) from people_failed_sign_in) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
+             (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: 'ada@example.org', password: PASSWORD })
   await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada@example.org', password: 'guess' })
   await clean(0)

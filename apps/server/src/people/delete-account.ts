@@ -11,7 +11,7 @@ import { mayRunSchool } from './permissions.ts'
 /** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>
   serveSession(peopleCalls, 'people.delete-me', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
-    const account = await confirmPassword(school, caller, door, input.password, now)
+    const account = await confirmPassword(school, caller, input.password, now)
     const ended = await school.db.transaction(async tx => {
       await keepAnAdmin(tx, account.id)
       await requireCredentials(tx, account)

@@ -46,7 +46,7 @@ test('no more than 500 people an hour sign themselves up', async () => {
   expect((await signUp('first')).status).toBe(200)
   // 498 more have done so in the same hour.
   await school.school.db.run(sql`
-    insert into people_failed_sign_in (subject, known_device, at) select subject, known_device, at from people_failed_sign_in, generate_series(1, 498)`)
+    insert into people_attempt (kind, subject, at) select kind, subject, at from people_attempt, generate_series(1, 498)`)
   expect((await signUp('last')).status).toBe(200)
   const late = await signUp('late')
   expect([late.status, late.refusal.refusal]).toEqual([429, 'people.many-sign-ups'])

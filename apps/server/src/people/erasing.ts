@@ -5,8 +5,7 @@ import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
 import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
-import { tokenDigest } from '../platform/sign-in/index.ts'
-import { joinSubject } from './attempts.ts'
+import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
 
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
@@ -34,6 +33,7 @@ export const erasePersonalData = async (
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
   for (const erase of erasers) await erase(tx, personId, now)
   for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)
+  await forgetAttemptsOf(tx, personId)
   const { endedSessionIds } = await renewCredentials(tx, personId, 'credential')
   await tx.run(sql`
     update people_person set display_name = ${pseudonymOf(personId, isStaff, language)}, email = null, email_verified_at = null, username = null,
@@ -42,8 +42,6 @@ export const erasePersonalData = async (
            suspended_at = null, erased_at = ${now}
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
-  await tx.run(sql`
-    delete from people_failed_sign_in where subject = any(${[tokenDigest(personId), tokenDigest(joinSubject(personId))]}::bytea[])`)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
   const left = await tx.rows<{ classId: string }>(
     sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,

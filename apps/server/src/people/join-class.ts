@@ -2,14 +2,15 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, forbidden, notFound, serveSession, signedOut } from '../platform/http/index.ts'
-import { bookAttempt, clearAttempts, joinSubject } from './attempts.ts'
+import { bookAttempt } from './attempts.ts'
 import { lockPeople } from './lock-people.ts'
 import { normalCode } from './one-time-rows.ts'
 import { accountById } from './person-rows.ts'
 
 /**
- * Joins a class with its code; joining twice is fine. Wrong codes are counted for the person.
- * Refusals: people.email-unverified, people.staff-not-pupil, people.unknown-class-code, people.too-many-attempts.
+ * Joins a class with its code; joining twice is fine. Every code is counted for the person, the right ones too: joining one's own class
+ * again buys no guesses.
+ * Refusals: people.email-unverified, people.staff-not-pupil, people.unknown-class-code, people.too-many-class-codes.
  */
 export const joinClass = serveSession(
   peopleCalls,
@@ -20,12 +21,11 @@ export const joinClass = serveSession(
     if (!account) throw signedOut('http.signed-out')
     if (account.email && !account.emailVerifiedAt) throw forbidden('people.email-unverified')
     if (account.isStaff) throw conflict('people.staff-not-pupil')
-    const attempt = await bookAttempt(school.db, joinSubject(account.id), false, now)
+    await bookAttempt(school.db, 'join-class', account.id, now)
     const found = await school.db.maybe<{ id: string; name: string }>(
       sql`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
     )
     if (!found) throw notFound('people.unknown-class-code')
-    await clearAttempts(school.db, attempt)
     await school.db.transaction(async tx => {
       await lockPeople(tx, [account.id])
       // Asked again: they may have become staff meanwhile.

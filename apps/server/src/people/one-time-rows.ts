@@ -90,10 +90,16 @@ const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const pickLetters = (count: number): string => Array.from({ length: count }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 
 /** What is printed on a sign-in card: 49 bits in two groups that a child can copy. */
-export const newStartCode = (): string => `${pickLetters(5)}-${pickLetters(5)}`
+const START_CODE_LETTERS = 10
+export const newStartCode = (): string => `${pickLetters(START_CODE_LETTERS / 2)}-${pickLetters(START_CODE_LETTERS / 2)}`
 export const newClassCode = (): string => pickLetters(6)
 /** A code as it is typed: small letters and missing dashes are fine. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Whether this may be a start code at all: asking the database is for those who type one. */
+export const looksLikeStartCode = (typed: string): boolean => {
+  const code = normalCode(typed)
+  return code.length === START_CODE_LETTERS && [...code].every(letter => CODE_LETTERS.includes(letter))
+}
 /** A start code belongs to one person: the digest carries both. */
 export const startCodeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 

@@ -8,6 +8,8 @@ import { browserOf } from './browser-name.ts'
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
 export const ACTING_SECONDS = 1800
+/** Browsers of one person that are kept in mind; a browser that forgets its cookies is a new one every day. */
+const MOST_BROWSERS = 50
 /** Whoever signs in on one more browser is signed out where they signed in first. */
 export const MOST_SESSIONS = 20
 
@@ -28,12 +30,13 @@ type Opened = {
 export const openSession = async (school: School, db: Asking, door: Door, opened: Opened): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, now, attempt } = opened
   const token = newToken()
-  const device = actingAdminId === null ? (door.deviceToken ?? newToken()) : null
+  // Never a token that the browser brought along: anybody can plant a cookie in a browser that others use.
+  const device = actingAdminId === null ? newToken() : null
   const seconds = actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
   const { browser, system } = browserOf(door.userAgent)
   // One statement: at the bell a whole school signs in, and each question to the database counts. The update waits for a change of
   // the credentials that is under way, and then finds no row of the version that was checked.
-  const made = await db.run(sql`
+  const made = await db.maybe<{ replaced: Buffer[] }>(sql`
     with signed as (
       update people_person set last_login_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_login_at end
       where id = ${personId} and credentials_version = ${credentialsVersion} and suspended_at is null and erased_at is null
@@ -48,29 +51,39 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
         select id from people_session where person_id = (select id from signed) and acting_admin_id is null
         order by created_at desc, id offset ${MOST_SESSIONS - 1})
     ),
-    forgiven as (
-      delete from people_failed_sign_in
-      where subject = ${attempt?.subject ?? null}::bytea and known_device = ${attempt?.knownDevice ?? null}::boolean
+    forgiven as (delete from people_attempt where exists (select from signed) and id = ${attempt?.id ?? null}),
+    replaced as (
+      delete from people_device where ${device !== null} and person_id = (select id from signed) and (
+        digest = any(${door.deviceTokens.map(tokenDigest)}::bytea[])
+        or digest in (
+          select digest from people_device where person_id = ${personId} order by created_at desc, digest offset ${MOST_BROWSERS - 1}))
+      returning digest
     ),
     remembered as (
       insert into people_device (digest, person_id, created_at)
       select ${device === null ? null : tokenDigest(device)}::bytea, id, ${now}::timestamptz from signed where ${device !== null}
-      on conflict do nothing
     )
     insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, created_at, expires_at, seen_at, browser, system)
     select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${now}::timestamptz,
            ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${browser}::text, ${system}::text
-    from signed`)
-  if (made === 0) throw conflict('people.credentials-changed')
+    from signed
+    returning (select coalesce(array_agg(digest), '{}') from replaced) as replaced`)
+  if (!made) throw conflict('people.credentials-changed')
   door.open(token, seconds)
-  if (device !== null) door.remember(device)
+  if (device === null) return
+  const others = door.deviceTokens.filter(brought => !made.replaced.some(digest => digest.equals(tokenDigest(brought))))
+  door.remember([device, ...others])
 }
 
 /** Ends one session. False when it had ended already. */
 export const endSession = async (db: Asking, sessionId: string): Promise<boolean> =>
   (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
-export const isKnownDevice = async (db: Asking, deviceToken: string | null, personId: string): Promise<boolean> =>
-  deviceToken !== null &&
-  (await db.maybe(sql`select 1 as known from people_device where digest = ${tokenDigest(deviceToken)} and person_id = ${personId}`)) !==
-    null
+/** The token by which this browser is known as one that the person uses, or null. Asks for nobody too: it tells a stranger no name. */
+export const knownBrowser = async (db: Asking, door: Door, personId: string | null): Promise<string | null> => {
+  const digests = door.deviceTokens.map(tokenDigest)
+  const found = await db.maybe<{ digest: Buffer }>(
+    sql`select digest from people_device where person_id = ${personId} and digest = any(${digests}::bytea[]) limit 1`,
+  )
+  return (found && door.deviceTokens.find((_, index) => digests[index]?.equals(found.digest))) ?? null
+}

@@ -2,7 +2,7 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { hashPassword } from '../platform/sign-in/index.ts'
-import { bookSignUp } from './attempts.ts'
+import { bookAttempt } from './attempts.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
   if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
   checkPassword(input.password, { isStaff: false, names: [input.displayName, email] })
 
-  await bookSignUp(school.db, now)
+  await bookAttempt(school.db, 'sign-up', '', now)
   const passwordHash = await hashPassword(input.password)
   const personId = school.newId()
   await unlessTaken(

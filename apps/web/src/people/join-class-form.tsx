@@ -11,7 +11,7 @@ import { t } from './words/index.ts'
 
 const fieldOf = {
   'people.unknown-class-code': 'code',
-  'people.too-many-attempts': 'code',
+  'people.too-many-class-codes': 'code',
 }
 
 /** The way into a class, with the code that its teacher has. */

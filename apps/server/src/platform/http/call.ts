@@ -16,7 +16,8 @@ export type Limit = { readonly calls: number; readonly perSeconds: number }
 /** The cookies of this browser. */
 export type Door = {
   readonly sessionToken: string | null
-  readonly deviceToken: string | null
+  /** Tokens of the people who have signed in here before, the newest first. Anybody can put others there: the database knows whose they are. */
+  readonly deviceTokens: readonly string[]
   /** What the browser says of itself. */
   readonly userAgent: string | null
   /** The language that its reader reads. */
@@ -25,7 +26,7 @@ export type Door = {
   readonly address: string
   open(sessionToken: string, maxAgeSeconds: number): void
   close(): void
-  remember(deviceToken: string): void
+  remember(deviceTokens: readonly string[]): void
   /** A cookie for the few minutes that signing in at another place takes; null takes it away. */
   note(value: string | null): void
   readonly noted: string | null

@@ -9,6 +9,10 @@ export const languageAsked = (request: FastifyRequest): Language =>
 
 const YEAR_SECONDS = 31_536_000
 
+/** A computer of the classroom knows the last people who signed in on it; each has a token of its own in one cookie. */
+const MOST_DEVICE_TOKENS = 8
+const BETWEEN_TOKENS = '.'
+
 /** Where this request's browser reaches the school. */
 export const addressOf = (school: School, request: FastifyRequest): string =>
   school.settings.publicUrl ?? `${request.protocol}://${request.host}`
@@ -42,7 +46,7 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
   }
   return {
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
-    deviceToken: readCookie(request.headers.cookie, deviceCookieName(secure)),
+    deviceTokens: readCookie(request.headers.cookie, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
     userAgent: request.headers['user-agent'] ?? null,
     language: languageAsked(request),
     address: addressOf(school, request),
@@ -50,6 +54,6 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
     close: () => cookie(sessionCookieName(secure), '', 0),
     note: value => cookie(noteCookieName(secure), value ?? '', value === null ? 0 : NOTE_SECONDS),
     noted: readCookie(request.headers.cookie, noteCookieName(secure)),
-    remember: token => cookie(deviceCookieName(secure), token, YEAR_SECONDS),
+    remember: tokens => cookie(deviceCookieName(secure), tokens.slice(0, MOST_DEVICE_TOKENS).join(BETWEEN_TOKENS), YEAR_SECONDS),
   }
 }

@@ -19,7 +19,7 @@ const fieldOf = {
   'people.domain-not-allowed': 'email',
   'people.email-taken': 'email',
   'people.wrong-password': 'password',
-  'people.too-many-attempts': 'password',
+  'people.too-many-confirmations': 'password',
 }
 
 /** The email address, whether it is confirmed, and the way to another one. */

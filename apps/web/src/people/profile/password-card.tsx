@@ -14,7 +14,7 @@ import { isStaff } from './role-words.ts'
 
 const fieldOf = {
   'people.wrong-password': 'currentPassword',
-  'people.too-many-attempts': 'currentPassword',
+  'people.too-many-confirmations': 'currentPassword',
   'people.weak-password': 'password',
   'people.weak-staff-password': 'password',
   'people.common-password': 'password',
