@@ -48,13 +48,16 @@ test('A10: whoever hands in, scorekeeper, teacher or admin, neither approves nor
   }
 })
 
-test('A10: the database refuses a reviewer who is the submitter, even where nobody looked first', async () => {
-  const { school, keeper, pupils, handIn } = await open()
+test('A10: the database refuses a reviewer who is the submitter, or was behind it, even where nobody looked first', async () => {
+  const { school, admin, keeper, pupils, handIn } = await open()
   const { id } = await handIn(keeper, [{ pupilId: pupils[0]?.personId ?? '', changeAmount: 2 }])
-  const attempt = school.school.db.run(
-    sql`update scorekeeping_submission set status = 'approved', reviewer_id = submitter_id, reviewed_at = now() where id = ${id}`,
-  )
-  await expect(attempt).rejects.toMatchObject({ code: '23514' })
+  const { db } = school.school
+  await db.run(sql`update scorekeeping_submission set acting_admin_id = ${admin.personId} where id = ${id}`)
+  for (const reviewer of [keeper, admin]) {
+    const attempt = db.run(sql`
+      update scorekeeping_submission set status = 'approved', reviewer_id = ${reviewer.personId}, reviewed_at = now() where id = ${id}`)
+    await expect(attempt).rejects.toMatchObject({ code: '23514' })
+  }
 })
 
 test('A10: every submission with points for its own submitter is marked, in the answer, the queue, the board, the event and its line', async () => {

@@ -1,0 +1,203 @@
+// What the database refuses by itself. Commands look first and say why not; this is for the day when one of them forgets to.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { type Sql, sql } from '../../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+
+const open = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId, email: 'teo@school.example' })
+  const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example' })
+  const ben = await school.person('Ben', { pupilOf: classId })
+  const { db } = school.school
+  const submissionId = randomUUID()
+  await db.run(sql`
+    insert into scorekeeping_submission (id, class_id, submitter_id, submitted_at) values (${submissionId}, ${classId}, ${keeper.personId}, now())`)
+  const [squadId, otherSquadId] = [randomUUID(), randomUUID()]
+  for (const [id, name] of [
+    [squadId, 'Night Watch'],
+    [otherSquadId, 'Lanterns'],
+  ])
+    await db.run(sql`
+      insert into squads_squad (id, name, crest_shape, crest_ink, crest_sign, created_at)
+      values (${id}, ${name}, 'shield', 'sea', 'moth', now())`)
+  await db.run(sql`
+    insert into squads_member (person_id, squad_id, place, is_leader, joined_at) values (${ada.personId}, ${squadId}, 1, true, now())`)
+  await db.run(sql`
+    insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
+    values (${randomUUID()}, ${squadId}, ${ben.personId}, ${ada.personId}, now())`)
+  return { school, db, classId, keeper, ada, ben, submissionId, squadId, otherSquadId }
+}
+
+type Setting = Awaited<ReturnType<typeof open>>
+
+const line = ({ submissionId }: Setting, { personId }: Visitor, more: { change?: number; status?: string; applied?: number | null }): Sql =>
+  sql`insert into scorekeeping_line (id, submission_id, pupil_id, change_amount, status, applied_amount)
+      values (${randomUUID()}, ${submissionId}, ${personId}, ${more.change ?? 1}, ${more.status ?? 'pending'}, ${more.applied ?? null})`
+
+const member = (squadId: string, { personId }: Visitor, place: number, leads = false): Sql =>
+  sql`insert into squads_member (person_id, squad_id, place, is_leader, joined_at) values (${personId}, ${squadId}, ${place}, ${leads}, now())`
+
+const role = (of: Visitor, name: string, classId: string | null): Sql =>
+  sql`insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${of.personId}, ${name}, ${classId}, now())`
+
+const session = (of: Visitor, digest: Buffer): Sql =>
+  sql`insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
+      values (${randomUUID()}, ${digest}, ${of.personId}, now(), now(), now())`
+
+const boost = (of: Visitor, multiplier: number, minutes: number): Sql =>
+  sql`insert into growth_boost (id, person_id, artifact_name, multiplier, start_time, end_time)
+      values (${randomUUID()}, ${of.personId}, 'Double PP', ${multiplier}, now(), now() + ${minutes} * interval '1 minute')`
+
+/** Statements that no command sends, and the constraint that stops the last of each. */
+const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: (setting: Setting) => readonly Sql[]])[] = [
+  ['a line of no points', 'scorekeeping_line_change_amount_check', s => [line(s, s.ada, { change: 0 })]],
+  ['a line of more points than a lesson can bring', 'scorekeeping_line_change_amount_check', s => [line(s, s.ada, { change: 2_001 })]],
+  ['an approved line that says nothing of what it moved', 'scorekeeping_line_check', s => [line(s, s.ada, { status: 'approved' })]],
+  ['a line that waits and has moved points', 'scorekeeping_line_check', s => [line(s, s.ada, { applied: 1 })]],
+  ['a line that was taken back at no time', 'scorekeeping_line_check1', s => [line(s, s.ada, { status: 'undone', applied: 1 })]],
+  [
+    'a decision by nobody',
+    'scorekeeping_submission_check',
+    s => [sql`update scorekeeping_submission set status = 'approved' where id = ${s.submissionId}`],
+  ],
+  ['a pupil in two squads', 'squads_member_pkey', s => [member(s.otherSquadId, s.ada, 1)]],
+  ['a seventh place in a squad', 'squads_member_place_check', s => [member(s.squadId, s.ben, 7)]],
+  ['two members in one place', 'squads_member_squad_id_place_key', s => [member(s.squadId, s.ben, 1)]],
+  ['a squad with two leaders', 'squads_member_leader', s => [member(s.squadId, s.ben, 2, true)]],
+  ['two squads of one name', 'squads_squad_name', s => [sql`update squads_squad set name = 'NIGHT WATCH' where id = ${s.otherSquadId}`]],
+  [
+    'two invitations of one squad that wait for one pupil',
+    'squads_invitation_waiting',
+    s => [
+      sql`insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
+          values (${randomUUID()}, ${s.squadId}, ${s.ben.personId}, ${s.ada.personId}, now())`,
+    ],
+  ],
+  [
+    'an invitation to oneself',
+    'squads_invitation_check1',
+    s => [
+      sql`insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
+          values (${randomUUID()}, ${s.squadId}, ${s.ada.personId}, ${s.ada.personId}, now())`,
+    ],
+  ],
+  ['experience under 0', 'growth_pupil_xp_check', s => [sql`insert into growth_pupil (person_id, xp) values (${s.ada.personId}, -1)`]],
+  [
+    'experience twice for one cause',
+    'growth_xp_entry_cause_id_source_key',
+    s =>
+      [1, 2].map(
+        amount => sql`insert into growth_xp_entry (person_id, amount, source, cause_id, at)
+                      values (${s.ada.personId}, ${amount}, 'class-points', ${s.submissionId}, now())`,
+      ),
+  ],
+  ['a boost that takes points away', 'growth_boost_multiplier_check', s => [boost(s.ada, 0.5, 10)]],
+  ['a boost that ends before it begins', 'growth_boost_check', s => [boost(s.ada, 2, -10)]],
+  [
+    'a second manifest',
+    'moves_pupil_pkey',
+    s =>
+      ['reading', 'cooking'].map(
+        manifest => sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${s.ada.personId}, ${manifest}, now())`,
+      ),
+  ],
+  ['a teacher of the whole school', 'people_role_check', s => [role(s.ben, 'teacher', null)]],
+  ['an admin of one class', 'people_role_check', s => [role(s.ben, 'admin', s.classId)]],
+  ['a role that nobody knows', 'people_role_role_check', s => [role(s.ben, 'owner', s.classId)]],
+  [
+    'two accounts with one address',
+    'people_person_email',
+    s => [sql`update people_person set email = 'ada@school.example' where id = ${s.ben.personId}`],
+  ],
+  [
+    'an address that differs in capitals alone',
+    'people_person_email_check',
+    s => [sql`update people_person set email = 'Ada@school.example' where id = ${s.ben.personId}`],
+  ],
+  [
+    'two accounts with one username',
+    'people_person_username',
+    s => [s.ada, s.ben].map(one => sql`update people_person set username = 'owl' where id = ${one.personId}`),
+  ],
+  [
+    'two accounts of one Google account',
+    'people_person_google_subject_key',
+    s => [s.ada, s.ben].map(one => sql`update people_person set google_subject = '1' where id = ${one.personId}`),
+  ],
+  [
+    'an erased person with an address',
+    'people_person_check',
+    s => [sql`update people_person set erased_at = now() where id = ${s.ada.personId}`],
+  ],
+  [
+    'a picture that was not made small',
+    'people_photo_image_check',
+    s => [
+      sql`insert into people_photo (id, person_id, image, created_at) values (${randomUUID()}, ${s.ada.personId}, ${randomBytes(262_145)}, now())`,
+    ],
+  ],
+  ['two sessions of one cookie', 'people_session_digest_key', s => [s.ada, s.ben].map(one => session(one, Buffer.from('one digest')))],
+  [
+    'two classes in use of one name',
+    'people_class_name',
+    s => [sql`insert into people_class (id, name, code, created_at) values (${randomUUID()}, '7c', ${s.squadId.slice(0, 6)}, now())`],
+  ],
+  [
+    'two classes of one code',
+    'people_class_code_key',
+    () =>
+      ['8A', '8B'].map(
+        name => sql`insert into people_class (id, name, code, created_at) values (${randomUUID()}, ${name}, 'TWICE2', now())`,
+      ),
+  ],
+  [
+    'a second school',
+    'people_school_pkey',
+    () => [sql`insert into people_school (name, time_zone, created_at) values ('Other', 'UTC', now())`],
+  ],
+  [
+    'a notice that was cleared and cannot be brought back',
+    'notices_notice_cleared',
+    s => [
+      sql`insert into notices_notice (id, person_id, type, created_at, deleted_at)
+          values (${randomUUID()}, ${s.ada.personId}, 'level_up', now(), now())`,
+    ],
+  ],
+  [
+    'a tutorial that was skipped at no time',
+    'tutorials_progress_check',
+    s => [sql`insert into tutorials_progress (person_id, tutorial, skipped) values (${s.ada.personId}, 'welcome', true)`],
+  ],
+]
+
+const constraintThatStops = async ({ db }: Setting, statements: readonly Sql[]): Promise<string> => {
+  const reached = { last: 0 }
+  try {
+    await db.transaction(async tx => {
+      for (const [index, statement] of statements.entries()) {
+        reached.last = index
+        await tx.run(statement)
+      }
+    })
+  } catch (error) {
+    const { constraint, message } = error as { constraint?: string; message: string }
+    return reached.last === statements.length - 1 ? (constraint ?? message) : `too early: ${message}`
+  }
+  return 'nothing'
+}
+
+test('even where nobody looked first, the database keeps no nonsense', async () => {
+  const setting = await open()
+  const stopped: string[] = []
+  for (const [what, , attempt] of LAST_LINE) stopped.push(`${what}: ${await constraintThatStops(setting, attempt(setting))}`)
+  expect(stopped).toEqual(LAST_LINE.map(([what, constraint]) => `${what}: ${constraint}`))
+})
+
+test('a manifest and a badge, once written, are not changed by the role that the app runs as', async () => {
+  const { db } = await open()
+  for (const change of [sql`update moves_pupil set manifest = 'cooking'`, sql`update growth_badge set badge = 'other'`])
+    await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })
+})
