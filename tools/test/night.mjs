@@ -1,4 +1,5 @@
-// `npm run check:night`: the checks of the server in their long form, and the longest journeys; about an hour. Arguments go to vitest, which then runs alone.
+// `npm run check:night`: the checks of the server in their long form, the longest journeys, and whether a test notices when a guard is gone; about an hour.
+// Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { checkNode, ensureBuilt, ensureInstalled, ROOT } from '../start/prepare.mjs'
@@ -16,4 +17,5 @@ run('vitest/vitest.mjs', 'run', '--project', 'server', ...(files.length > 0 ? fi
 if (files.length === 0) {
   ensureBuilt()
   run('@playwright/test/cli.js', 'test', '--grep', '@night')
+  run('tsx/dist/cli.mjs', 'tools/guards/main.ts')
 }

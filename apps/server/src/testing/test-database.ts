@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
 import { withDatabase } from '../platform/postgres/address.ts'
+import { execute } from './test-server.ts'
 
 export type TestDatabase = {
   /** As the application's role. */
@@ -23,10 +24,4 @@ export const createTestDatabase = async (kind: 'migrated' | 'empty' = 'migrated'
     ownerUrl: withDatabase(ownerUrl, name),
     drop: () => execute(ownerUrl, `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`),
   }
-}
-
-const execute = async (url: string, sql: string): Promise<void> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
 }

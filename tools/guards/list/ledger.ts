@@ -1,0 +1,128 @@
+import type { Guard } from '../guard.ts'
+
+const LEDGER = 'apps/server/src/ledger'
+const TABLES = 'apps/server/migrations/0004-ledger.sql'
+const CHECKS = 'apps/server/src/testing/checks'
+
+/** PP: nobody spends what is not there, nothing counts twice, and history stays as it was. */
+export const ledgerGuards: readonly Guard[] = [
+  {
+    id: 'ledger-naive-spend',
+    protects: 'Two who spend the same PP at once cannot both have them: a balance is not read, checked and written back.',
+    file: `${LEDGER}/account-rows.ts`,
+    text: 'order by id for update`)',
+    without: 'order by id`)',
+    also: [
+      {
+        file: `${LEDGER}/post.ts`,
+        text: 'set balance = a.balance + c.total',
+        without: 'set balance = c.naive',
+      },
+      {
+        file: `${LEDGER}/post.ts`,
+        text: 'select account_id, sum(amount) as total from change',
+        without: 'select account_id, min(balance_after) as naive from change',
+      },
+    ],
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'B1: of 10,000',
+  },
+  {
+    id: 'ledger-row-lock',
+    protects: 'Whoever comes second to a balance waits, and decides by what the first has left.',
+    file: `${LEDGER}/account-rows.ts`,
+    text: 'order by id for update`)',
+    without: 'order by id`)',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'B1: of 10,000',
+  },
+  {
+    id: 'ledger-balance-check',
+    protects: 'The database keeps no balance under 0.',
+    file: TABLES,
+    text: 'balance bigint check (balance between 0 and 1000000000)',
+    without: 'balance bigint',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'B1: the database',
+  },
+  {
+    id: 'ledger-balance-after-check',
+    protects: 'No entry of the history says that a balance was under 0.',
+    file: TABLES,
+    text: 'balance_after bigint check (balance_after >= 0)',
+    without: 'balance_after bigint',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'B1: the database',
+  },
+  {
+    id: 'ledger-sum-trigger',
+    protects: 'PP come from somewhere and go somewhere: the postings of a transaction add up to zero.',
+    file: TABLES,
+    text: 'having sum(p.amount) <> 0',
+    without: 'having false',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'postings that do not add up',
+  },
+  {
+    id: 'ledger-transaction-stays',
+    protects: 'Nobody rewrites why PP moved, not even the owner of the database by accident.',
+    file: TABLES,
+    text: 'create trigger ledger_transaction_stays before update or delete on ledger_transaction for each row execute function platform_refuse_change();',
+    without: '',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'nobody changes history',
+  },
+  {
+    id: 'ledger-posting-stays',
+    protects: 'Nobody rewrites how many PP moved, not even the owner of the database by accident.',
+    file: TABLES,
+    text: 'create trigger ledger_posting_stays before update or delete on ledger_posting for each row execute function platform_refuse_change();',
+    without: '',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'nobody changes history',
+  },
+  {
+    id: 'ledger-role-rights',
+    protects: 'The role that the app runs as has no right to change the history of PP.',
+    file: TABLES,
+    text: 'revoke update, delete on ledger_transaction, ledger_posting from xiotein_app;',
+    without: '',
+    tests: [`${CHECKS}/ledger.test.ts`],
+    title: 'ledger rows can be added',
+  },
+  {
+    id: 'ledger-one-effect',
+    protects: 'One cause moves PP once, whatever is sent twice.',
+    file: TABLES,
+    text: '  at timestamptz not null,\n  unique (cause_id, kind)\n',
+    without: '  at timestamptz not null\n',
+    tests: [`${CHECKS}/points-refused.test.ts`],
+    title: 'B4: the database',
+  },
+  {
+    id: 'ledger-cut-at-zero',
+    protects: 'A subtraction ends at 0 PP.',
+    file: 'packages/game/src/ledger/change.ts',
+    text: 'Math.max(0, balance + changeAmount)',
+    without: 'balance + changeAmount',
+    tests: ['packages/game/src/ledger/change.test.ts'],
+  },
+  {
+    id: 'ledger-lesson-limit',
+    protects: 'No lesson moves more PP of one pupil than a lesson can.',
+    file: 'apps/server/src/scorekeeping/intake.ts',
+    text: 'orRefuse(checkLessonTotal(changeAmount))',
+    without: '',
+    tests: [`${CHECKS}/points-refused.test.ts`],
+    title: 'F4: points out of range',
+  },
+  {
+    id: 'ledger-history-reader',
+    protects: 'The history of a pupil is read by the pupil and by the staff of a class of theirs.',
+    file: `${LEDGER}/balance.ts`,
+    text: "permit(holds(caller, 'canApproveChanges', null) || classes.some(({ id }) => holds(caller, 'canApproveChanges', id)))",
+    without: 'permit(classes.length >= 0)',
+    tests: [`${CHECKS}/authorization.test.ts`],
+    title: 'A1:',
+  },
+]
