@@ -73,6 +73,7 @@ const makeStaff = async (school: School, displayName: string, createdAt: Date): 
     displayName,
     email: emailOf(displayName),
     emailVerifiedAt: createdAt,
+    vouchedAt: createdAt,
     username: null,
     passwordHash: null,
     createdAt,

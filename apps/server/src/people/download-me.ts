@@ -21,6 +21,7 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
     displayName: account.displayName,
     email: account.email,
     emailVerifiedAt: account.emailVerifiedAt,
+    vouchedForBySchool: account.vouchedAt,
     username: account.username,
     googleSubject: account.googleSubject,
     hasPassword: account.passwordHash !== null,

@@ -88,6 +88,7 @@ const personBehind = async (
         displayName: named.success ? named.data : (identity.email.split('@')[0] ?? 'Student').slice(0, 80),
         email: identity.email,
         emailVerifiedAt: now,
+        vouchedAt: null,
         username: null,
         passwordHash: null,
         googleSubject: identity.subject,

@@ -11,7 +11,7 @@ type Row = {
   personId: string
   displayName: string
   actingAdminId: string | null
-  emailVerified: boolean
+  isConfirmed: boolean
   isTest: boolean
   seenAt: Date
   roles: { role: RoleName; classId: string | null }[]
@@ -23,7 +23,8 @@ export const identify = async (school: School, token: string): Promise<Caller> =
   const now = school.clock()
   const row = await school.db.maybe<Row>(sql`
     select s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
-           p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", s.seen_at as "seenAt",
+           p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
+           p.is_test as "isTest", s.seen_at as "seenAt",
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id))
                      from people_role r left join people_class c on c.id = r.class_id
                      where r.person_id = p.id and c.archived_at is null), '[]') as roles,
@@ -45,7 +46,7 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     displayName: row.displayName,
     grants: grantsOf(row.roles, row.actingAdminId !== null),
     pupilOf: row.pupilOf,
-    emailVerified: row.emailVerified,
+    isConfirmed: row.isConfirmed,
     isTest: row.isTest,
     actingAdminId: row.actingAdminId,
   }

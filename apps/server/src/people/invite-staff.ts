@@ -30,6 +30,7 @@ export const inviteStaff = serveCommand(
         displayName: input.displayName,
         email: input.email,
         emailVerifiedAt: null,
+        vouchedAt: null,
         username: null,
         passwordHash: null,
         createdAt: now,

@@ -19,7 +19,7 @@ export const joinClass = serveSession(
   async ({ caller, input, school, now }) => {
     const account = await accountById(school.db, caller.personId)
     if (!account) throw signedOut('http.signed-out')
-    if (account.email && !account.emailVerifiedAt) throw forbidden('people.email-unverified')
+    if (!account.isConfirmed) throw forbidden('people.email-unverified')
     if (account.isStaff) throw conflict('people.staff-not-pupil')
     await bookAttempt(school.db, 'join-class', account.id, now)
     const found = await school.db.maybe<{ id: string; name: string }>(

@@ -23,6 +23,10 @@ export type Account = {
   suspendedAt: Date | null
   version: number
   credentialsVersion: number
+  /** When the school made the account itself. */
+  vouchedAt: Date | null
+  /** Whether the school knows whose account this is: by a confirmed e-mail address, or because it made the account itself. */
+  isConfirmed: boolean
   isStaff: boolean
 }
 
@@ -37,6 +41,8 @@ export type NewPerson = {
   username: string | null
   passwordHash: string | null
   googleSubject?: string | null
+  /** When the school made the account itself; null for somebody who signed up or was invited. */
+  vouchedAt: Date | null
   createdAt: Date
 }
 
@@ -49,6 +55,7 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
            p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            p.credentials_version as "credentialsVersion",
+           p.vouched_at as "vouchedAt", p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p
     where p.erased_at is null and p.id = coalesce(
@@ -68,9 +75,9 @@ export const accountByGoogle = (db: Asking, subject: string): Promise<Account | 
 
 export const insertPerson = async (db: Asking, person: NewPerson): Promise<void> => {
   await db.run(sql`
-    insert into people_person (id, display_name, email, email_verified_at, username, password_hash, google_subject, created_at)
+    insert into people_person (id, display_name, email, email_verified_at, username, password_hash, google_subject, vouched_at, created_at)
     values (${person.id}, ${person.displayName}, ${person.email}, ${person.emailVerifiedAt}, ${person.username}, ${person.passwordHash},
-            ${person.googleSubject ?? null}, ${person.createdAt})`)
+            ${person.googleSubject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
 }
 
 export const setPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {

@@ -23,7 +23,7 @@ export const placePupil = serveCommand(
     if (!account) throw notFound('http.not-found')
     if (account.isStaff) throw conflict('people.staff-not-pupil')
     // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
-    if (account.email && !account.emailVerifiedAt) throw conflict('people.unconfirmed-account')
+    if (!account.isConfirmed) throw conflict('people.unconfirmed-account')
     const placed = await tx.run(sql`
     insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
     if (placed === 0) throw conflict('people.already-in-class')

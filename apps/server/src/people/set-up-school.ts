@@ -43,12 +43,13 @@ export const setUpSchool = serveSession(peopleCalls, 'people.set-up-school', { w
       insert into people_school (name, time_zone, allowed_domains, google_sign_in, email_sign_up, address, created_at)
       values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.googleSignIn}, ${input.emailSignUp}, ${door.address}, ${now})`)
     await tx.run(sql`delete from people_set_up_code`)
-    // Whoever reads the console of the school's computer vouches for this address.
     await insertPerson(tx, {
       id: personId,
       displayName: input.adminName,
       email: input.adminEmail,
-      emailVerifiedAt: now,
+      // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by a letter.
+      emailVerifiedAt: null,
+      vouchedAt: now,
       username: null,
       passwordHash,
       createdAt: now,

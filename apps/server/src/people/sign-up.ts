@@ -35,6 +35,7 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
           displayName: input.displayName,
           email,
           emailVerifiedAt: null,
+          vouchedAt: null,
           username: null,
           passwordHash,
           createdAt: now,

@@ -21,8 +21,8 @@ export type NewPupil = { id: string; displayName: string; email: string | null; 
 
 export const insertPupils = async (tx: Transaction, pupils: readonly NewPupil[], now: Date): Promise<void> => {
   await tx.run(sql`
-    insert into people_person (id, display_name, email, email_verified_at, username, created_at)
-    select id, display_name, email, case when email is not null then ${now}::timestamptz end, username, ${now}::timestamptz
+    insert into people_person (id, display_name, email, username, vouched_at, created_at)
+    select id, display_name, email, username, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${pupils.map(p => p.id)}::uuid[], ${pupils.map(p => p.displayName)}::text[], ${pupils.map(p => p.email)}::text[],
                 ${pupils.map(p => p.username)}::text[]) as new (id, display_name, email, username)`)
 }

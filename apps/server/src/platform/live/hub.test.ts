@@ -12,7 +12,7 @@ const ADA: Person = {
   displayName: 'Ada',
   grants: [],
   pupilOf: [],
-  emailVerified: true,
+  isConfirmed: true,
   isTest: false,
   actingAdminId: null,
 }

@@ -12,7 +12,8 @@ export type Person = {
   readonly grants: readonly Grant[]
   /** The classes that the person is a pupil of. */
   readonly pupilOf: readonly string[]
-  readonly emailVerified: boolean
+  /** Whether the school knows whose account this is: by a confirmed e-mail address, or because it made the account itself. */
+  readonly isConfirmed: boolean
   readonly isTest: boolean
   /** The admin behind a test account, or null. */
   readonly actingAdminId: string | null
