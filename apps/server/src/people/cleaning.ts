@@ -16,6 +16,7 @@ const forgetWhatIsOver: Job = {
     await tx.run(sql`delete from people_session where expires_at < ${now}`)
     await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
     await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
+    await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
     await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)
     await tx.run(sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`)
     // Their answers hold a start code or a link.

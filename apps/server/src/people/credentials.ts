@@ -16,7 +16,8 @@ export type Renewed = { readonly endedSessionIds: readonly string[]; readonly cr
 /**
  * Ends everything that was opened, issued or asked for before this change: sessions (those of an admin who acts as a test account
  * too), links, a pending change of the e-mail address, and remembered browsers. The version is raised first. Its row lock makes a
- * sign-in or a link that is under way wait, and then finds it outdated.
+ * sign-in or a link that is under way wait, and then finds it outdated. Passkeys are for staff: whoever is suspended or no longer of the
+ * staff loses theirs.
  */
 export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
   const { credentialsVersion } = await tx.one<{ credentialsVersion: number }>(sql`
@@ -25,6 +26,10 @@ export const renewCredentials = async (tx: Transaction, personId: string, change
   await tx.run(sql`
     delete from people_one_time where person_id = ${personId} and (${change === 'credential'} or purpose <> 'start-code')`)
   await tx.run(sql`delete from people_device where person_id = ${personId}`)
+  await tx.run(sql`
+    delete from people_passkey where person_id = ${personId} and not exists (
+      select from people_role r join people_person p on p.id = r.person_id
+      where p.id = ${personId} and r.role <> 'scorekeeper' and p.suspended_at is null)`)
   const ended = await tx.rows<{ id: string }>(sql`
     delete from people_session where person_id = ${personId} or acting_admin_id = ${personId} returning id`)
   return { endedSessionIds: ended.map(session => session.id), credentialsVersion }

@@ -4,6 +4,7 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
 import { type Browser, browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
+import { exportPasskeys } from './passkeys/index.ts'
 import { accountById, rolesOf } from './person-rows.ts'
 
 /** One part of what is held on a person, in their language: what is theirs, without the names of others. */
@@ -48,6 +49,7 @@ const exportPeople = async (db: Asking, personId: string, language: Language): P
     where m.person_id = ${personId} order by m.joined_at`),
   sessions: await exportSessions(db, personId, language),
   devices: await db.rows(sql`select created_at as "rememberedAt" from people_device where person_id = ${personId} order by created_at`),
+  passkeys: await exportPasskeys(db, personId),
   links: await db.rows(sql`
     select purpose, email, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from people_one_time
     where person_id = ${personId} order by created_at`),

@@ -7,6 +7,7 @@ import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
+import { deletePasskeysOf } from './passkeys/index.ts'
 
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
@@ -42,6 +43,7 @@ export const erasePersonalData = async (
            suspended_at = null, erased_at = ${now}
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
+  await deletePasskeysOf(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
   const left = await tx.rows<{ classId: string }>(
     sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,

@@ -13,6 +13,7 @@ type Row = {
   actingAdminId: string | null
   isConfirmed: boolean
   isTest: boolean
+  lacksPasskey: boolean
   seenAt: Date
   roles: { role: RoleName; classId: string | null }[]
   pupilOf: string[]
@@ -25,6 +26,8 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     select s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
            p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
            p.is_test as "isTest", s.seen_at as "seenAt",
+           s.passkey_id is null and exists (select from people_school where staff_passkeys)
+             and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "lacksPasskey",
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id))
                      from people_role r left join people_class c on c.id = r.class_id
                      where r.person_id = p.id and c.archived_at is null), '[]') as roles,
@@ -40,11 +43,13 @@ export const identify = async (school: School, token: string): Promise<Caller> =
   if (now.getTime() - row.seenAt.getTime() > HOUR_MS) {
     await school.db.run(sql`update people_session set seen_at = ${now} where id = ${row.sessionId}`)
   }
+  const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
   return {
     personId: row.personId,
     sessionId: row.sessionId,
     displayName: row.displayName,
-    grants: grantsOf(row.roles, row.actingAdminId !== null),
+    grants: lacksPasskey ? [] : grantsOf(row.roles, row.actingAdminId !== null),
+    lacksPasskey,
     pupilOf: row.pupilOf,
     isConfirmed: row.isConfirmed,
     isTest: row.isTest,

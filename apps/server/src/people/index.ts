@@ -14,6 +14,7 @@ import { issueResetLink } from './issue-reset-link.ts'
 import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
+import { passkeysServed } from './passkeys/index.ts'
 import { people } from './people.ts'
 import { changePhoto, photo } from './photo.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
@@ -52,6 +53,7 @@ export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: 
   ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
   ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
   ...[sessions, endMySession],
+  ...passkeysServed,
   ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
   ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],

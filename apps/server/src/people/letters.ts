@@ -12,9 +12,9 @@ import type { SchoolRow } from './school-rows.ts'
 export const linkInLetter = (
   school: School,
   row: Pick<SchoolRow, 'address'>,
-  page: '/verify-email' | '/reset-password',
-  secret: string,
-): string => `${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}${page}?token=${secret}`
+  page: '/verify-email' | '/reset-password' | '/profile/account',
+  secret: string | null,
+): string => `${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}${page}${secret === null ? '' : `?token=${secret}`}`
 
 /**
  * A letter that the house sends: short, and without a name that a stranger could learn from. `language` is the one that its reader

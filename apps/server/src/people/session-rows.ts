@@ -18,6 +18,8 @@ type Opened = {
   /** The version of the credentials that were checked. */
   readonly credentialsVersion: number
   readonly actingAdminId: string | null
+  /** The passkey that was used: it carries the rights of staff where the school requires one. */
+  readonly passkeyId?: string | null
   readonly now: Date
   readonly attempt?: Attempt
 }
@@ -28,7 +30,7 @@ type Opened = {
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
 export const openSession = async (school: School, db: Asking, door: Door, opened: Opened): Promise<void> => {
-  const { personId, credentialsVersion, actingAdminId, now, attempt } = opened
+  const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
   // Never a token that the browser brought along: anybody can plant a cookie in a browser that others use.
   const device = actingAdminId === null ? newToken() : null
@@ -63,8 +65,8 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
       insert into people_device (digest, person_id, created_at)
       select ${device === null ? null : tokenDigest(device)}::bytea, id, ${now}::timestamptz from signed where ${device !== null}
     )
-    insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, created_at, expires_at, seen_at, browser, system)
-    select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${now}::timestamptz,
+    insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, passkey_id, created_at, expires_at, seen_at, browser, system)
+    select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${passkeyId}::uuid, ${now}::timestamptz,
            ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${browser}::text, ${system}::text
     from signed
     returning (select coalesce(array_agg(digest), '{}') from replaced) as replaced`)

@@ -35,6 +35,7 @@ const environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),
     INSECURE_GOOGLE_ISSUER: flag,
+    PASSKEYS_OPTIONAL: flag,
   })
   // Without it a link in a letter would lead to whatever address the request named, which anybody can make up for somebody else's letter.
   .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
@@ -55,6 +56,8 @@ export type Settings = {
   readonly trustProxy: string | null
   readonly logLevel: string
   readonly metricsToken: string | null
+  /** Staff work without a passkey although the school requires one: for an admin who has lost theirs. */
+  readonly passkeysOptional: boolean
 }
 
 /** Where the school is reached as far as its own computer knows. */
@@ -89,5 +92,6 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY ?? null,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    passkeysOptional: env.PASSKEYS_OPTIONAL ?? false,
   }
 }

@@ -9,8 +9,8 @@ import { restore } from './restore.ts'
 
 /** Has a row as soon as a school was made. */
 const SCHOOL_TABLE = 'people_school'
-/** Open doors: who was signed in, and one-time links. Everybody signs in again after a restore. */
-const FORGOTTEN = ['people_session', 'people_one_time']
+/** Open doors: who was signed in, one-time links, and what a passkey is being asked. Everybody signs in again after a restore. */
+const FORGOTTEN = ['people_session', 'people_one_time', 'people_passkey_challenge']
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)

@@ -14,6 +14,7 @@ const ADA: Person = {
   pupilOf: [],
   isConfirmed: true,
   isTest: false,
+  lacksPasskey: false,
   actingAdminId: null,
 }
 

@@ -87,6 +87,19 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.change-email': row(BY_THEMSELVES, () => ({ email: 'new@school.example', password: 'wrong-password' })),
   'people.delete-me': row(BY_THEMSELVES, () => ({ password: 'wrong-password' }), true),
   'people.download-me': row(SIGNED_IN),
+  'people.passkeys': row(ANY_TEACHER),
+  'people.begin-passkey': row(ANY_TEACHER, () => ({ password: 'wrong-password' })),
+  'people.add-passkey': row(ANY_TEACHER, () => ({
+    name: 'Laptop',
+    credential: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+  })),
+  'people.rename-passkey': row(ANY_TEACHER, () => ({ passkeyId: randomUUID(), name: 'Laptop' })),
+  'people.remove-passkey': row(ANY_TEACHER, () => ({ passkeyId: randomUUID(), password: 'wrong-password' })),
+  'people.begin-passkey-sign-in': row(EVERYBODY),
+  'people.passkey-sign-in': row(EVERYBODY, () => ({
+    credential: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: null },
+  })),
+  'people.end-passkeys': row(RUNNING, toPupil),
   'people.join-class': row(SIGNED_IN, () => ({ code: 'ZZZZZZ' })),
 
   'people.classes': row(SIGNED_IN),

@@ -1,0 +1,92 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../../audit/index.ts'
+import { sql, type Transaction } from '../../platform/database/index.ts'
+import { conflict, DONE, serveSession, signedOut } from '../../platform/http/index.ts'
+import { closeSockets, renewCredentials } from '../credentials.ts'
+import { lockPeople } from '../lock-people.ts'
+import { schoolOrRefuse } from '../school-rows.ts'
+import { openSession } from '../session-rows.ts'
+import { unlessTaken } from '../taken.ts'
+import { CHALLENGE_MS, issueChallenge, takeChallenge } from './challenge-rows.ts'
+import { postPasskeyLetter } from './passkey-letter.ts'
+import { insertPasskey, MOST_PASSKEYS, passkeysOf } from './passkey-rows.ts'
+import { requireProof, staffAccount } from './proof.ts'
+import { siteOrRefuse } from './site.ts'
+import { ALGORITHMS, checkMade, userHandleOf } from './webauthn.ts'
+
+const checkRoom = (count: number): void => {
+  if (count >= MOST_PASSKEYS) throw conflict('people.too-many-passkeys', { max: MOST_PASSKEYS })
+}
+
+/** What a browser needs to make a passkey. Refusals: people.passkeys-impossible, people.too-many-passkeys, requireProof's. */
+export const beginPasskey = serveSession(
+  peopleCalls,
+  'people.begin-passkey',
+  { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },
+  async ({ caller, input, school, door, now }) => {
+    const site = siteOrRefuse(school, door)
+    const account = await requireProof(school, caller, door, input.password, now)
+    const known = await passkeysOf(school.db, account.id)
+    checkRoom(known.length)
+    const settings = await schoolOrRefuse(school.db)
+    return {
+      challenge: await issueChallenge(school.db, door, { sessionId: caller.sessionId, now }),
+      rp: { id: site.host, name: settings.name },
+      user: {
+        id: userHandleOf(account.id),
+        name: account.email ?? account.username ?? account.displayName,
+        displayName: account.displayName,
+      },
+      pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key' as const, alg })),
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        type: 'public-key' as const,
+        id: credentialId.toString('base64url'),
+        transports,
+      })),
+      authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+      attestation: 'none' as const,
+      timeout: CHALLENGE_MS,
+    }
+  },
+)
+
+/** Holds the session that adds a passkey until the transaction ends: it may have ended while the device was asked. */
+const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
+  if (!(await tx.maybe(sql`select 1 as held from people_session where id = ${sessionId} for update`))) throw signedOut('http.signed-out')
+}
+
+/**
+ * Keeps a passkey that a browser has made. As with a new password, everything older of the account ends, and this browser gets a new
+ * session, opened with the passkey. Refusals: people.passkey-failed, people.passkey-known, people.too-many-passkeys.
+ */
+export const addPasskey = serveSession(
+  peopleCalls,
+  'people.add-passkey',
+  { who: 'signed-in' },
+  async ({ caller, input, school, door, now, afterwards }) => {
+    await staffAccount(school.db, caller)
+    const site = siteOrRefuse(school, door)
+    const challenge = await takeChallenge(school.db, door, { sessionId: caller.sessionId, now })
+    const made = await checkMade(school, site, challenge, input.credential)
+    const id = school.newId()
+    const ended = await unlessTaken(
+      () =>
+        school.db.transaction(async tx => {
+          await lockPeople(tx, [caller.personId])
+          await holdSession(tx, caller.sessionId)
+          const account = await staffAccount(tx, caller)
+          checkRoom((await passkeysOf(tx, account.id)).length)
+          await insertPasskey(tx, { id, personId: account.id, host: site.host, name: input.name, now, made })
+          await recordAudit(tx, caller, now, { action: 'people.add-passkey', subjectId: account.id })
+          await postPasskeyLetter(school, tx, 'passkey-added', account, door, now)
+          const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
+          await openSession(school, tx, door, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })
+          return endedSessionIds
+        }),
+      { people_passkey_credential_id_key: 'people.passkey-known' },
+    )
+    afterwards(() => school.post.deliver())
+    await closeSockets(school, ended)
+    return DONE
+  },
+)

@@ -1,0 +1,33 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../../audit/index.ts'
+import { conflict, DONE, notFound, permit, serveCommand } from '../../platform/http/index.ts'
+import { closeSockets, renewCredentials } from '../credentials.ts'
+import { lockPeople } from '../lock-people.ts'
+import { mayRunSchool } from '../permissions.ts'
+import { accountById } from '../person-rows.ts'
+import { postPasskeyLetter } from './passkey-letter.ts'
+import { deletePasskeysOf } from './passkey-rows.ts'
+
+/**
+ * Takes all passkeys of somebody away, who has lost them or whose device was stolen; the person's sessions end.
+ * Refusals: people.own-passkeys, people.no-passkeys.
+ */
+export const endPasskeys = serveCommand(
+  peopleCalls,
+  'people.end-passkeys',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, door, now, afterwards }) => {
+    permit(mayRunSchool(caller))
+    if (input.personId === caller.personId) throw conflict('people.own-passkeys')
+    await lockPeople(tx, [input.personId])
+    const account = await accountById(tx, input.personId)
+    if (!account) throw notFound('http.not-found')
+    const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
+    if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
+    await recordAudit(tx, caller, now, { action: 'people.end-passkeys', subjectId: account.id })
+    await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+    afterwards(() => closeSockets(school, endedSessionIds))
+    afterwards(() => school.post.deliver())
+    return DONE
+  },
+)

@@ -1,0 +1,13 @@
+import type { Served } from '../../platform/http/index.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { endPasskeys } from './end-passkeys.ts'
+import { passkeys, renamePasskey } from './my-passkeys.ts'
+import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts'
+import { removePasskey } from './remove-passkey.ts'
+
+export { deletePasskeysOf, exportPasskeys } from './passkey-rows.ts'
+
+export const passkeysServed: readonly Served[] = [
+  ...[passkeys, beginPasskey, addPasskey, renamePasskey, removePasskey],
+  ...[beginPasskeySignIn, passkeySignIn, endPasskeys],
+]

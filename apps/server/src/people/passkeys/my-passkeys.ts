@@ -1,0 +1,38 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { sql } from '../../platform/database/index.ts'
+import { DONE, notFound, serveCommand, serveRead } from '../../platform/http/index.ts'
+import { browserName, browserOf } from '../browser-name.ts'
+import { passkeysOf } from './passkey-rows.ts'
+import { proofNeeded, staffAccount } from './proof.ts'
+import { siteOf } from './site.ts'
+
+const passkeyOfSession = async (db: Parameters<typeof passkeysOf>[0], sessionId: string): Promise<string | null> =>
+  (await db.maybe<{ id: string | null }>(sql`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
+
+/** One's own passkeys, and what it takes to change them. */
+export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, door, now }) => {
+  const account = await staffAccount(db, caller)
+  const site = siteOf(school, door)
+  const here = await passkeyOfSession(db, caller.sessionId)
+  return {
+    passkeys: (await passkeysOf(db, account.id)).map(({ id, name, host, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      works: host === site?.host,
+      here: id === here,
+    })),
+    possible: site !== null,
+    proof: await proofNeeded(school, caller, door, account, now),
+    suggestedName: browserName(door.language, browserOf(door.userAgent)),
+  }
+})
+
+export const renamePasskey = serveCommand(peopleCalls, 'people.rename-passkey', { who: 'signed-in' }, async ({ caller, input, tx }) => {
+  await staffAccount(tx, caller)
+  const renamed = await tx.run(sql`
+    update people_passkey set name = ${input.name} where id = ${input.passkeyId} and person_id = ${caller.personId}`)
+  if (renamed === 0) throw notFound('people.passkey-gone')
+  return DONE
+})

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Door } from '../../platform/http/index.ts'
+import { postLetter } from '../../platform/mail/index.ts'
+import type { School } from '../../platform/school.ts'
+import { letterOf, linkInLetter } from '../letters.ts'
+import type { Account } from '../person-rows.ts'
+import { schoolOrRefuse } from '../school-rows.ts'
+
+/** Tells the owner of an account by letter that its passkeys changed. Says no name of a passkey: a stranger may have chosen it. */
+export const postPasskeyLetter = async (
+  school: School,
+  tx: Transaction,
+  kind: 'passkey-added' | 'passkey-removed',
+  account: Account,
+  door: Pick<Door, 'language'>,
+  now: Date,
+): Promise<void> => {
+  if (!account.email) return
+  const settings = await schoolOrRefuse(tx)
+  const facts = { school: settings.name, link: linkInLetter(school, settings, '/profile/account', null) }
+  await postLetter(tx, school.newId(), letterOf(kind, account.language ?? door.language, account.email, facts), now)
+}

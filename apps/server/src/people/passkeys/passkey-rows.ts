@@ -1,0 +1,54 @@
+import { type Asking, sql } from '../../platform/database/index.ts'
+import type { NewPasskey, Transport } from './webauthn.ts'
+
+export const MOST_PASSKEYS = 10
+
+type Passkey = {
+  id: string
+  name: string
+  credentialId: Buffer
+  transports: Transport[]
+  host: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+/** A person's passkeys, oldest first. */
+export const passkeysOf = (db: Asking, personId: string): Promise<Passkey[]> =>
+  db.rows(sql`
+    select id, name, credential_id as "credentialId", transports, host, created_at as "createdAt", last_used_at as "lastUsedAt"
+    from people_passkey where person_id = ${personId} order by created_at, id`)
+
+type Stored = { id: string; personId: string; publicKey: Buffer; counter: number }
+
+/** The passkey that a browser says it used, on this host. */
+export const passkeyByCredential = (db: Asking, credentialId: string, host: string): Promise<Stored | null> =>
+  db.maybe(sql`
+    select id, person_id as "personId", public_key as "publicKey", counter from people_passkey
+    where credential_id = ${Buffer.from(credentialId, 'base64url')} and host = ${host}`)
+
+export const insertPasskey = async (
+  db: Asking,
+  { id, personId, host, name, now, made }: { id: string; personId: string; host: string; name: string; now: Date; made: NewPasskey },
+): Promise<void> => {
+  await db.run(sql`
+    insert into people_passkey (id, person_id, credential_id, public_key, counter, transports, host, name, created_at)
+    values (${id}, ${personId}, ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${made.transports}, ${host}, ${name}, ${now})`)
+}
+
+/** Notes a use. False when the passkey is gone, or when its count was used meanwhile: then somebody has a copy of it. */
+export const notePasskeyUse = async (db: Asking, id: string, counter: number, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    update people_passkey set counter = ${counter}, last_used_at = ${now}
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`)) > 0
+
+/** Takes all passkeys of a person away; the sessions that were opened with them end by that. */
+export const deletePasskeysOf = (db: Asking, personId: string): Promise<number> =>
+  db.run(sql`delete from people_passkey where person_id = ${personId}`)
+
+/** For the file with all that is held on a person. */
+export const exportPasskeys = async (db: Asking, personId: string): Promise<unknown[]> =>
+  (await passkeysOf(db, personId)).map(({ id: _, credentialId, ...passkey }) => ({
+    ...passkey,
+    credentialId: credentialId.toString('base64url'),
+  }))

@@ -1,0 +1,54 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { DONE, forbidden, serveSession } from '../../platform/http/index.ts'
+import { closeSockets } from '../credentials.ts'
+import { lockPeople } from '../lock-people.ts'
+import { accountById } from '../person-rows.ts'
+import { openSession } from '../session-rows.ts'
+import { CHALLENGE_MS, issueChallenge, takeChallenge } from './challenge-rows.ts'
+import { notePasskeyUse, passkeyByCredential } from './passkey-rows.ts'
+import { siteOrRefuse } from './site.ts'
+import { checkUsed, userHandleOf } from './webauthn.ts'
+
+/** What a browser needs to ask for a passkey, of whoever has one here: no name is typed. Refusal: people.passkeys-impossible. */
+export const beginPasskeySignIn = serveSession(
+  peopleCalls,
+  'people.begin-passkey-sign-in',
+  { who: 'anybody' },
+  async ({ school, door, now }) => {
+    const site = siteOrRefuse(school, door)
+    const challenge = await issueChallenge(school.db, door, { sessionId: null, now })
+    return { challenge, rpId: site.host, userVerification: 'required' as const, timeout: CHALLENGE_MS }
+  },
+)
+
+/**
+ * Signs staff in by a passkey. It is two things at once, the device and what opens it, so guesses of the password do not count
+ * against it. Who is signed in already confirms it by this, and gets a new session.
+ * Refusals: people.passkey-failed, people.passkey-unknown, people.account-closed.
+ */
+export const passkeySignIn = serveSession(
+  peopleCalls,
+  'people.passkey-sign-in',
+  { who: 'anybody' },
+  async ({ caller, input, school, door, now }) => {
+    const site = siteOrRefuse(school, door)
+    const challenge = await takeChallenge(school.db, door, { sessionId: null, now })
+    const { credential } = input
+    const passkey = await passkeyByCredential(school.db, credential.id, site.host)
+    if (!passkey) throw forbidden('people.passkey-unknown')
+    const { id: passkeyId, personId } = passkey
+    if (credential.userHandle !== null && credential.userHandle !== userHandleOf(personId)) throw forbidden('people.passkey-failed')
+    const counter = await checkUsed(school, site, challenge, passkey, credential)
+    await school.db.transaction(async tx => {
+      await lockPeople(tx, [personId])
+      const account = await accountById(tx, personId)
+      if (!account?.isStaff) throw forbidden('people.passkey-unknown')
+      if (account.suspendedAt) throw forbidden('people.account-closed')
+      if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw forbidden('people.passkey-failed')
+      const { credentialsVersion } = account
+      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, passkeyId, now })
+    })
+    if (caller) await closeSockets(school, [caller.sessionId])
+    return DONE
+  },
+)

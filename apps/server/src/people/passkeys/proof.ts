@@ -1,0 +1,48 @@
+import { type Asking, sql } from '../../platform/database/index.ts'
+import { conflict, type Door, permit, signedOut } from '../../platform/http/index.ts'
+import type { School } from '../../platform/school.ts'
+import type { Person } from '../../platform/sign-in/index.ts'
+import { confirmPassword } from '../own-password.ts'
+import { type Account, accountById } from '../person-rows.ts'
+import { requiresPasskeys } from './required.ts'
+import { siteOf } from './site.ts'
+
+const A_MOMENT_MS = 10 * 60_000
+
+export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
+
+/** The caller's account, which has to be one of staff. An admin who acts as a test account does not touch its passkeys. Refusal: people.passkeys-for-staff. */
+export const staffAccount = async (db: Asking, caller: Person): Promise<Account> => {
+  permit(caller.actingAdminId === null)
+  const account = await accountById(db, caller.personId)
+  if (!account) throw signedOut('http.signed-out')
+  permit(account.isStaff, 'people.passkeys-for-staff')
+  return account
+}
+
+/**
+ * What the caller has to show before a passkey is added or removed. In a school that requires passkeys a password alone must not
+ * bring a new one beside those that there are: whoever has guessed it would be let in by it.
+ */
+export const proofNeeded = async (school: School, caller: Person, door: Door, account: Account, now: Date): Promise<Proof> => {
+  const host = siteOf(school, door)?.host ?? null
+  const session = await school.db.maybe<{ openedAt: Date; byPasskey: boolean; hasPasskey: boolean }>(sql`
+    select s.created_at as "openedAt", s.passkey_id is not null as "byPasskey",
+           exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as "hasPasskey"
+    from people_session s where s.id = ${caller.sessionId}`)
+  if (!session) throw signedOut('http.signed-out')
+  const isFresh = now.getTime() - session.openedAt.getTime() < A_MOMENT_MS
+  if (session.byPasskey && isFresh) return 'nothing'
+  if (session.hasPasskey && (await requiresPasskeys(school, school.db))) return 'passkey'
+  if (account.passwordHash) return 'password'
+  return isFresh ? 'nothing' : 'sign-in'
+}
+
+/** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */
+export const requireProof = async (school: School, caller: Person, door: Door, password: string | null, now: Date): Promise<Account> => {
+  const account = await staffAccount(school.db, caller)
+  const proof = await proofNeeded(school, caller, door, account, now)
+  if (proof === 'passkey') throw conflict('people.passkey-again')
+  if (proof === 'sign-in') throw conflict('people.sign-in-again')
+  return proof === 'password' ? confirmPassword(school, caller, password ?? '', now) : account
+}

@@ -1,0 +1,47 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../../audit/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { conflict, DONE, notFound, serveSession } from '../../platform/http/index.ts'
+import { closeSockets, renewCredentials, requireCredentials } from '../credentials.ts'
+import { openSession } from '../session-rows.ts'
+import { postPasskeyLetter } from './passkey-letter.ts'
+import { passkeysOf } from './passkey-rows.ts'
+import { requireProof } from './proof.ts'
+import { requiresPasskeys } from './required.ts'
+import { siteOf } from './site.ts'
+
+/**
+ * Takes a passkey away. As with a new password, everything older of the account ends, and this browser gets a new session: one
+ * without a passkey, where it was opened with the one that goes.
+ * Refusals: people.passkey-gone, people.last-passkey, requireProof's.
+ */
+export const removePasskey = serveSession(
+  peopleCalls,
+  'people.remove-passkey',
+  { who: 'signed-in' },
+  async ({ caller, input, school, door, now, afterwards }) => {
+    const account = await requireProof(school, caller, door, input.password, now)
+    const ended = await school.db.transaction(async tx => {
+      await requireCredentials(tx, account)
+      const known = await passkeysOf(tx, account.id)
+      const going = known.find(({ id }) => id === input.passkeyId)
+      if (!going) throw notFound('people.passkey-gone')
+      const host = siteOf(school, door)?.host ?? null
+      const working = known.filter(passkey => host === null || passkey.host === host)
+      if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw conflict('people.last-passkey')
+      const own = await tx.maybe<{ passkeyId: string | null }>(
+        sql`select passkey_id as "passkeyId" from people_session where id = ${caller.sessionId}`,
+      )
+      const passkeyId = own?.passkeyId === going.id ? null : (own?.passkeyId ?? null)
+      await tx.run(sql`delete from people_passkey where id = ${going.id}`)
+      await recordAudit(tx, caller, now, { action: 'people.remove-passkey', subjectId: account.id })
+      await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+      const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
+      await openSession(school, tx, door, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })
+      return endedSessionIds
+    })
+    afterwards(() => school.post.deliver())
+    await closeSockets(school, ended)
+    return DONE
+  },
+)
