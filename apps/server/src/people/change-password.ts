@@ -18,7 +18,11 @@ export const changePassword = serveSession(
   { who: 'signed-in' },
   async ({ caller, input, school, door, now }) => {
     const account = await confirmPassword(school, caller, input.currentPassword, now)
-    checkPassword(input.password, { isStaff: account.isStaff, names: [account.displayName, account.email, account.username] })
+    await checkPassword(school.db, input.password, {
+      personId: account.id,
+      isStaff: account.isStaff,
+      names: [account.displayName, account.email, account.username],
+    })
     const passwordHash = await hashPassword(input.password)
     const ended = await school.db.transaction(async tx => {
       await requireCredentials(tx, account)

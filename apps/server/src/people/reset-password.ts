@@ -61,7 +61,11 @@ export const resetPassword = serveSession(
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
     if (!account) throw conflict('people.link-used-up')
-    checkPassword(input.password, { isStaff: account.isStaff, names: [account.displayName, account.email, account.username] })
+    await checkPassword(school.db, input.password, {
+      personId: account.id,
+      isStaff: account.isStaff,
+      names: [account.displayName, account.email, account.username],
+    })
     const passwordHash = await hashPassword(input.password)
     const ended = await school.db.transaction(async tx => {
       const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)

@@ -89,7 +89,7 @@ test('who becomes staff chooses a new password of ten characters first', async (
   const browser = school.anybody()
   const short = await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour' })
   expect(short.refusal.words).toBe('Password should be at least 10 characters long for staff.')
-  expect((await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })).status).toBe(200)
+  expect((await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-lantern-light' })).status).toBe(200)
   expect((await me(browser))?.may).toMatchObject({ review: true })
   const { ok } = await admin.call(peopleCalls, 'people.people', { query: 'ada' })
   expect(ok.rows).toMatchObject([
@@ -186,7 +186,7 @@ test('an invited teacher chooses a password with the link, and has rights from t
   const token = ok.link?.split('token=')[1] ?? ''
   expect(token).toMatch(/^[\w-]{40,}$/)
   const browser = school.anybody()
-  await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })
+  await browser.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-lantern-light' })
   expect(await me(browser)).toMatchObject({ displayName: 'Ms Weber', emailVerified: true, may: { review: true, runSchool: false } })
   expect((await admin.call(peopleCalls, 'people.invite-staff', invitation)).refusal.refusal).toBe('people.email-taken')
 })
@@ -201,7 +201,7 @@ test('a link of an invitation works for a week', async () => {
   })
   const token = ok.link?.split('token=')[1] ?? ''
   school.setClock(new Date(Date.now() + 7 * 86_400_000 + 1000))
-  const late = await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })
+  const late = await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: 'harbour-lantern-light' })
   expect(late.refusal.refusal).toBe('people.link-used-up')
 })
 

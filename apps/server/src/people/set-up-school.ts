@@ -32,7 +32,11 @@ export const checkSetUpCode = serveSession(peopleCalls, 'people.check-set-up-cod
 
 /** The first admin makes the school. Refusals: people.wrong-set-up-code, people.already-set-up, password rules. */
 export const setUpSchool = serveSession(peopleCalls, 'people.set-up-school', { who: 'anybody' }, async ({ input, school, door, now }) => {
-  checkPassword(input.adminPassword, { isStaff: true, names: [input.adminName, input.adminEmail, input.name] })
+  await checkPassword(school.db, input.adminPassword, {
+    personId: null,
+    isStaff: true,
+    names: [input.adminName, input.adminEmail, input.name, input.timeZone, ...input.allowedDomains],
+  })
   if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
   await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
   const passwordHash = await hashPassword(input.adminPassword)

@@ -22,7 +22,7 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
   if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
   const email = parsed.data
   if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
-  checkPassword(input.password, { isStaff: false, names: [input.displayName, email] })
+  await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [input.displayName, email] })
 
   await bookAttempt(school.db, 'sign-up', '', now)
   const passwordHash = await hashPassword(input.password)

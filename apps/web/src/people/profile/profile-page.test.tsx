@@ -75,7 +75,7 @@ describe('my profile', () => {
     expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Account' }))
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(screen.getByText('At least 10 characters, and not one that many people use.')).toBeTruthy()
+    expect(screen.getByText('At least 10 characters. Best are three words that have nothing to do with each other.')).toBeTruthy()
   })
 
   it('keeps how one reads on the server, holds it at once, and says when it could not be kept', async () => {

@@ -1,0 +1,75 @@
+// What people who guess passwords try first: passwords that many use, words and first names of three languages, neighbours on a keyboard.
+
+/** How far down its list a word is still common. The lists begin with what is used most. */
+const MOST_WORDS = 20_000
+const SHORTEST_WORD = 3
+
+/** Words that are tried in this school and stand in no list. */
+const HOUSE_WORDS = [
+  'xiotein',
+  'powerpoints',
+  'power',
+  'points',
+  'passwort',
+  'contrasena',
+  'roblox',
+  'fortnite',
+  'brawlstars',
+  'tiktok',
+  'youtube',
+]
+
+export type CommonWords = {
+  /** How early a word is tried: 1 is the first. */
+  readonly rankOf: ReadonlyMap<string, number>
+  /** Pairs of letters or digits that lie beside each other on some keyboard. */
+  readonly neighbours: ReadonlySet<string>
+}
+
+/** A text as it is compared: small letters without accents. */
+export const folded = (text: string): string => {
+  const lower = text.toLowerCase()
+  return /^[ -~]*$/.test(lower) ? lower : lower.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+const lists = [
+  () => import('@zxcvbn-ts/language-common/dist/passwords.json.mjs'),
+  () => import('@zxcvbn-ts/language-en/dist/commonWords.json.mjs'),
+  () => import('@zxcvbn-ts/language-en/dist/firstnames.json.mjs'),
+  () => import('@zxcvbn-ts/language-de/dist/commonWords.json.js'),
+  () => import('@zxcvbn-ts/language-de/dist/firstnames.json.js'),
+  () => import('@zxcvbn-ts/language-es-es/dist/commonWords.json.mjs'),
+  () => import('@zxcvbn-ts/language-es-es/dist/firstnames.json.mjs'),
+]
+
+const readWords = async (): Promise<Map<string, number>> => {
+  const rankOf = new Map<string, number>(HOUSE_WORDS.map(word => [word, 1]))
+  for (const [index, list] of lists.entries()) {
+    // The passwords all count. A package keeps its list for ever: it is emptied, so that one copy stays in memory.
+    const words = (await list()).default.splice(0)
+    const most = index === 0 ? words.length : MOST_WORDS
+    for (const [place, word] of words.slice(0, most).entries()) {
+      const key = folded(word)
+      if (key.length >= SHORTEST_WORD && (rankOf.get(key) ?? Number.POSITIVE_INFINITY) > place) rankOf.set(key, place + 1)
+    }
+  }
+  return rankOf
+}
+
+const readKeyboards = async (): Promise<Set<string>> => {
+  const { default: keyboards } = await import('@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs')
+  const { qwerty = {}, qwertz = {}, azerty = {} } = keyboards
+  return new Set(
+    [qwerty, qwertz, azerty].flatMap(keyboard =>
+      Object.entries(keyboard).flatMap(([key, around]) => around.flatMap(keys => (keys ? [`${key}${keys[0]}`] : []))),
+    ),
+  )
+}
+
+let read: Promise<CommonWords> | null = null
+
+/** Reads the lists when they are needed for the first time: most starts of the server choose no password. */
+export const commonWords = (): Promise<CommonWords> => {
+  read ??= Promise.all([readWords(), readKeyboards()]).then(([rankOf, neighbours]) => ({ rankOf, neighbours }))
+  return read
+}
