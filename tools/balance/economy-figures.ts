@@ -1,6 +1,6 @@
 // What a simulated school year says about the economy, in figures.
 
-import { ACTION_CARDS, artifactWords, BOOST_ARTIFACTS, PERKS, perkWords } from '@xiotein/content/market'
+import { ACTION_CARDS, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
 import { upgradeCostPp } from '@xiotein/game/growth'
 import { type MarketItem, pricePp } from '@xiotein/game/market'
 import { VAULT_UPGRADES } from '@xiotein/game/vault'
@@ -64,12 +64,14 @@ export const giniOf = (values: readonly number[]): number => {
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
 
 const everyPrice = (): readonly { name: string; pp: number }[] => {
-  const items: readonly MarketItem[] = [...Object.values(PERKS), ...Object.values(ACTION_CARDS), ...Object.values(BOOST_ARTIFACTS)]
-  const words: Readonly<Record<string, { name: string }>> = { ...artifactWords, ...perkWords }
+  const priced = (name: string, item: MarketItem): { name: string; pp: number } => ({ name, pp: pricePp(item) })
   return [
     ...Object.entries(VAULT_UPGRADES).map(([upgrade, { costPp }]) => ({ name: `Vault: ${upgrade}`, pp: costPp })),
     ...[2, 3, 4, 5, 6].map(level => ({ name: `Move to mastery ${level}`, pp: upgradeCostPp(level) })),
-    ...items.map(item => ({ name: words[item.id]?.name ?? item.id, pp: pricePp(item) })),
+    ...Object.values(PERKS).map(perk => priced(sayMarket('en', `perk.${perk.id}.name`), perk)),
+    ...Object.values({ ...ACTION_CARDS, ...BOOST_ARTIFACTS }).map(artifact =>
+      priced(sayMarket('en', `artifact.${artifact.id}.name`), artifact),
+    ),
   ].sort((a, b) => a.pp - b.pp)
 }
 

@@ -1,6 +1,6 @@
 // The tables of docs/game-rules.md about moves and battles.
 
-import { battleRefusalWords, statusWords } from '@xiotein/content/battle'
+import { battleWords, sayBattle } from '@xiotein/content/battle'
 import { MOVES, type MoveId, movesWords, sayMoves } from '@xiotein/content/moves'
 import {
   ABSENCE_LIMIT_SECONDS,
@@ -12,6 +12,7 @@ import {
   DUSK_PERCENT_A_TURN,
   ENERGY_REGEN_A_TURN,
   EVEN_FIELD_PERCENT_A_MASTERY,
+  isBurden,
   LINE_XP_A_PLAY,
   LOSS_XP,
   MAX_ACTIONS_A_TURN,
@@ -78,10 +79,10 @@ const order = (): string => {
 
 const statuses = (): string =>
   markdownTable(
-    ['Status', 'What it does', 'At most', 'Comes off by cleansing'],
+    ['Status', 'What it does at its strongest', 'Comes off by cleansing'],
     (Object.keys(STATUS_CAPS) as StatusKind[]).map(kind => {
-      const { name, description, isGood } = statusWords[kind]
-      return [name, description.replaceAll('{strength}', 'so many'), STATUS_CAPS[kind], isGood ? 'no' : 'yes']
+      const description = sayBattle('en', `status.${kind}.description`, { strength: STATUS_CAPS[kind] })
+      return [sayBattle('en', `status.${kind}.name`), description, isBurden(kind) ? 'yes' : 'no']
     }),
   )
 
@@ -122,7 +123,7 @@ const elementCount = (): string =>
 const words = (): string =>
   markdownTable(
     ['Refusal', 'Words'],
-    [...refusalsOf('moves', movesWords.en), ...Object.entries(battleRefusalWords)].map(([name, text]) => [`\`${name}\``, text]),
+    [...refusalsOf('moves', movesWords.en), ...refusalsOf('battle', battleWords.en)].map(([name, text]) => [`\`${name}\``, text]),
   )
 
 export const battleTables: Readonly<Record<string, () => string>> = {

@@ -1,6 +1,6 @@
 // The tables of docs/game-rules.md about the market.
 
-import { ACTION_CARDS, artifactWords, BOOST_ARTIFACTS, categoryWords, PERKS, perkWords, rarityWords } from '@xiotein/content/market'
+import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS, PERKS, sayMarket } from '@xiotein/content/market'
 import { type ActionCard, BOOST_MS_PER_LEVEL, type BoostArtifact, boostDurationMs, PP_PER_TRUTH_METAL } from '@xiotein/game/market'
 import { GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
 
@@ -20,9 +20,9 @@ export const marketTables: Readonly<Record<string, () => string>> = {
     markdownTable(
       ['Artifact', 'Category', 'Rarity', 'Truth Metal', 'Uses', 'Does at level 1', 'First upgrade, PP'],
       [...Object.values<ActionCard>(ACTION_CARDS), ...Object.values<BoostArtifact>(BOOST_ARTIFACTS)].map(artifact => [
-        artifactWords[artifact.id as keyof typeof artifactWords].name,
-        categoryWords[artifact.category].name,
-        rarityWords[artifact.rarity],
+        sayMarket('en', `artifact.${artifact.id as ArtifactId}.name`),
+        sayMarket('en', `category.${artifact.category}.name`),
+        sayMarket('en', `rarity.${artifact.rarity}`),
         artifact.truthMetalCost,
         artifact.uses,
         effectText(artifact),
@@ -33,11 +33,11 @@ export const marketTables: Readonly<Record<string, () => string>> = {
     markdownTable(
       ['Perk', 'Category', 'Truth Metal', 'A week', 'What it is'],
       Object.values(PERKS).map(({ id, category, truthMetalCost, stock }) => [
-        perkWords[id].name,
-        categoryWords[category].name,
+        sayMarket('en', `perk.${id}.name`),
+        sayMarket('en', `category.${category}.name`),
         truthMetalCost,
         stock ?? 'no limit',
-        perkWords[id].description,
+        sayMarket('en', `perk.${id}.description`),
       ]),
     ),
   'market-numbers': () =>

@@ -2,9 +2,9 @@
 
 import { growthWords } from '@xiotein/content/growth'
 import { ledgerWords } from '@xiotein/content/ledger'
-import { marketRefusalWords } from '@xiotein/content/market'
-import { siegeModeWords, siegeRefusalWords } from '@xiotein/content/siege'
-import { vaultRefusalWords, vaultUpgradeWords } from '@xiotein/content/vault'
+import { marketWords } from '@xiotein/content/market'
+import { saySiege, siegeWords } from '@xiotein/content/siege'
+import { sayVault, vaultWords } from '@xiotein/content/vault'
 import { FALLBACK_DAMAGE, LEFTOVER_DAMAGE_PER_PP, SIEGE_MODES, SIEGE_PRESETS } from '@xiotein/game/siege'
 import {
   CAPACITY_PER_DUES_PP,
@@ -26,13 +26,15 @@ const TUNED = 'Tuned, see "What was tuned".'
 
 const upgradeRows = (Object.keys(VAULT_UPGRADES) as VaultUpgrade[]).map(upgrade => {
   const { step, costPp } = VAULT_UPGRADES[upgrade]
-  return [vaultUpgradeWords[upgrade].name, `+${step}`, costPp, UPGRADE_LIMITS[upgrade]]
+  return [sayVault('en', `upgrade.${upgrade}.name`), `+${step}`, costPp, UPGRADE_LIMITS[upgrade]]
 })
 
 const refusals = [
   ...refusalsOf('ledger', ledgerWords.en),
   ...refusalsOf('growth', growthWords.en),
-  ...Object.entries({ ...marketRefusalWords, ...vaultRefusalWords, ...siegeRefusalWords }),
+  ...refusalsOf('market', marketWords.en),
+  ...refusalsOf('vault', vaultWords.en),
+  ...refusalsOf('siege', siegeWords.en),
 ]
 
 export const vaultTables: Readonly<Record<string, () => string>> = {
@@ -81,7 +83,7 @@ export const vaultTables: Readonly<Record<string, () => string>> = {
   'siege-modes': () =>
     markdownTable(
       ['Mode', 'What it means'],
-      SIEGE_MODES.map(mode => [siegeModeWords[mode].name, siegeModeWords[mode].description]),
+      SIEGE_MODES.map(mode => [saySiege('en', `mode.${mode}.name`), saySiege('en', `mode.${mode}.description`)]),
     ),
   'siege-numbers': () =>
     numbersTable([

@@ -1,48 +1,31 @@
-import { fillWords } from '@xiotein/content/rules'
+import type { StatusKind } from '@xiotein/game/battle'
 import type { Effect } from '@xiotein/game/moves'
-import { statusWords } from './words.ts'
+import type { Language } from '@xiotein/game/rules'
+import { type EffectWord, sayBattle } from './words/index.ts'
 
-const HELPS: Readonly<Partial<Record<Effect['kind'], true>>> = {
-  shield: true,
-  healing: true,
-  buff: true,
-  cleanse: true,
-  stealth: true,
-  mobility: true,
-}
+/** Kinds that help whoever they fall on: that a player uses them on themselves goes without saying. */
+const HELPFUL: readonly Effect['kind'][] = ['shield', 'healing', 'buff', 'cleanse', 'stealth', 'mobility']
 
-const plainWords = {
-  damage: 'Damage {points}',
-  'pp-steal': 'Takes {points} PP',
-  shield: 'Shield +{points}',
-  healing: 'Health +{points}',
-  cleanse: 'Takes {points} off that weighs on you',
-  stealth: 'Hides: {points} in 100 miss',
-  reveal: 'Reveals: blows +{points} percent',
-  hold: 'Holds back {points}',
-  silence: 'Locks the last move',
-  sap: 'Energy -{points}',
-} as const
-
-const templateOf = (effect: Effect): string => {
+const wordOf = (effect: Effect): { readonly word: EffectWord; readonly status: StatusKind | null } => {
   switch (effect.kind) {
     case 'control':
-      return plainWords[effect.status]
+      return { word: effect.status, status: null }
     case 'debuff':
     case 'buff':
     case 'mobility':
-      return `${statusWords[effect.status].name} {points}`
+      return { word: 'status', status: effect.status }
     default:
-      return plainWords[effect.kind]
+      return { word: effect.kind, status: null }
   }
 }
 
-const isLasting = (effect: Effect): boolean =>
-  ['debuff', 'buff', 'mobility', 'stealth', 'reveal'].includes(effect.kind) || (effect.kind === 'control' && effect.status !== 'sap')
-
-/** An effect as a move card prints it: what it comes to, how long it lasts, and whether it falls on the one who plays it. */
-export const tellEffect = (effect: Effect, points: number, durationTurns: number): string => {
-  const lasting = isLasting(effect) ? (durationTurns === 1 ? ' for {turns} turn' : ' for {turns} turns') : ''
-  const self = effect.on === 'self' && HELPS[effect.kind] !== true ? ', on yourself' : ''
-  return fillWords(`${templateOf(effect)}${lasting}${self}`, { points, turns: durationTurns })
+/** An effect as a move card prints it: how strong it is, how many turns it lasts, and whether it falls on the one who plays it. */
+export const tellEffect = (language: Language, effect: Effect, points: number, durationTurns: number): string => {
+  const { word, status } = wordOf(effect)
+  return sayBattle(language, `effect.${word}`, {
+    points,
+    turns: durationTurns,
+    status: status && sayBattle(language, `status.${status}.name`),
+    on: effect.on === 'self' && !HELPFUL.includes(effect.kind) ? 'self' : 'other',
+  })
 }

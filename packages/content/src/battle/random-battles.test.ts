@@ -27,7 +27,7 @@ import {
   viewFor,
 } from '@xiotein/game/battle'
 import type { MoveLevel } from '@xiotein/game/moves'
-import { type Dice, diceOf } from '@xiotein/game/rules'
+import { type Dice, diceOf, LANGUAGES } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LogNames, tellEvent } from './index.ts'
@@ -193,7 +193,8 @@ describe('in 500 random battles', () => {
 
   it('every event has its sentence, without a gap in it', () => {
     const names: LogNames = { fighter: id => id, side: String, move: id => id, card: id => id, mechanic: id => id }
-    const sentences = new Set(COURSES.flatMap(eventsOf).map(event => tellEvent(event, names)))
+    const events = COURSES.flatMap(eventsOf)
+    const sentences = new Set(LANGUAGES.flatMap(language => events.map(event => tellEvent(language, event, names))))
     expect([...sentences].filter(sentence => !/^[^{}]+$/.test(sentence))).toEqual([])
     expect(sentences.size).toBeGreaterThan(1000)
   })

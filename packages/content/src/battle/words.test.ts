@@ -1,18 +1,8 @@
 import { MOVES } from '@xiotein/content/moves'
-import { BATTLE_REFUSALS, type BattleEvent, LOBBY_STATUSES, STATUS_CAPS, STRENGTHS, TEMPERS } from '@xiotein/game/battle'
+import type { BattleEvent } from '@xiotein/game/battle'
 import type { Effect, Move } from '@xiotein/game/moves'
 import { describe, expect, it } from 'vitest'
-import {
-  battleRefusalWords,
-  endReasonWords,
-  type LogNames,
-  lobbyStatusWords,
-  statusWords,
-  strengthWords,
-  tellEffect,
-  tellEvent,
-  temperWords,
-} from './index.ts'
+import { battleWords, type LogNames, tellEffect, tellEvent } from './index.ts'
 
 const names: LogNames = {
   fighter: id => id.charAt(0).toUpperCase() + id.slice(1),
@@ -23,9 +13,8 @@ const names: LogNames = {
 }
 
 describe('the words of a refusal', () => {
-  it('are there for each, word for word where they are given', () => {
-    expect(Object.keys(battleRefusalWords)).toEqual([...BATTLE_REFUSALS])
-    expect(battleRefusalWords).toMatchObject({
+  it('are those of the specification, word for word', () => {
+    expect(battleWords.en).toMatchObject({
       'battle.not-found': 'Battle not found',
       'battle.already-in': 'Already in this battle',
       'battle.full': 'Battle is full',
@@ -33,16 +22,6 @@ describe('the words of a refusal', () => {
       'battle.card-not-found': 'Action card not found',
       'battle.card-spent': 'No uses remaining for this action card',
     })
-  })
-})
-
-describe('the words of a battle', () => {
-  it('are there for every status, ending, lobby and player', () => {
-    expect(Object.keys(statusWords).sort()).toEqual(Object.keys(STATUS_CAPS).sort())
-    expect(Object.keys(lobbyStatusWords)).toEqual([...LOBBY_STATUSES])
-    expect(Object.keys(strengthWords)).toEqual([...STRENGTHS])
-    expect(Object.keys(temperWords)).toEqual(Object.keys(TEMPERS))
-    expect(Object.values(endReasonWords).every(words => words.endsWith('.'))).toBe(true)
   })
 })
 
@@ -80,16 +59,26 @@ describe('the log reads aloud', () => {
     [{ kind: 'left', fighter: 'ada', reason: 'gave-up', veil: null }, 'Ada gave up.'],
     [{ kind: 'left', fighter: 'ada', reason: 'absent', veil: null }, 'Ada stayed away too long.'],
     [{ kind: 'ended', winner: 0, reason: 'fallen', veil: null }, 'Ada wins.'],
-    [{ kind: 'ended', winner: 1, reason: 'time', veil: null }, 'The time is up. Ben is healthier and wins.'],
+    [{ kind: 'ended', winner: 1, reason: 'time', veil: null }, 'Time is up. Ben is healthier and wins.'],
     [{ kind: 'ended', winner: null, reason: 'turns', veil: null }, 'The battle ends in a draw.'],
   ]
+  it('in Spanish as well', () => {
+    const [ada, ben] = [
+      { fighter: 'ada', veil: null },
+      { by: 'ben', veil: null },
+    ] as const
+    const hit = { kind: 'hit', ...ada, ...ben, cause: 'move', shield: 8, health: 6 } as const
+    expect(tellEvent('es', hit, names)).toBe('Ben golpea a Ada: pierde 6. El escudo para 8.')
+    expect(tellEvent('es', { kind: 'lifted', ...ada, status: 'burn', cause: 'over' }, names)).toBe('A Ada se le pasa la quemadura.')
+  })
   it.each(told)('%j', (event, sentence) => {
-    expect(tellEvent(event, names)).toBe(sentence)
+    expect(tellEvent('en', event, names)).toBe(sentence)
+    expect(tellEvent('es', event, names)).toMatch(/^[^{}]+$/)
   })
 })
 
 describe('a move card', () => {
-  const printed = (move: Move) => move.effects.map((effect: Effect) => tellEffect(effect, effect.amount[0], move.durationTurns))
+  const printed = (move: Move) => move.effects.map((effect: Effect) => tellEffect('en', effect, effect.amount[0], move.durationTurns))
 
   it('prints what a move does', () => {
     expect(printed(MOVES['vault-hack'])).toEqual(['Damage 5', 'Takes 8 PP'])
@@ -97,7 +86,7 @@ describe('a move card', () => {
     expect(printed(MOVES['compass-lock'])[1]).toBe('Locks the last move for 1 turn')
     expect(printed(MOVES['ember-lash'])[1]).toMatch(/^Burning \d+ for 2 turns$/)
     const recoil: Effect = { kind: 'damage', amount: [4, 4, 4, 4], on: 'self' }
-    expect(tellEffect(recoil, 4, 0)).toBe('Damage 4, on yourself')
+    expect(tellEffect('en', recoil, 4, 0)).toBe('Damage 4, on yourself')
   })
 
   it('has words for every effect there is', () => {

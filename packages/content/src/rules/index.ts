@@ -1,2 +1,1 @@
 export { type Catalogues, cataloguesOf, type Detail, type Say, sayFrom } from './say.ts'
-export { fillWords } from './words.ts'

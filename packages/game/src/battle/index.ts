@@ -46,7 +46,7 @@ export {
   type Outcome,
   type Status,
 } from './state.ts'
-export { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
+export { isBurden, STATUS_CAPS, type StatusKind } from './status-kinds.ts'
 export { advance, type BattleInput, leave, type Step, step, timeUp } from './step.ts'
 export { helpsOwnSide } from './targets.ts'
 export { type BattleView, type CardView, eventsFor, type FighterView, type MoveView, type StatusView, viewFor } from './view.ts'

@@ -1,0 +1,22 @@
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { BattleEventKind, BattleRefusal, EndReason, LobbyStatus, StatusKind, Strength, Temper } from '@xiotein/game/battle'
+import type { Control, EffectKind } from '@xiotein/game/moves'
+import en from './en.json'
+import es from './es.json'
+
+/** An effect that lays a status is told by the status; a control has a sentence of its own. */
+export type EffectWord = Exclude<EffectKind, 'debuff' | 'buff' | 'mobility' | 'control'> | Control | 'status'
+
+/** What players read in and around a battle: refusals, statuses, lobbies, the effects on a move card, and one message for each event of the log. */
+type BattleWord =
+  | BattleRefusal
+  | `status.${StatusKind}.${'name' | 'description'}`
+  | `lobby.${LobbyStatus}`
+  | `end.${EndReason}`
+  | `strength.${Strength}`
+  | `temper.${Temper}`
+  | `effect.${EffectWord}`
+  | `log.${BattleEventKind}`
+
+export const battleWords = cataloguesOf<BattleWord>()({ en, es })
+export const sayBattle = sayFrom(battleWords)

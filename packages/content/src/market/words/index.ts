@@ -1,0 +1,14 @@
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { MarketCategory, MarketRefusal, Rarity } from '@xiotein/game/market'
+import type { ArtifactId } from '../artifacts.ts'
+import type { PerkId } from '../perks.ts'
+import en from './en.json'
+import es from './es.json'
+
+type Named = `category.${MarketCategory}` | `artifact.${ArtifactId}` | `perk.${PerkId}`
+
+/** What people read in the market: why something is refused, and the names and descriptions of what a school begins with. */
+type MarketWord = MarketRefusal | `rarity.${Rarity}` | `${Named}.${'name' | 'description'}`
+
+export const marketWords = cataloguesOf<MarketWord>()({ en, es })
+export const sayMarket = sayFrom(marketWords)
