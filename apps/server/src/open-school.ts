@@ -5,7 +5,7 @@ import { connectDatabase } from './platform/database/index.ts'
 import { tellListeners } from './platform/happenings.ts'
 import { buildApp, mountCalls } from './platform/http/index.ts'
 import { runJobs } from './platform/jobs/index.ts'
-import { type Hub, listenToNodes, openHub, ringEnded } from './platform/live/index.ts'
+import { type Hub, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
 import { openPost } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -45,6 +45,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
   })
   let hub: ReturnType<typeof openHub> | null = null
+  let nodes: Nodes | null = null
   const hubOrNone: Hub = {
     publish: events => hub?.publish(events),
     end: async ended => hub?.end(ended),
@@ -74,31 +75,38 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     token => identify(school, token),
     () => clock().getTime(),
   )
-  mountCalls(app, school, served, callers, { node, limits: options.limits ?? true, changesCallers })
+  mountCalls(app, school, served, callers, {
+    node,
+    limits: options.limits ?? true,
+    changesCallers,
+    hearChanges: async () => nodes?.caughtUp(),
+  })
   hub = openHub(app, {
     rules: topics,
     log,
     identify: callers.identify,
     publicUrl: settings.publicUrl,
-    ring: ringEnded(db, node),
   })
   const opened = hub
-  const nodes = listenToNodes(
+  const listening = listenToNodes(
     options.url,
     db,
     node,
     {
       onEvents: events => opened.publish(events),
-      onEnded: ended => opened.endLocally(ended),
-      onGap: () => opened.resync(),
-      onCallersChanged: () => {
-        callers.forget()
-        opened.judgeAll()
+      onGap: () => {
+        opened.resync()
+        opened.judge('everybody')
+      },
+      onCallersChanged: concerned => {
+        callers.forget(concerned)
+        opened.judge(concerned)
       },
       onHearing: callers.trust,
     },
     log,
   )
+  nodes = listening
   const running = runJobs(jobs, db, clock, log)
   return {
     app,
@@ -107,7 +115,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       closing = true
       running.close()
       await opened.close()
-      await nodes.close()
+      await listening.close()
       await app.close()
       await Promise.all(unfinished)
       await school.post.close()

@@ -1,5 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
-import { sql } from '../platform/database/index.ts'
+import { type Asking, askTogether, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './permissions.ts'
@@ -7,6 +7,7 @@ import { grantsOf } from './permissions.ts'
 const HOUR_MS = 3_600_000
 
 type Row = {
+  digest: Buffer
   sessionId: string
   personId: string
   displayName: string
@@ -19,11 +20,11 @@ type Row = {
   pupilOf: string[]
 }
 
-/** Who stands behind a session cookie, asked of the database at every call; null when the session is over. */
-export const identify = async (school: School, token: string): Promise<Caller> => {
-  const now = school.clock()
-  const row = await school.db.maybe<Row>(sql`
-    select s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
+/** Everybody behind these session cookies in one question: at the bell, or when many open connections are checked, they come together. */
+const identifyAll = async (db: Asking, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
+  const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
+  const rows = await db.rows<Row>(sql`
+    select s.digest, s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
            p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
            p.is_test as "isTest", s.seen_at as "seenAt",
            s.passkey_id is null and exists (select from people_school where staff_passkeys)
@@ -34,15 +35,28 @@ export const identify = async (school: School, token: string): Promise<Caller> =
            coalesce((select array_agg(m.class_id::text) from people_pupil m join people_class c on c.id = m.class_id
                      where m.person_id = p.id and c.archived_at is null), '{}') as "pupilOf"
     from people_session s join people_person p on p.id = s.person_id
-    where s.digest = ${tokenDigest(token)} and s.credentials_version = p.credentials_version and s.expires_at > ${now}
+    where s.digest = any(${tokens.map(tokenDigest)}::bytea[]) and s.credentials_version = p.credentials_version and s.expires_at > ${now}
       and p.suspended_at is null and p.erased_at is null
       and (s.acting_admin_id is null or (p.is_test and exists (
             select from people_role r join people_person a on a.id = r.person_id
             where r.person_id = s.acting_admin_id and r.role = 'admin' and a.suspended_at is null)))`)
+  const unseen = rows.filter(row => now.getTime() - row.seenAt.getTime() > HOUR_MS).map(row => row.sessionId)
+  if (unseen.length > 0) await noteSeen(db, unseen, now)
+  return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
+}
+
+/** Several nodes may note the same sessions at once: none waits for another. */
+const noteSeen = (db: Asking, sessionIds: readonly string[], now: Date): Promise<number> =>
+  db.run(sql`
+    update people_session set seen_at = ${now}
+    where id in (select id from people_session where id = any(${sessionIds}::uuid[]) for no key update skip locked)`)
+
+const identifyTogether = askTogether(identifyAll)
+
+/** Who stands behind a session cookie, as the database says now; null when the session is over. */
+export const identify = async (school: School, token: string): Promise<Caller> => {
+  const row = await identifyTogether(school.db, token, school.clock())
   if (!row) return null
-  if (now.getTime() - row.seenAt.getTime() > HOUR_MS) {
-    await school.db.run(sql`update people_session set seen_at = ${now} where id = ${row.sessionId}`)
-  }
   const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
   return {
     personId: row.personId,

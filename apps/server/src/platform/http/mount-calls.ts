@@ -24,9 +24,15 @@ export const mountCalls = (
   school: School,
   calls: readonly Served[],
   callers: KnownCallers,
-  options: { node: string; limits: boolean; changesCallers: (served: Served) => boolean },
+  options: {
+    node: string
+    limits: boolean
+    changesCallers: (served: Served) => boolean
+    /** Answers when this node has heard of everything that was committed, and has forgotten whoever it concerns. */
+    hearChanges: () => Promise<void>
+  },
 ): void => {
-  const { node, changesCallers } = options
+  const { node, changesCallers, hearChanges } = options
   const within = options.limits ? countCalls() : () => true
   const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
   for (const served of calls) {
@@ -66,7 +72,7 @@ export const mountCalls = (
         }
         const performed = perform(school, asked)
         // Before anybody hears that it is done: the next call must already be judged by the new rights.
-        const answer = await (changesCallers(served) ? performed.finally(callers.forget) : performed)
+        const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
       },

@@ -1,10 +1,13 @@
+import { once } from 'node:events'
+import { connect as connectLine } from 'node:net'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import { fastify } from 'fastify'
-import { io, type Socket } from 'socket.io-client'
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
-import type { Person } from '../sign-in/index.ts'
-import { openHub, type TopicRules } from './hub.ts'
+import type { Caller, Person } from '../sign-in/index.ts'
+import { openHub } from './hub.ts'
+import type { TopicRules } from './watching.ts'
 
 const ADA: Person = {
   personId: 'ada',
@@ -17,14 +20,29 @@ const ADA: Person = {
   lacksPasskey: false,
   actingAdminId: null,
 }
+const BO: Person = { ...ADA, personId: 'bo', sessionId: 'two', displayName: 'Bo' }
+const UNREACHABLE: Person = { ...ADA, personId: 'unreachable' }
 
 const open = async (rules: TopicRules) => {
   const app = fastify()
-  const hub = openHub(app, { rules, log: openLog('silent'), identify: async () => ADA, publicUrl: null, ring: async () => undefined })
+  /** Sessions by their cookies; and for each time that somebody was asked for, which. */
+  const sessions = new Map<string, Caller>([['token', ADA]])
+  const asked: string[] = []
+  /** What the answer about a session waits for. */
+  const delays = new Map<string, Promise<void>>()
+  const identify = async (token: string): Promise<Caller> => {
+    asked.push(token)
+    await delays.get(token)
+    const caller = sessions.get(token) ?? null
+    if (caller === UNREACHABLE) throw new Error('the database is away')
+    return caller
+  }
+  const hub = openHub(app, { rules, log: openLog('silent'), identify, publicUrl: null })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const sockets: Socket[] = []
-  const connect = (): Socket => {
-    const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie: 'xiotein=token' } })
+  const connect = (token = 'token', options: Partial<ManagerOptions & SocketOptions> = {}): Socket => {
+    const extraHeaders = { cookie: `xiotein=${token}` }
+    const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders, ...options })
     sockets.push(socket)
     return socket
   }
@@ -35,7 +53,7 @@ const open = async (rules: TopicRules) => {
   })
   const socket = connect()
   const watch = (topic: string): Promise<string[]> => socket.emitWithAck(LIVE_MESSAGES.watch, [topic])
-  return { hub, socket, watch, connect }
+  return { hub, address, socket, watch, connect, sessions, asked, delays }
 }
 
 test('of two lists of topics that overlap the newest wins, however long the older one took to judge', async () => {
@@ -72,15 +90,15 @@ test('a topic that was lost is heard again once the right to it is back, and the
   const tell = (name: string): void => hub.publish([{ topic: 'board:1', name, version: 1, payload: {} }])
   expect(await watch('board:1')).toEqual(['board:1'])
   may = false
-  hub.judgeAll()
+  hub.judge('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(1))
   tell('test.unheard')
   may = true
-  hub.judgeAll()
+  hub.judge('everybody')
   await vi.waitFor(() => expect(resyncs).toBe(2))
   tell('test.heard')
   await vi.waitFor(() => expect(heard).toEqual(['test.heard']))
-  hub.judgeAll()
+  hub.judge('everybody')
   expect(await watch('board:1')).toEqual(['board:1'])
   expect(resyncs).toBe(2)
 })
@@ -90,11 +108,11 @@ test('a list that is judged while rights change never brings back what the later
   const { hub, socket, watch } = await open({ slow: () => new Promise<boolean>(resolve => void answers.push(resolve)) })
   const watched = watch('slow:1')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  hub.judgeAll()
+  hub.judge('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(false)
   // Another turn behind it: when its question comes, the answer before was taken.
-  hub.judgeAll()
+  hub.judge('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[0]?.(true)
   expect(await watched).toEqual([])
@@ -113,10 +131,10 @@ const attempted = (socket: Socket): Promise<string> =>
 test('a person has a hundred connections at most, and whoever closes one makes room', async () => {
   const { hub, socket, connect } = await open({})
   await attempted(socket)
-  const others = Array.from({ length: 120 }, connect)
+  const others = Array.from({ length: 120 }, () => connect())
   const ends = await Promise.all(others.map(attempted))
   expect(ends.filter(end => end === 'open')).toHaveLength(99)
-  expect(ends.filter(end => end === 'too-many')).toHaveLength(21)
+  expect(ends.filter(end => end !== 'open')).toHaveLength(21)
   socket.disconnect()
   await vi.waitFor(() => expect(hub.count()).toBe(99))
   expect(await attempted(connect())).toBe('open')
@@ -132,6 +150,21 @@ test('whoever sends a hundred messages at once is cut off, is heard of no more, 
   expect(judged).toBeLessThanOrEqual(100)
   await new Promise<void>(resolve => socket.once('connect', resolve))
   expect(hub.count()).toBe(1)
+})
+
+test('whoever shares a flood of messages out among many connections is cut off too', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { hub, connect, sessions } = await open({})
+  sessions.set('bo', BO)
+  const bo = connect('bo')
+  const sockets = Array.from({ length: 15 }, () => connect('token', { reconnection: false }))
+  await Promise.all([bo, ...sockets].map(attempted))
+  const cut = Promise.race(sockets.map(socket => new Promise(resolve => socket.once('disconnect', resolve))))
+  for (const socket of sockets) for (let sent = 0; sent < 90; sent += 1) socket.emit(LIVE_MESSAGES.watch, [])
+  expect(await cut).toBe('transport close')
+  expect(await bo.emitWithAck(LIVE_MESSAGES.watch, [])).toEqual([])
+  expect(hub.count()).toBeLessThan(17)
 })
 
 test('whoever does not read what they are sent is cut off, and everybody else hears it', async () => {
@@ -155,4 +188,113 @@ test('whoever does not read what they are sent is cut off, and everybody else he
     await vi.waitFor(() => expect(heard).toBe(told), { timeout: 10_000, interval: 5 })
   }
   expect(told).toBeGreaterThan(200)
+})
+
+/** The connection stands, watches a topic, and what was to be judged about it has been. */
+const watching = async (socket: Socket, topics: readonly string[]): Promise<void> => {
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, topics)).toEqual(topics)
+}
+/** What was to be judged has been: judging goes on until somebody's only topic was judged once more. */
+const judgedSince = async (judged: readonly string[], topic: string): Promise<void> => {
+  const before = judged.length
+  await vi.waitFor(() => expect(judged.slice(before)).toContain(topic), { timeout: 10_000 })
+}
+
+test('a change is judged for whoever it concerns and for nobody else, each topic once however many connections watch it', async () => {
+  const judged: string[] = []
+  const { hub, socket, connect, sessions, asked } = await open({
+    class: ({ personId }, subject) => judged.push(`${personId} ${subject}`) > 0,
+  })
+  sessions.set('bo', BO)
+  const others = Array.from({ length: 19 }, () => connect())
+  for (const own of [socket, ...others]) await watching(own, ['class:1', 'class:2'])
+  await watching(connect('bo'), ['class:1'])
+  // What a connection is judged for when it opens is over.
+  hub.judge({ personId: 'bo' })
+  await judgedSince(judged, 'bo 1')
+  judged.length = 0
+  asked.length = 0
+  hub.judge({ personId: 'ada' })
+  await judgedSince(judged, 'ada 2')
+  expect(judged).toEqual(['ada 1', 'ada 2'])
+  expect(asked).toEqual(Array.from({ length: 20 }, () => 'token'))
+  for (let times = 0; times < 1_000; times += 1) hub.judge({ personId: 'ada' })
+  await judgedSince(judged, 'ada 2')
+  hub.judge({ personId: 'bo' })
+  await judgedSince(judged, 'bo 1')
+  expect(judged).toEqual(['ada 1', 'ada 2', 'ada 1', 'ada 2', 'bo 1'])
+})
+
+test('whose rights changed and cannot be asked for hears nothing until they can, and others go on', async () => {
+  const { hub, socket, connect, sessions } = await open({ class: () => true })
+  sessions.set('bo', BO)
+  const bo = connect('bo')
+  await watching(socket, ['class:1'])
+  await watching(bo, ['class:1'])
+  const heard = { ada: [] as number[], bo: [] as number[] }
+  socket.on(LIVE_MESSAGES.event, ({ version }: LiveEvent) => void heard.ada.push(version))
+  bo.on(LIVE_MESSAGES.event, ({ version }: LiveEvent) => void heard.bo.push(version))
+  const tell = (version: number): void => hub.publish([{ topic: 'class:1', name: 'test.happened', version, payload: {} }])
+  sessions.set('token', UNREACHABLE)
+  const silenced = new Promise<void>(resolve => void socket.once(LIVE_MESSAGES.resync, () => resolve()))
+  hub.judge({ personId: 'ada' })
+  await silenced
+  tell(1)
+  const back = new Promise<void>(resolve => void socket.once(LIVE_MESSAGES.resync, () => resolve()))
+  sessions.set('token', ADA)
+  await back
+  tell(2)
+  await vi.waitFor(() => expect(heard).toEqual({ ada: [2], bo: [1, 2] }))
+})
+
+test('a topic whose rule fails is not watched, and the others of the same connection are', async () => {
+  const { socket } = await open({
+    broken: () => {
+      throw new Error('a bug')
+    },
+    class: () => true,
+  })
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, ['broken:1', 'class:1'])).toEqual(['class:1'])
+})
+
+test('strangers hold few connections, are told that they are signed out, and keep nobody out who is signed in', async () => {
+  const { hub, address, connect } = await open({})
+  const knock = async (): Promise<number> => {
+    const answer = await fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`)
+    await answer.text()
+    return answer.status
+  }
+  expect(await attempted(connect('invented', { reconnection: false }))).toBe('signed-out')
+  const statuses = await Promise.all(Array.from({ length: 500 }, knock))
+  expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(200)
+  expect(statuses.filter(status => status === 403).length).toBeGreaterThanOrEqual(300)
+  expect(await attempted(connect('token'))).toBe('open')
+  expect(hub.count()).toBe(2)
+})
+
+test('a line that breaks while its session is looked up harms nobody', async () => {
+  const { address, socket, connect, asked, delays } = await open({})
+  await attempted(socket)
+  let answer = (): void => undefined
+  delays.set(
+    'slow',
+    new Promise<void>(resolve => {
+      answer = resolve
+    }),
+  )
+  const { port } = new URL(address)
+  const lines = Array.from({ length: 20 }, () => connectLine(Number(port), '127.0.0.1'))
+  for (const line of lines) {
+    line.write(
+      `GET ${LIVE_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: xiotein=slow\r\nConnection: Upgrade\r\n` +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+  }
+  await vi.waitFor(() => expect(asked.filter(token => token === 'slow')).toHaveLength(20))
+  for (const line of lines) line.resetAndDestroy()
+  await Promise.all(lines.map(line => once(line, 'close')))
+  // The server has met all of the broken lines by the time that it answers what came after them.
+  expect(await attempted(connect())).toBe('open')
+  answer()
+  expect(await socket.emitWithAck(LIVE_MESSAGES.watch, [])).toEqual([])
 })

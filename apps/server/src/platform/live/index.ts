@@ -1,4 +1,5 @@
 export { eraseEventsAbout, tellEveryNode } from './event-rows.ts'
-export { type HubOptions, openHub, type TopicRule, type TopicRules } from './hub.ts'
-export { listenToNodes, ringEnded } from './nodes.ts'
+export { type HubOptions, openHub } from './hub.ts'
+export { listenToNodes, type Nodes } from './nodes.ts'
 export type { Ended, Hub, Told } from './told.ts'
+export type { TopicRule, TopicRules } from './watching.ts'

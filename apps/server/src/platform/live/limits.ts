@@ -4,37 +4,82 @@ import type { Socket } from 'socket.io'
 import type { Log } from '../log.ts'
 
 /** One connection of a browser, below its sign-in. */
-type Connection = Socket['conn']
+export type Connection = Socket['conn']
 
 const MOST_OF_ONE_PERSON = 100
+/** Whoever has no session is told so, as long as not too many want to know at once. */
+const MOST_OF_STRANGERS = 200
 const MOST_MESSAGES = 100
+/** Of all connections of one person together. */
+const MOST_MESSAGES_OF_ONE_PERSON = 1_000
 const MESSAGES_WITHIN_MS = 10_000
 const MOST_UNREAD = 200
 /** Whoever opens a connection and does not say who they are is not waited for longer. */
 export const SIGN_IN_WITHIN_MS = 5_000
 
 /** Ends it at once: a close in good order would wait for somebody who does not listen. */
-const cut = (connection: Connection): void => {
+export const cut = (connection: Connection): void => {
   const { name, socket } = connection.transport as unknown as { name: string; socket: { terminate(): void } }
   connection.close(true)
   if (name === 'websocket') socket.terminate()
 }
 
-/** Cuts a connection that sends too much in a short time, or leaves too much of what it is sent unread. */
-export const limitConnection = (connection: Connection, log: Log): void => {
-  let messages = 0
+/** Counts within windows of time; false when one more would be too many. */
+const countWithin = (most: number): (() => boolean) => {
+  let count = 0
   let until = 0
-  connection.on('packet', () => {
+  return () => {
     const now = performance.now()
     if (now > until) {
-      messages = 0
+      count = 0
       until = now + MESSAGES_WITHIN_MS
     }
-    messages += 1
-    if (messages <= MOST_MESSAGES) return
-    log.info({ messages }, 'a live connection that sent too much was cut')
+    count += 1
+    return count <= most
+  }
+}
+
+type Group = { readonly open: Set<Connection>; readonly mayTalk: () => boolean }
+
+export type Seats = {
+  /** Whether one more connection of this person (null: of strangers) may be opened. */
+  hasRoom(personId: string | null): boolean
+  /** Counts a connection until it closes, and limits what it sends and leaves unread. Cuts it when there is no room. */
+  take(personId: string | null, connection: Connection): void
+}
+
+/** The open connections of each person, and of all strangers together. */
+export const openSeats = (log: Log): Seats => {
+  const groups = new Map<string | null, Group>()
+  const hasRoom = (personId: string | null): boolean =>
+    (groups.get(personId)?.open.size ?? 0) < (personId === null ? MOST_OF_STRANGERS : MOST_OF_ONE_PERSON)
+  return {
+    hasRoom,
+    take: (personId, connection) => {
+      if (!hasRoom(personId)) return cut(connection)
+      const group = groups.get(personId) ?? { open: new Set(), mayTalk: countWithin(MOST_MESSAGES_OF_ONE_PERSON) }
+      groups.set(personId, group)
+      group.open.add(connection)
+      connection.once('close', () => {
+        group.open.delete(connection)
+        if (group.open.size === 0) groups.delete(personId)
+      })
+      limitTalk(connection, group.mayTalk, log)
+      limitUnread(connection, log)
+    },
+  }
+}
+
+const limitTalk = (connection: Connection, mayGroupTalk: () => boolean, log: Log): void => {
+  const mayTalk = countWithin(MOST_MESSAGES)
+  connection.on('packet', () => {
+    if (mayTalk() && mayGroupTalk()) return
+    log.info('a live connection that sent too much was cut')
     cut(connection)
   })
+}
+
+const limitUnread = (connection: Connection, log: Log): void => {
   let unread = 0
   connection.on('flush', () => {
     unread = 0
@@ -45,19 +90,4 @@ export const limitConnection = (connection: Connection, log: Log): void => {
     log.info({ unread }, 'a live connection that does not read was cut')
     cut(connection)
   })
-}
-
-/** Counts the open connections of each person; false when one more would be too many. */
-export const countConnections = (): ((personId: string, connection: Connection) => boolean) => {
-  const open = new Map<string, Set<Connection>>()
-  return (personId, connection) => {
-    const theirs = open.get(personId) ?? new Set()
-    if (connection.readyState !== 'open' || (theirs.size >= MOST_OF_ONE_PERSON && !theirs.has(connection))) return false
-    open.set(personId, theirs.add(connection))
-    connection.once('close', () => {
-      theirs.delete(connection)
-      if (theirs.size === 0) open.delete(personId)
-    })
-    return true
-  }
 }

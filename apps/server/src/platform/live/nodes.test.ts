@@ -47,10 +47,10 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
   const line = await openLine(database.url)
   prepare(line)
   const heard = { events: [] as string[], gaps: 0, hears: false }
+  const changes: string[] = []
   const on: Heard = {
     onEvents: events => void heard.events.push(...events.map(event => event.name)),
-    onEnded: () => undefined,
-    onCallersChanged: () => undefined,
+    onCallersChanged: concerned => void changes.push(concerned === 'everybody' ? concerned : concerned.personId),
     onHearing: hears => {
       heard.hears = hears
     },
@@ -65,7 +65,7 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
     await database.drop()
   })
   const tell = (name: string) => db.transaction(tx => saveEvents(tx, [{ topic: 'class:1', name, version: 1, payload: {} }], 'elsewhere'))
-  return { line, heard, tell, nodes, db, database }
+  return { line, heard, changes, tell, nodes, db, database }
 }
 
 test('what other nodes told before the first connection stood is a gap', async () => {
@@ -116,5 +116,29 @@ test('a school closes though its line has fallen silent', async () => {
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   line.silence()
   await nodes.close()
+  expect(heard.hears).toBe(false)
+})
+
+test('whoever has caught up has heard of every change that was committed before', async () => {
+  const { heard, changes, nodes, db } = await listen()
+  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
+  const expected: string[] = []
+  for (let turn = 0; turn < 200; turn += 1) {
+    const personId = turn % 10 === 0 ? '' : `person ${turn}`
+    await db.run(sql`select pg_notify('xiotein_callers', ${personId})`)
+    expected.push(personId || 'everybody')
+    await nodes.caughtUp()
+    expect(changes).toEqual(expected)
+  }
+  await db.run(sql`select pg_notify('xiotein_callers', 'the last')`)
+  await Promise.all(Array.from({ length: 50 }, () => nodes.caughtUp()))
+  expect(changes.at(-1)).toBe('the last')
+})
+
+test('whoever cannot catch up is told that nothing is heard any more, before the answer', async () => {
+  const { line, heard, nodes } = await listen()
+  await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
+  line.silence()
+  await nodes.caughtUp()
   expect(heard.hears).toBe(false)
 })

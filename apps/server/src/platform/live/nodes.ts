@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { type Database, sql } from '../database/index.ts'
 import type { Log } from '../log.ts'
+import type { Concerned } from '../sign-in/index.ts'
 import { CHANNEL } from './event-rows.ts'
-import type { Ended, Told } from './told.ts'
+import type { Told } from './told.ts'
 
-const ENDED_CHANNEL = 'xiotein_ended'
-/** Rung by the tables that say who somebody is and what they may do. */
+/** Rung by the tables that say who somebody is and what they may do, with the id of the person; with nothing where it may concern everybody. */
 const CALLERS_CHANNEL = 'xiotein_callers'
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
@@ -16,21 +16,19 @@ const GOODBYE_MS = 1_000
 
 export type Heard = {
   readonly onEvents: (events: readonly Told[]) => void
-  readonly onEnded: (ended: Ended) => void
-  /** Who somebody is, or what they may do, changed somewhere. */
-  readonly onCallersChanged: () => void
+  /** Who somebody is, or what they may do, changed somewhere: on this node or on another. */
+  readonly onCallersChanged: (concerned: Concerned) => void
   /** Whether the other nodes can be heard now. */
   readonly onHearing: (hears: boolean) => void
   /** Events may have been missed: everybody should ask anew. */
   readonly onGap: () => void
 }
 
-/** Rings the other nodes of the school: sessions that end. */
-export const ringEnded =
-  (db: Database, node: string) =>
-  async (ended: Ended): Promise<void> => {
-    await db.run(sql`select pg_notify(${ENDED_CHANNEL}, ${`${node} ${JSON.stringify(ended)}`})`)
-  }
+export type Nodes = {
+  /** Answers when everything that was committed before has been heard here, or when nothing can be heard at all. */
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
 
 const sayGoodbye = async (listening: pg.Client): Promise<void> => {
   const cut = setTimeout(() => listening.connection.stream.destroy(), GOODBYE_MS)
@@ -39,22 +37,24 @@ const sayGoodbye = async (listening: pg.Client): Promise<void> => {
 }
 
 /** Listens to what other nodes commit. The same PostgreSQL that keeps the truth passes the word: no second system. */
-export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): { close(): Promise<void> } => {
+export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): Nodes => {
   let client: pg.Client | null = null
   let closed = false
 
   const hear = async (channel: string, payload: string): Promise<void> => {
-    if (channel === CALLERS_CHANNEL) return heard.onCallersChanged()
+    if (channel === CALLERS_CHANNEL) return heard.onCallersChanged(payload === '' ? 'everybody' : { personId: payload })
     const at = payload.indexOf(' ')
     if (payload.slice(0, at) === node) return
-    const rest = payload.slice(at + 1)
-    if (channel === ENDED_CHANNEL) return heard.onEnded(JSON.parse(rest) as Ended)
-    const ids = rest.split(',')
+    const ids = payload.slice(at + 1).split(',')
     heard.onEvents(
       await db.rows<Told>(sql`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`),
     )
   }
 
+  const deaf = (): void => {
+    client = null
+    heard.onHearing(false)
+  }
   const connect = async (): Promise<void> => {
     if (closed) return
     const fresh = new pg.Client({
@@ -68,10 +68,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
       if (!closed) log.warn({ err: error }, 'live connection to the database was lost')
     })
     fresh.on('end', () => {
-      if (client === fresh) {
-        client = null
-        heard.onHearing(false)
-      }
+      if (client === fresh) deaf()
       if (!closed) setTimeout(() => void connect(), RECONNECT_MS).unref()
     })
     fresh.on('notification', message => {
@@ -83,7 +80,6 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     try {
       await fresh.connect()
       await fresh.query(`listen ${CHANNEL}`)
-      await fresh.query(`listen ${ENDED_CHANNEL}`)
       await fresh.query(`listen ${CALLERS_CHANNEL}`)
       if (closed) return await fresh.end()
       client = fresh
@@ -99,16 +95,27 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     try {
       await listening.query('select 1')
     } catch (error) {
-      log.warn({ err: error }, 'the line to the other nodes is dead')
+      if (!closed) log.warn({ err: error }, 'the line to the other nodes is dead')
+      if (client === listening) deaf()
       listening.connection.stream.destroy()
     }
   }
-  const pulse = setInterval(() => {
-    if (client) void feelPulse(client)
-  }, PULSE_MS)
+  let asking: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  /** PostgreSQL sends what was committed before a question ahead of its answer. Whoever asks while a question is under way shares the next. */
+  const caughtUp = (): Promise<void> => {
+    next ??= asking.then(() => {
+      next = null
+      asking = client ? feelPulse(client) : Promise.resolve()
+      return asking
+    })
+    return next
+  }
+  const pulse = setInterval(() => void caughtUp(), PULSE_MS)
   pulse.unref()
   void connect()
   return {
+    caughtUp,
     close: async () => {
       closed = true
       clearInterval(pulse)

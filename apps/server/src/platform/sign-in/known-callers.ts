@@ -1,44 +1,66 @@
 import { hash } from 'node:crypto'
-import type { Caller } from './caller.ts'
+import type { Caller, Person } from './caller.ts'
+import { type Concerned, concerns } from './concerned.ts'
 
 const KEPT_MS = 5_000
 const MOST = 20_000
 
 export type KnownCallers = {
   identify(token: string): Promise<Caller>
-  /** Somebody's session, role or membership changed: everybody is asked for anew. */
-  forget(): void
+  /** Somebody's session, role or membership changed: whoever it concerns is asked for anew. */
+  forget(concerned: Concerned): void
   /** False while word of changes on other nodes cannot be heard: then nothing is kept in mind. */
   trust(heard: boolean): void
 }
 
 /** Keeps in mind for a few seconds who stands behind a session, as long as every change is heard of. */
 export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () => number): KnownCallers => {
-  const known = new Map<string, { caller: Caller; until: number }>()
-  let generation = 0
+  const known = new Map<string, { caller: Person; until: number }>()
+  /** The keys in `known` of each person, under the acting admin's id too. */
+  const keysOf = new Map<string, Set<string>>()
+  /** For each question under way: the changes that were heard of since it was asked. */
+  const underWay = new Set<Concerned[]>()
   let trusted = false
-  const forget = (): void => {
-    generation += 1
-    known.clear()
+
+  const idsOf = ({ personId, actingAdminId }: Person): string[] => (actingAdminId === null ? [personId] : [personId, actingAdminId])
+  const keep = (key: string, caller: Person): void => {
+    if (known.size >= MOST) forgetKept('everybody')
+    known.set(key, { caller, until: nowMs() + KEPT_MS })
+    for (const id of idsOf(caller)) keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key))
+  }
+  const forgetKept = (concerned: Concerned): void => {
+    if (concerned === 'everybody') {
+      known.clear()
+      keysOf.clear()
+      return
+    }
+    for (const key of keysOf.get(concerned.personId) ?? []) known.delete(key)
+    keysOf.delete(concerned.personId)
+  }
+  const forget = (concerned: Concerned): void => {
+    for (const changes of underWay) changes.push(concerned)
+    forgetKept(concerned)
   }
   return {
     forget,
     trust: heard => {
       trusted = heard
-      forget()
+      forget('everybody')
     },
     identify: async token => {
       const key = hash('sha256', token, 'base64url')
       const kept = known.get(key)
       if (kept && kept.until > nowMs()) return kept.caller
-      const asked = generation
-      const caller = await ask(token)
-      // What was asked before a change may be answered after it: then it is used once and not kept.
-      if (caller && trusted && asked === generation) {
-        if (known.size >= MOST) known.clear()
-        known.set(key, { caller, until: nowMs() + KEPT_MS })
+      const changes: Concerned[] = []
+      underWay.add(changes)
+      try {
+        const caller = await ask(token)
+        // What was asked before a change may be answered after it: then it is used once and not kept.
+        if (caller && trusted && !changes.some(change => concerns(change, caller))) keep(key, caller)
+        return caller
+      } finally {
+        underWay.delete(changes)
       }
-      return caller
     },
   }
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Sql, sql } from '../platform/database/index.ts'
+import { openTestSchool, PASSWORD } from '../testing/school.ts'
+
+const open = async () => {
+  const school = await openTestSchool()
+  const { db } = school.school
+  const listening = new pg.Client({ connectionString: school.url })
+  await listening.connect()
+  onTestFinished(() => listening.end())
+  const heard: string[] = []
+  listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
+  await listening.query('listen xiotein_callers')
+  /** Whom the other nodes are told of, by what is done. */
+  const toldBy = async (change: Sql | (() => Promise<unknown>)): Promise<string[]> => {
+    heard.length = 0
+    await (typeof change === 'function' ? change() : db.run(change))
+    const mark = randomUUID()
+    await db.run(sql`select pg_notify('xiotein_callers', ${mark})`)
+    await vi.waitFor(() => expect(heard).toContain(mark))
+    return heard.filter(payload => payload !== mark)
+  }
+  return { school, toldBy }
+}
+
+test('every node is told whose rights, name or session changed, and of nobody else', async () => {
+  const { school, toldBy } = await open()
+  const classId = await school.schoolClass('7C')
+  const { personId } = await school.person('Ada', { pupilOf: classId })
+  await school.person('Ms Haddad', { role: 'teacher', classId })
+  const own = [personId]
+  expect(await toldBy(sql`update people_person set display_name = 'Ada Brook' where id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`update people_person set suspended_at = now() where id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`update people_person set credentials_version = 2 where id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`update people_person set email_verified_at = now() where id = ${personId}`)).toEqual(own)
+  expect(
+    await toldBy(sql`
+      insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${personId}, 'scorekeeper', ${classId}, now())`),
+  ).toEqual(own)
+  expect(await toldBy(sql`delete from people_role where person_id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`delete from people_pupil where person_id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`delete from people_session where person_id = ${personId}`)).toEqual(own)
+})
+
+test('a class that is put away, or a school that is emptied, may concern everybody', async () => {
+  const { school, toldBy } = await open()
+  const classId = await school.schoolClass('7C')
+  expect(await toldBy(sql`update people_class set archived_at = now() where id = ${classId}`)).toEqual([''])
+  const owner = new pg.Client({ connectionString: school.ownerUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  expect(await toldBy(() => owner.query('truncate people_session cascade'))).toEqual([''])
+})
+
+test('what changes nothing about anybody is told to nobody', async () => {
+  const { school, toldBy } = await open()
+  const classId = await school.schoolClass('7C')
+  const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example', password: PASSWORD })
+  expect(await toldBy(() => ada.call(peopleCalls, 'people.rename-me', { displayName: 'Ada' }))).toEqual([])
+  expect(await toldBy(() => ada.call(peopleCalls, 'people.change-preferences', { theme: 'dark' }))).toEqual([])
+  expect(await toldBy(sql`update people_class set archived_at = null where id = ${classId}`)).toEqual([])
+  expect(await toldBy(sql`update people_session set seen_at = now()`)).toEqual([])
+})

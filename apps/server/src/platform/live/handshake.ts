@@ -1,0 +1,63 @@
+// Who may open a live connection. Who asks is looked up before anything is kept for them: a stranger holds no connection longer than it
+// takes to say so, and not many at once.
+
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'socket.io'
+import { sessionTokenOf } from '../http/door.ts'
+import { isOwnOrigin } from '../http/origin.ts'
+import type { Log } from '../log.ts'
+import type { Caller, Person } from '../sign-in/index.ts'
+import { type Connection, openSeats } from './limits.ts'
+
+type Options = {
+  readonly identify: (sessionToken: string) => Promise<Caller>
+  readonly publicUrl: string | null
+  readonly log: Log
+}
+
+export type Handshake = {
+  allowRequest(request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void): void
+  onConnection(connection: Connection): void
+  /** Who stands behind a connection that was allowed, as of now; null when the session is over. */
+  signIn(socket: Socket): Promise<{ caller: Person; token: string } | null>
+}
+
+const nothing = (): void => undefined
+
+export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake => {
+  const seats = openSeats(log)
+  const callers = new WeakMap<IncomingMessage, Person>()
+
+  const isForeign = ({ headers }: IncomingMessage): boolean =>
+    !isOwnOrigin(headers.origin, publicUrl ?? `http://${headers.host ?? ''}`) || headers['sec-fetch-site'] === 'cross-site'
+
+  const mayOpen = async (request: IncomingMessage): Promise<boolean> => {
+    const token = sessionTokenOf(request.headers.cookie)
+    try {
+      const caller = token === null ? null : await identify(token)
+      if (caller) callers.set(request, caller)
+      return seats.hasRoom(caller?.personId ?? null)
+    } catch (error) {
+      log.warn({ err: error }, 'whoever opened a live connection could not be looked up')
+      return false
+    }
+  }
+  return {
+    allowRequest: (request, decide) => {
+      if (isForeign(request)) return decide(null, false)
+      // Until a WebSocket stands, nobody else listens to a line that breaks.
+      request.socket.on('error', nothing)
+      void mayOpen(request).then(allowed => {
+        decide(null, allowed)
+        request.socket.off('error', nothing)
+      })
+    },
+    onConnection: connection => seats.take(callers.get(connection.request)?.personId ?? null, connection),
+    signIn: async ({ request, handshake }) => {
+      const token = sessionTokenOf(handshake.headers.cookie)
+      if (token === null || !callers.has(request)) return null
+      const caller = await identify(token)
+      return caller && { caller, token }
+    },
+  }
+}

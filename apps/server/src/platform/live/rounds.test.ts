@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from '../log.ts'
+import { openRounds, SLICE } from './rounds.ts'
+
+const open = (work: (slice: readonly number[]) => Promise<readonly number[]> = async () => []) => {
+  const slices: (readonly number[])[] = []
+  const rounds = openRounds<number>(slice => {
+    slices.push(slice)
+    return work(slice)
+  }, openLog('silent'))
+  onTestFinished(() => rounds.close())
+  return { rounds, slices }
+}
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
+
+test('what is named again and again before its turn is worked on once', async () => {
+  const { rounds, slices } = open()
+  for (let times = 0; times < 1_000; times += 1) rounds.add([1, 2])
+  rounds.add([3])
+  await vi.waitFor(() => expect(slices).toEqual([[1, 2, 3]]))
+})
+
+test('one slice is worked on at a time, and what comes meanwhile waits together for the next', async () => {
+  let release = (): void => undefined
+  const held = new Promise<readonly number[]>(resolve => {
+    release = () => resolve([])
+  })
+  const { rounds, slices } = open(() => held)
+  rounds.add([1])
+  await vi.waitFor(() => expect(slices).toEqual([[1]]))
+  for (let times = 0; times < 100; times += 1) rounds.add([1, 2 + (times % 2)])
+  release()
+  await vi.waitFor(() => expect(slices).toEqual([[1], [1, 2, 3]]))
+})
+
+test('a whole school is worked on in slices, each of it once', async () => {
+  const { rounds, slices } = open()
+  rounds.add(upTo(2 * SLICE + 1))
+  await vi.waitFor(() => expect(slices.map(slice => slice.length)).toEqual([SLICE, SLICE, 1]), { timeout: 10_000 })
+  expect(slices.flat()).toEqual(upTo(2 * SLICE + 1))
+})
+
+test('what could not be done comes again, and holds nobody else up', async () => {
+  let isAway = true
+  const { rounds, slices } = open(async slice => slice.filter(item => isAway && item === 1))
+  rounds.add([1, 2])
+  await vi.waitFor(() => expect(slices).toEqual([[1, 2]]))
+  rounds.add([3])
+  await vi.waitFor(() => expect(slices[1]).toEqual([3]))
+  isAway = false
+  await vi.waitFor(() => expect(slices).toEqual([[1, 2], [3], [1]]), { timeout: 10_000 })
+})
+
+test('work that fails altogether comes again', async () => {
+  let isBroken = true
+  const { rounds, slices } = open(async () => {
+    if (isBroken) throw new Error('a bug')
+    return []
+  })
+  rounds.add([1, 2])
+  await vi.waitFor(() => expect(slices).toHaveLength(1))
+  isBroken = false
+  await vi.waitFor(
+    () =>
+      expect(slices).toEqual([
+        [1, 2],
+        [1, 2],
+      ]),
+    { timeout: 10_000 },
+  )
+})

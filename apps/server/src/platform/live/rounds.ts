@@ -1,0 +1,58 @@
+// A budget for work that others can cause: what waits is done together, in slices, with a rest in between in which calls go on.
+
+import type { Log } from '../log.ts'
+
+/** As many at once as one question to the database and one turn of the event loop bear well. */
+export const SLICE = 250
+const REST_MS = 100
+const RETRY_MS = 1_000
+
+export type Rounds<Item> = {
+  /** However often an item is added before its turn, it is worked on once. */
+  add(items: Iterable<Item>): void
+  close(): void
+}
+
+/** Works on one slice at a time. What `work` answers, or all of it when it fails, is added again a second later. */
+export const openRounds = <Item>(work: (slice: readonly Item[]) => Promise<readonly Item[]>, log: Log): Rounds<Item> => {
+  const waiting = new Set<Item>()
+  let going = false
+  let closed = false
+
+  const take = (): Item[] => {
+    const slice = [...waiting].slice(0, SLICE)
+    for (const item of slice) waiting.delete(item)
+    return slice
+  }
+  const attempt = async (slice: readonly Item[]): Promise<readonly Item[]> => {
+    try {
+      return await work(slice)
+    } catch (error) {
+      log.error({ err: error }, 'a round of work failed and is tried again')
+      return slice
+    }
+  }
+  const round = async (): Promise<void> => {
+    const again = await attempt(take())
+    if (again.length > 0) setTimeout(() => add(again), RETRY_MS).unref()
+    setTimeout(() => {
+      going = false
+      begin()
+    }, REST_MS).unref()
+  }
+  const begin = (): void => {
+    if (closed || going || waiting.size === 0) return
+    going = true
+    setImmediate(() => void round())
+  }
+  const add = (items: Iterable<Item>): void => {
+    for (const item of items) waiting.add(item)
+    begin()
+  }
+  return {
+    add,
+    close: () => {
+      closed = true
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { Caller, Person } from './caller.ts'
+import { knowCallers } from './known-callers.ts'
+
+const person = (personId: string, actingAdminId: string | null = null): Person => ({
+  personId,
+  sessionId: `${personId} ${actingAdminId}`,
+  displayName: personId,
+  grants: [],
+  pupilOf: [],
+  isConfirmed: true,
+  lacksPasskey: false,
+  isTest: actingAdminId !== null,
+  actingAdminId,
+})
+
+/** A node that hears the others, and how often it asked for each token. Tokens are answered as they are, or when a test says so. */
+const open = () => {
+  const sessions = new Map<string, Caller>([
+    ['ada', person('ada')],
+    ['ada at home', person('ada')],
+    ['bo', person('bo')],
+    ['head as bo', person('bo', 'head')],
+  ])
+  const asked: string[] = []
+  const held: (() => void)[] = []
+  let holds = false
+  const callers = knowCallers(
+    async token => {
+      asked.push(token)
+      const answer = sessions.get(token) ?? null
+      if (holds) await new Promise<void>(resolve => void held.push(resolve))
+      return answer
+    },
+    () => 0,
+  )
+  callers.trust(true)
+  const identifyAll = async (): Promise<string[]> => {
+    asked.length = 0
+    for (const token of sessions.keys()) await callers.identify(token)
+    return [...asked]
+  }
+  const hold = (): void => {
+    holds = true
+  }
+  const letGo = (): void => {
+    holds = false
+    for (const release of held) release()
+  }
+  return { callers, sessions, asked, identifyAll, hold, letGo }
+}
+
+describe('callers that are kept in mind', () => {
+  test('are asked for once, until something changes that concerns them', async () => {
+    const { callers, identifyAll } = open()
+    expect(await identifyAll()).toHaveLength(4)
+    expect(await identifyAll()).toEqual([])
+    callers.forget({ personId: 'ada' })
+    expect(await identifyAll()).toEqual(['ada', 'ada at home'])
+    callers.forget({ personId: 'somebody else' })
+    expect(await identifyAll()).toEqual([])
+    callers.forget('everybody')
+    expect(await identifyAll()).toHaveLength(4)
+  })
+
+  test('include an admin who acts as a test account, whom changes of both concern', async () => {
+    const { callers, identifyAll } = open()
+    await identifyAll()
+    callers.forget({ personId: 'head' })
+    expect(await identifyAll()).toEqual(['head as bo'])
+    callers.forget({ personId: 'bo' })
+    expect(await identifyAll()).toEqual(['bo', 'head as bo'])
+  })
+
+  test('are not kept when they change while the question is under way, and others are', async () => {
+    const { callers, sessions, identifyAll, asked, hold, letGo } = open()
+    hold()
+    const before = Promise.all([callers.identify('ada'), callers.identify('bo'), callers.identify('head as bo')])
+    sessions.set('ada', null)
+    callers.forget({ personId: 'ada' })
+    callers.forget({ personId: 'head' })
+    letGo()
+    expect((await before)[0]?.personId).toBe('ada')
+    expect(await callers.identify('ada')).toBeNull()
+    asked.length = 0
+    expect(await identifyAll()).toEqual(['ada', 'ada at home', 'head as bo'])
+  })
+
+  test('are asked for every time while the other nodes cannot be heard', async () => {
+    const { callers, identifyAll } = open()
+    await identifyAll()
+    callers.trust(false)
+    expect(await identifyAll()).toHaveLength(4)
+    expect(await identifyAll()).toHaveLength(4)
+  })
+})
