@@ -1,6 +1,6 @@
 // Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
-import { type Asking, type Database, sql } from '../platform/database/index.ts'
+import { type Asking, sql } from '../platform/database/index.ts'
 import { tooMany } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -19,6 +19,8 @@ const COUNTERS = {
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
   /** New accounts that people make for themselves, in the whole school: a stranger's program must not make thousands. */
   'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
+  /** New names: every board that shows the name asks anew. Subject: the person. */
+  rename: { most: 10, windowMs: HOUR_MS, refusal: 'people.many-renames' },
 } as const
 
 export type Counter = keyof typeof COUNTERS
@@ -26,9 +28,9 @@ export type Attempt = { readonly id: number; readonly counter: Counter; readonly
 
 /**
  * Books an attempt before it is judged, so that many at once cannot slip past the count.
- * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups.
+ * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups, people.many-renames.
  */
-export const bookAttempt = async (db: Database, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
+export const bookAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
   const subject = tokenDigest(counted)
   const { most, windowMs, refusal } = COUNTERS[counter]
   const since = new Date(now.getTime() - windowMs)

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { serveCommand, signedOut } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { bookAttempt } from './attempts.ts'
 import { type Me, viewMe } from './me.ts'
 
 /** One's own view after a change. */
@@ -11,7 +12,9 @@ export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
   return view
 }
 
-export const renameMe = serveCommand(peopleCalls, 'people.rename-me', { who: 'signed-in' }, async ({ caller, input, tx, school }) => {
+/** Takes a new name, a few times an hour: every board that shows the name asks anew. Refusal: people.many-renames. */
+export const renameMe = serveCommand(peopleCalls, 'people.rename-me', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+  await bookAttempt(tx, 'rename', caller.personId, now)
   await tx.run(sql`update people_person set display_name = ${input.displayName}, version = version + 1 where id = ${caller.personId}`)
   await school.happened(school, tx, 'people.classes-changed', { classIds: caller.pupilOf })
   return meNow(tx, caller)
