@@ -19,7 +19,8 @@ const open = async () => {
   const ada = await school.person('Ada', { pupilOf: classId })
   const isHearing = async (): Promise<boolean> =>
     (await school.school.db.maybe(sql`
-      select 1 from pg_stat_activity where datname = current_database() and state = 'idle' and query = 'listen xiotein_callers'`)) !== null
+      select 1 from pg_stat_activity where datname = current_database() and application_name = 'xiotein live' and state = 'idle'
+      and query in ('listen xiotein_callers', 'select 1')`)) !== null
   /** What somebody's open screen hears. Answers once the node is sure to hear too. */
   const listen = async (visitor: Visitor, topics: readonly string[]) => {
     const live = await connectLive(school, visitor)
