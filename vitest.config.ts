@@ -43,7 +43,7 @@ export default defineConfig({
           css: { include: [/tokens\.css/] },
         },
       },
-      { test: { name: 'fences', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } },
+      { test: { name: 'fences', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 900_000, hookTimeout: 900_000 } },
     ],
   },
 })

@@ -63,6 +63,18 @@ export const overview = serveRead(${name}Calls, '${name}.overview', { who: 'sign
 
 export const ${name}Served = [overview]
 `,
+    [`apps/server/src/${name}/threats.ts`]: `import type { Threat } from '../platform/threat.ts'
+
+/** Who could gain what. Once there is a permissions.ts: Threat<keyof typeof permissions>, with a row for each of its sentences. */
+export const threats: readonly Threat[] = [
+  {
+    who: 'stranger',
+    wants: 'to look at ${name} without signing in',
+    stoppedBy: 'Its calls are for whoever is signed in.',
+    checkedBy: ['apps/server/src/testing/checks/authorization.test.ts'],
+  },
+]
+`,
     [`apps/web/src/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
 import type { ${title}Calls } from '@xiotein/contract/${name}'
 import { apiOf } from '../platform/call.ts'

@@ -36,4 +36,5 @@ What is left to do:
 3. apps/web/src/app/routes.ts: add the page, if it has an address.
 4. apps/server/migrations/${String(newest + 1).padStart(4, '0')}-${name}.sql: its tables, all called ${name}_...
 5. docs/game-rules.md: the section that the rule names.
+6. apps/server/src/${name}/threats.ts: who could gain what from it, then npx tsx tools/docs/threats.ts; a guard each in tools/guards/list.
 `)

@@ -1,0 +1,46 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const FAME = 'apps/server/src/fame'
+const CHECKS = 'apps/server/src/testing/checks'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'stranger',
+    wants: 'to learn who goes to the school: whole names, pictures, addresses, classes',
+    stoppedBy:
+      'A stranger reads first names and initials of the better half, or nothing where the school says so. No picture, address or id.',
+    permissions: ['permitLooking'],
+    guards: ['fame-initials', 'fame-signed-in-only', 'fame-closed', 'fame-titles'],
+    checkedBy: [`${CHECKS}/public-surface.test.ts`, `${FAME}/fame.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to read whole names, pictures and boards of other classes',
+    stoppedBy: 'Whole names are for those who share a class or see it as staff; pictures for staff and oneself.',
+    permissions: ['permitBoardOf', 'maySeeBoardOf', 'knownClasses', 'staffClasses'],
+    guards: ['fame-class-boards', 'fame-pictures', 'fame-titles'],
+    checkedBy: [`${FAME}/fame.test.ts`, `${FAME}/titles.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to laugh at whoever is last',
+    stoppedBy: 'Twelve places at most, never more than the better half, and nobody is in another’s window who stands last.',
+    guards: ['fame-better-half'],
+    checkedBy: ['packages/game/src/fame/board.test.ts', `${FAME}/fame.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to find somebody who hides their name',
+    stoppedBy: 'Whoever hides is on no board and in no list, and nobody is told why.',
+    guards: ['fame-hidden-rank', 'fame-hidden-list'],
+    checkedBy: [`${FAME}/fame.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to open the hall wider than the school wants it',
+    stoppedBy: 'That is an admin’s to say, and it is written down.',
+    guards: ['fame-settings-permission'],
+    checkedBy: [`${CHECKS}/authorization.test.ts`],
+  },
+]

@@ -1,0 +1,41 @@
+import type { Threat } from '../platform/threat.ts'
+
+const CHECKS = 'apps/server/src/testing/checks'
+
+export const threats: readonly Threat[] = [
+  {
+    who: 'script',
+    wants: 'to spend the same PP many times at once',
+    stoppedBy: 'A balance is locked, moved by one statement, and kept from falling under 0 by the database.',
+    guards: ['ledger-naive-spend', 'ledger-row-lock', 'ledger-balance-check', 'ledger-balance-after-check', 'ledger-cut-at-zero'],
+    checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/approval-races.test.ts`],
+  },
+  {
+    who: 'script',
+    wants: 'to make PP out of nothing',
+    stoppedBy: 'Every entry has a counterpart: postings add up to zero, and one cause moves PP once.',
+    guards: ['ledger-sum-trigger', 'ledger-one-effect'],
+    checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/points-refused.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to rewrite history after the fact',
+    stoppedBy:
+      'Entries can be added and never changed: the app’s role has no right to, and triggers refuse even the owner of the database. Whoever owns the machine can remove the triggers first.',
+    guards: ['ledger-transaction-stays', 'ledger-posting-stays', 'ledger-role-rights'],
+    checkedBy: [`${CHECKS}/ledger.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to know how many PP a classmate has and where they came from',
+    stoppedBy: 'A history is read by its pupil, and by those who approve points in a class of that pupil.',
+    guards: ['ledger-history-reader'],
+    checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/sibling-routes.test.ts`, `${CHECKS}/live.test.ts`],
+  },
+  {
+    who: 'chance',
+    wants: 'to lose confirmed PP in a crash',
+    stoppedBy: 'What was confirmed is on the disk. Whatever is killed, app or database, nothing is lost and nothing counts twice.',
+    checkedBy: [`${CHECKS}/kills.test.ts`, `${CHECKS}/surface.test.ts`],
+  },
+]

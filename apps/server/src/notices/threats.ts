@@ -1,0 +1,33 @@
+import type { Threat } from '../platform/threat.ts'
+
+const NOTICES = 'apps/server/src/notices'
+
+export const threats: readonly Threat[] = [
+  {
+    who: 'pupil',
+    wants: 'to send somebody a notice of their own making',
+    stoppedBy: 'Only the server writes notices. Their words come from catalogues, and what fills them in is shown as text.',
+    checkedBy: [`${NOTICES}/notices.test.ts`, 'e2e/payloads.spec.ts'],
+  },
+  {
+    who: 'pupil',
+    wants: 'to read, mark, clear or bring back what is in another’s bell',
+    stoppedBy: 'Every statement names the reader, and whatever is another’s is not there.',
+    guards: ['notices-read-own', 'notices-delete-own', 'notices-clear-own', 'notices-undo-own'],
+    checkedBy: [`${NOTICES}/notices.test.ts`, `${NOTICES}/model.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to approve a request because its notice reached them',
+    stoppedBy: 'A notice gives no right: the sentence of the feature that owns the request decides, and the first answer counts.',
+    guards: ['notices-decide-permission', 'notices-decide-own', 'notices-decide-once'],
+    checkedBy: [`${NOTICES}/deciding.test.ts`],
+  },
+  {
+    who: 'chance',
+    wants: 'to keep names longer than anybody needs them',
+    stoppedBy: 'Notices go after 90 days, those that name an erased person at once, and whoever wants none gets none.',
+    guards: ['notices-wanted', 'notices-about-erased', 'notices-forgotten'],
+    checkedBy: [`${NOTICES}/notices.test.ts`],
+  },
+]

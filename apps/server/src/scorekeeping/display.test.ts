@@ -1,0 +1,56 @@
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { expect, test } from 'vitest'
+import { openTestSchool } from '../testing/school.ts'
+
+const open = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ben = await school.person('Ben Okafor', { pupilOf: classId })
+  const ada = await school.person('Ada Lind', { pupilOf: classId })
+  const award = async (changes: { pupilId: string; changeAmount: number }[]) =>
+    expect((await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })).status).toBe(200)
+  const show = (mode: 'pupils' | 'class', hidesPupils: boolean) =>
+    teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode, hidesPupils, goal: null })
+  const wall = () => teacher.call(scorekeepingCalls, 'scorekeeping.display', { classId })
+  return { school, classId, teacher, ada, ben, award, show, wall }
+}
+
+test('a wall that hides the pupils, or shows the class alone, is sent none of them, and still the total', async () => {
+  const { ada, ben, award, show, wall } = await open()
+  await award([
+    { pupilId: ada.personId, changeAmount: 3 },
+    { pupilId: ben.personId, changeAmount: 4 },
+  ])
+  await show('pupils', false)
+  expect((await wall()).ok.pupils.map(pupil => pupil.firstName)).toEqual(['Ada', 'Ben'])
+  for (const [mode, hides] of [
+    ['class', false],
+    ['pupils', true],
+    ['class', true],
+  ] as const) {
+    const changed = await show(mode, hides)
+    for (const answer of [changed, await wall()]) {
+      expect(answer.ok).toMatchObject({ pupils: [], classPp: 7 })
+      expect(JSON.stringify(answer.ok)).not.toMatch(/Ada|Ben/)
+    }
+  }
+})
+
+test('what was taken from a pupil in a lesson is not shown on the wall', async () => {
+  const { classId, school, teacher, ada, ben, award, wall } = await open()
+  school.setClock('2026-11-20T08:00:00Z')
+  await award([ada, ben].map(pupil => ({ pupilId: pupil.personId, changeAmount: 10 })))
+  school.setClock('2026-11-21T08:00:00Z')
+  await teacher.call(scorekeepingCalls, 'scorekeeping.start-lesson', { classId })
+  await award([
+    { pupilId: ada.personId, changeAmount: -4 },
+    { pupilId: ben.personId, changeAmount: 2 },
+  ])
+  const { pupils, lessonPp } = (await wall()).ok
+  expect(pupils.map(({ firstName, pp, lesson }) => [firstName, pp, lesson])).toEqual([
+    ['Ada', 6, 0],
+    ['Ben', 12, 2],
+  ])
+  expect(lessonPp).toBe(2)
+})
