@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -182,8 +182,32 @@ describe('the file of a backup', () => {
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })
 
-  test('says what happened when its folder is missing', async () => {
-    await expect(backup(await school(), join(folder, 'nowhere/file'), MADE_AT)).rejects.toThrow(/does not exist; make it first/)
+  test.each([
+    ['its folder is missing', () => join(folder, 'nowhere/file'), / does not exist; make it first\.$/],
+    [
+      'its folder is a file',
+      () => join(folder, '0001-school.sql/file'),
+      / is a file where a folder should be; move it away or choose another place for the backup\.$/,
+    ],
+    ['nobody can make files there', () => '/proc/school.xiotein', / cannot be written; choose another place for the backup\.$/],
+    [
+      'its name is too long',
+      () => join(folder, 'x'.repeat(300)),
+      / cannot be used \(ENAMETOOLONG: .*\); choose another place for the backup\.$/,
+    ],
+  ])('is refused in one sentence when %s', async (_, path, sentence) => {
+    await expect(backup(await school(), path(), MADE_AT)).rejects.toMatchObject(refusal(sentence))
+  })
+
+  test('is written beside what earlier ones left that were cut short, and the old ones of those are removed', async () => {
+    const from = await school()
+    const [fresh, old] = ['0123456789ab', 'ba9876543210'].map(id => `${file}.${id}.unfinished`) as [string, string]
+    for (const path of [fresh, old, `${old}.kept`]) {
+      await writeFile(path, 'half a school')
+      if (path !== fresh) await utimes(path, 1_000_000_000, 1_000_000_000)
+    }
+    await backup(from, file, MADE_AT)
+    expect((await readdir(folder)).sort()).toEqual(['0001-school.sql', file, fresh, `${old}.kept`].map(path => basename(path)).sort())
   })
 })
 

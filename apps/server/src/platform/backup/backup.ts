@@ -1,51 +1,50 @@
 // The whole school into one file, while it goes on: everything is read as it stood at one instant.
-import { createWriteStream } from 'node:fs'
-import { link, open, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { connect } from '../postgres/connect.ts'
-import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackupHeader, checksumOf, FORMAT, FORMAT_VERSION } from './backup-file.ts'
 import { listSequences, listTables, readSchema } from './catalogue.ts'
+import { writeNewFile, writerTo } from './new-file.ts'
+import { readBack } from './read-backup.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
 export type BackupReport = { readonly header: BackupHeader; readonly bytes: number }
 
-/** Writes the school behind `ownerUrl` to `file`. The file appears when it is whole, readable by its owner alone, and never replaces another. */
+/**
+ * Writes the school behind `ownerUrl` to `file`. The file appears when it is whole and was read back, readable by its owner alone, and never
+ * replaces another. Refuses in one sentence: `file` is there already, cannot be written, or holds something else than was written.
+ */
 export const backup = async (ownerUrl: string, file: string, madeAt: Date): Promise<BackupReport> => {
-  await refuseExisting(file)
-  const unfinished = `${file}.unfinished`
   const client = await connect(ownerUrl)
   try {
-    await fixFormats(client)
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const header = await describe(client, madeAt)
-    await writeAll(client, header, unfinished)
-    await client.query('COMMIT')
-    const { size } = await stat(unfinished)
-    await link(unfinished, file)
-    return { header, bytes: size }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new StartRefusal(`The folder for ${file} does not exist; make it first.`)
-    throw fileRefusal(error, file)
+    return await writeNewFile(file, (handle, path) => fill(client, madeAt, handle, path))
   } finally {
     // The backup is written, or has failed with an error of its own: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
-    await rm(unfinished, { force: true })
   }
 }
 
-const refuseExisting = async (file: string): Promise<void> => {
-  const isFree = await stat(file).then(
-    () => false,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return true
-      throw fileRefusal(error, file)
-    },
-  )
-  if (!isFree) throw new StartRefusal(`${file} is there already; choose another name for the backup.`)
+const fill = async (client: Client, madeAt: Date, handle: FileHandle, path: string): Promise<BackupReport> => {
+  await fixFormats(client)
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const header = await describe(client, madeAt)
+  await pipeline(Readable.from(textOf(client, header)), createGzip(), writerTo(handle))
+  await client.query('COMMIT')
+  await handle.sync()
+  await requireReadable(path, header)
+  return { header, bytes: (await handle.stat()).size }
+}
+
+/** Nothing is called whole that was not read again from the disk. */
+const requireReadable = async (path: string, written: BackupHeader): Promise<void> => {
+  const found = await readBack(path).catch((error: Error) => error.message)
+  if (!isDeepStrictEqual(found, written))
+    throw new StartRefusal(`What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`)
 }
 
 const describe = async (client: Client, madeAt: Date): Promise<BackupHeader> => {
@@ -67,20 +66,10 @@ const describe = async (client: Client, madeAt: Date): Promise<BackupHeader> => 
   }
 }
 
-const writeAll = async (client: Client, header: BackupHeader, file: string): Promise<void> => {
-  await pipeline(Readable.from(textOf(client, header)), createGzip(), createWriteStream(file, { mode: 0o600 }))
-  await settleOnDisk(file)
-}
-
 async function* textOf(client: Client, header: BackupHeader): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(header)}\n`)
   for (const table of header.tables) {
     const { sha256 } = yield* copyOut(client, table)
     if (sha256 !== table.sha256) throw new Error(`${table.name} was read twice and differs`)
   }
-}
-
-const settleOnDisk = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+')
-  await handle.sync().finally(() => handle.close())
 }

@@ -1,14 +1,12 @@
 // A school out of a file: all of it or nothing, and only when it is afterwards the same school to the last row.
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { type Client, escapeIdentifier } from 'pg'
 import { applyStep, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
-import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
-import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, parseHeader } from './backup-file.ts'
+import { StartRefusal } from '../postgres/start-refusal.ts'
+import type { BackupHeader } from './backup-file.ts'
 import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
-import { copyIn, fixFormats, Lines, tallyOf } from './rows-in-transit.ts'
+import { alteredRows, type OpenBackup, withBackup } from './read-backup.ts'
+import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
 
 export type RestoreOptions = {
   /** Folder of the migrations that this program knows. */
@@ -25,69 +23,32 @@ export type RestoreOptions = {
 export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<BackupHeader> => {
   const known = await readMigrations(options.migrations)
   const client = await connect(ownerUrl)
-  const source = openSource(file)
   try {
-    const header = await readHeader(source.lines, file)
-    const steps = stepsFor(header, known)
-    await fixFormats(client)
-    await client.query('BEGIN')
-    await lockForMigration(client)
-    await refuseOtherUsers(client)
-    await makeRoom(client, options)
-    await makeBook(client)
-    for (const step of steps.before) await applyStep(client, step)
-    await fill(client, header, source.lines)
-    if (!(await source.lines.isAtEnd())) throw new Error('more rows than announced')
-    for (const step of steps.after) await applyStep(client, step)
-    await forget(client, options.forgotten)
-    await client.query('COMMIT')
-    await client.query('ANALYZE')
-    return header
+    return await withBackup(file, async backup => {
+      const steps = stepsFor(backup.header, known)
+      await fixFormats(client)
+      await client.query('BEGIN')
+      await lockForMigration(client)
+      await refuseOtherUsers(client)
+      await makeRoom(client, options)
+      await makeBook(client)
+      for (const step of steps.before) await applyStep(client, step)
+      await fill(client, backup)
+      for (const step of steps.after) await applyStep(client, step)
+      await forget(client, options.forgotten)
+      await client.query('COMMIT')
+      await client.query('ANALYZE')
+      return backup.header
+    })
   } catch (error) {
     // The error that led here is the one to tell; a broken connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
-    throw source.failure() === null ? explain(error, file) : explain(source.failure(), file)
+    if (error instanceof StartRefusal) throw error
+    throw new StartRefusal(`The restore failed and nothing was changed: ${(error as Error).message}.`)
   } finally {
-    source.close()
     // The restore is committed or undone by now: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
   }
-}
-
-const explain = (error: unknown, file: string): unknown => {
-  if (error instanceof StartRefusal) return error
-  const { code = '', message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new StartRefusal(`There is no file ${file}.`)
-  if (code === 'Z_DATA_ERROR' && message.includes('incorrect header')) return new StartRefusal(`${file} is no backup of Xiotein.`)
-  if (code.startsWith('Z_') || /ends too early|more rows/.test(message))
-    return new StartRefusal(`${file} is damaged or was not copied to its end; nothing was changed. Use another copy of the backup.`)
-  const refusal = fileRefusal(error, file)
-  return refusal instanceof StartRefusal ? refusal : new StartRefusal(`The restore failed and nothing was changed: ${message}.`)
-}
-
-type Source = { readonly lines: Lines; failure(): Error | null; close(): void }
-
-const openSource = (file: string): Source => {
-  const input = createReadStream(file)
-  const unzip = createGunzip()
-  let failure: Error | null = null
-  pipeline(input, unzip, error => {
-    failure ??= error ?? null
-  })
-  return { lines: new Lines(unzip), failure: () => (isOurClosing(failure) ? null : failure), close: () => input.destroy() }
-}
-
-const isOurClosing = (error: NodeJS.ErrnoException | null): boolean => error?.code === 'ERR_STREAM_PREMATURE_CLOSE'
-
-const readHeader = async (lines: Lines, file: string): Promise<BackupHeader> => {
-  const line = await lines.line(LONGEST_HEADER_BYTES)
-  const header = line === null ? null : parseHeader(line)
-  if (header === null) throw new StartRefusal(`${file} is no backup of Xiotein.`)
-  if (header.formatVersion > FORMAT_VERSION)
-    throw new StartRefusal(`${file} was written by a newer Xiotein; restore it with that one, or a newer one still.`)
-  if (checksumOf(header.tables) !== header.checksum)
-    throw new StartRefusal(`${file} was changed after it had been written; use another copy of the backup.`)
-  return header
 }
 
 /** The migrations that lead to the schema of the backup, and those that lead on from there. */
@@ -121,7 +82,7 @@ const makeRoom = async (client: Client, { schoolTable, replace }: RestoreOptions
   for (const statement of await removals(client)) await client.query(statement)
 }
 
-const fill = async (client: Client, header: BackupHeader, lines: Lines): Promise<void> => {
+const fill = async (client: Client, { header, lines }: OpenBackup): Promise<void> => {
   await refuseOtherTables(client, header)
   // Rows that migrations wrote must not leave checks waiting.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
@@ -138,6 +99,7 @@ const fill = async (client: Client, header: BackupHeader, lines: Lines): Promise
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${escapeIdentifier(table)} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`)
   await verify(client, header)
+  await lines.requireEnd()
 }
 
 const forget = async (client: Client, forgotten: readonly string[]): Promise<void> => {
@@ -157,8 +119,5 @@ const verify = async (client: Client, header: BackupHeader): Promise<void> => {
   const tables = []
   for (const table of header.tables) tables.push({ name: table.name, ...(await tallyOf(client, table)) })
   const wrong = tables.find((table, index) => table.sha256 !== header.tables[index]?.sha256)
-  if (wrong !== undefined)
-    throw new StartRefusal(
-      `The rows of ${wrong.name} are not those that were backed up; nothing was changed. Use another copy of the backup.`,
-    )
+  if (wrong !== undefined) throw alteredRows(wrong.name)
 }

@@ -64,6 +64,9 @@ const countLines = (chunk: Buffer): number => {
   return lines
 }
 
+/** There is less or more text than announced. */
+export class WrongLength extends Error {}
+
 /** Hands out a stream of text by lines: one at a time, or so many at once without ever holding them all. */
 export class Lines {
   readonly #chunks: AsyncIterator<Buffer>
@@ -85,16 +88,16 @@ export class Lines {
   /** Exactly `count` lines in pieces. Ends with an error when the text ends before. */
   async *take(count: number): AsyncGenerator<Buffer> {
     for (let missing = count; missing > 0; ) {
-      if (this.#rest.length === 0 && !(await this.#more())) throw new Error('the file ends too early')
+      if (this.#rest.length === 0 && !(await this.#more())) throw new WrongLength('the file ends too early')
       const end = endOfLines(this.#rest, missing)
       missing -= end.lines
       yield this.#take(end.at)
     }
   }
 
-  /** Whether everything was handed out. Reads to the end, where a compressed file proves itself. */
-  async isAtEnd(): Promise<boolean> {
-    return this.#rest.length === 0 && !(await this.#more())
+  /** Ends with an error when something is left. Reads to the end, where a compressed file proves itself. */
+  async requireEnd(): Promise<void> {
+    if (this.#rest.length > 0 || (await this.#more())) throw new WrongLength('the file goes on after its last row')
   }
 
   #take(length: number): Buffer {

@@ -71,7 +71,7 @@ describe('where the database lies', () => {
 
   test('is refused in one sentence when the folder may not be written', async () => {
     await chmod(home, 0o555)
-    const sentence = `This account may not read or write ${home}/data; give it the folder (chown) or choose another one with DATA_DIR.`
+    const sentence = `This account may not read or write ${home}/data; correct that (chown) or choose another folder with DATA_DIR.`
     await asNobody(async () => expect(settle(join(home, 'data'))).rejects.toMatchObject({ name: 'StartRefusal', message: sentence }))
   })
 

@@ -24,22 +24,24 @@ export const listenRefusal = (error: unknown, port: number): StartRefusal | null
   }
 }
 
-/** A failed step on files in one sentence that names `path`. Whatever is no failure of files is answered as it came. */
-export const fileRefusal = (error: unknown, path: string): unknown => {
+const ANOTHER_FOLDER = 'choose another folder with DATA_DIR'
+
+/** A failed step on files in one sentence that names `path` and the way out. Whatever is no failure of files is answered as it came. */
+export const fileRefusal = (error: unknown, path: string, wayOut = ANOTHER_FOLDER): unknown => {
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
-      return new StartRefusal(`This account may not read or write ${path}; give it the folder (chown) or choose another one with DATA_DIR.`)
+      return new StartRefusal(`This account may not read or write ${path}; correct that (chown) or ${wayOut}.`)
     case 'EROFS':
-      return cannotBeWritten(path)
+      return cannotBeWritten(path, wayOut)
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path)
     case 'ENOTDIR':
     case 'EEXIST':
-      return new StartRefusal(`${path} is a file where a folder should be; move it away or choose another folder with DATA_DIR.`)
+      return new StartRefusal(`${path} is a file where a folder should be; move it away or ${wayOut}.`)
     default:
-      return isOfFiles(error) ? new StartRefusal(`${path} cannot be used (${error.message}); choose another folder with DATA_DIR.`) : error
+      return isOfFiles(error) ? new StartRefusal(`${path} cannot be used (${error.message}); ${wayOut}.`) : error
   }
 }
 
@@ -47,8 +49,8 @@ export const fileRefusal = (error: unknown, path: string): unknown => {
 const isOfFiles = (error: unknown): error is Error =>
   error instanceof Error && ('path' in error || 'address' in error) && 'syscall' in error && error.syscall !== 'connect'
 
-export const cannotBeWritten = (path: string): StartRefusal =>
-  new StartRefusal(`${path} is on a file system that cannot be written; choose another folder with DATA_DIR.`)
+export const cannotBeWritten = (path: string, wayOut = ANOTHER_FOLDER): StartRefusal =>
+  new StartRefusal(`${path} is on a file system that cannot be written; ${wayOut}.`)
 
 export const diskFull = (path: string): StartRefusal =>
   new StartRefusal(`The disk that holds ${path} is full; free some space and start again, nothing that was saved is lost.`)

@@ -1,0 +1,44 @@
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { giveName, writerTo } from './new-file.ts'
+
+const inFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-new-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+/** As FAT and exFAT, the file systems of USB sticks, answer. */
+const noLinks = () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }))
+
+test.each([
+  ['a disk', undefined],
+  ['a USB stick', noLinks],
+])('on %s one of two finished files gets the name, and the other is refused in words', async (_, link) => {
+  const folder = await inFolder()
+  const [one, two, name] = ['one', 'two', 'school.xiotein'].map(each => join(folder, each)) as [string, string, string]
+  for (const path of [one, two]) await writeFile(path, path)
+  const outcomes = await Promise.allSettled([one, two].map(path => giveName(path, name, link)))
+  const winner = outcomes[0]?.status === 'fulfilled' ? one : two
+  expect(outcomes.map(outcome => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(outcomes.find(outcome => outcome.status === 'rejected')).toMatchObject({
+    reason: { name: 'StartRefusal', message: `${name} is there already; choose another name for the backup.` },
+  })
+  expect(await readFile(name, 'utf8')).toBe(winner)
+  expect(await readdir(folder)).toContain('school.xiotein')
+})
+
+test('what the disk refuses in the middle of the writing is told as it is', async () => {
+  const path = join(await inFolder(), 'file')
+  await writeFile(path, '')
+  // A file that is open for reading alone refuses every write, on every system.
+  const handle = await open(path, 'r')
+  const text = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(100_000, 'x')))
+  await expect(pipeline(text, createGzip(), writerTo(handle))).rejects.toMatchObject({ code: 'EBADF' })
+  await handle.close()
+})

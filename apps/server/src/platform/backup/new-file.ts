@@ -1,0 +1,103 @@
+// A file that appears under its name when it is whole, and never takes the place of another.
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Writable } from 'node:stream'
+import { cannotBeWritten, fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
+
+const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
+/** No backup of a school takes as long: whatever is still unfinished then was cut short, and holds personal data. */
+const LEFT_OVER_AFTER_MS = 86_400_000
+const WAY_OUT = 'choose another place for the backup'
+
+/**
+ * Makes a file of what `fill` writes: into a temporary one that nobody else writes to, which gets the name when `fill` is content with it. Of
+ * several that want one name, the first to finish gets it. Refuses in one sentence, and then leaves nothing behind.
+ */
+export const writeNewFile = async <Result>(file: string, fill: (handle: FileHandle, path: string) => Promise<Result>): Promise<Result> => {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
+  try {
+    await refuseExisting(file)
+    await removeLeftOver(dirname(file))
+    const handle = await create(unfinished, file)
+    try {
+      const result = await fill(handle, unfinished).finally(() => handle.close())
+      await giveName(unfinished, file)
+      return result
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  } catch (error) {
+    throw fileRefusal(error, file, WAY_OUT)
+  }
+}
+
+/** Writes to an open file, and leaves it open. What the disk refuses is what a pipeline into it ends with. */
+export const writerTo = (handle: FileHandle): Writable =>
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      handle.writeFile(chunk).then(() => done(), done)
+    },
+  })
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+const taken = (file: string): StartRefusal => new StartRefusal(`${file} is there already; choose another name for the backup.`)
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return false
+      throw error
+    },
+  )
+
+const refuseExisting = async (file: string): Promise<void> => {
+  if (await isThere(file)) throw taken(file)
+}
+
+/** Whatever cannot be looked at or removed stays: it is no reason to go without a backup. */
+const removeLeftOver = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder).catch(() => [])).filter(name => UNFINISHED.test(name))
+  for (const path of names.map(name => join(folder, name))) {
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER_AFTER_MS) await rm(path, { force: true }).catch(() => undefined)
+  }
+}
+
+const create = async (path: string, file: string): Promise<FileHandle> => {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    // The folder is there and takes no files: /proc and its like answer as if it were missing.
+    if (await isThere(dirname(file))) throw cannotBeWritten(file, WAY_OUT)
+    throw new StartRefusal(`The folder for ${file} does not exist; make it first.`)
+  }
+}
+
+const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
+
+/** Gives a finished file its name, unless that is taken. `give` is the system's own call, which the file systems of most USB sticks do not have. */
+export const giveName = async (path: string, file: string, give: typeof link = link): Promise<void> => {
+  try {
+    await give(path, file).catch(async (error: unknown) => {
+      if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
+      // The name is taken first, by an empty file, so that of two only one goes on to this rename.
+      await (await open(file, 'wx', 0o600)).close()
+      await rename(path, file)
+    })
+  } catch (error) {
+    throw codeOf(error) === 'EEXIST' ? taken(file) : error
+  }
+  await settle(dirname(file))
+}
+
+/** Forces the name to the disk as well. A system that cannot do that with folders does it by itself. */
+const settle = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle
+    .sync()
+    .catch(() => undefined)
+    .finally(() => handle.close())
+}

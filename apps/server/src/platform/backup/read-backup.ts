@@ -1,0 +1,75 @@
+// A backup read from its file: for a restore, and to see that one that was just written can be read again.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
+import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, parseHeader } from './backup-file.ts'
+import { Lines, WrongLength } from './rows-in-transit.ts'
+
+export type OpenBackup = {
+  readonly header: BackupHeader
+  /** The rows of all tables, in the order of the header. */
+  readonly lines: Lines
+}
+
+/** Opens a backup for `work`. Refuses in one sentence what is none, what was cut short, and what cannot be read. */
+export const withBackup = async <Result>(file: string, work: (backup: OpenBackup) => Promise<Result>): Promise<Result> => {
+  const source = openSource(file)
+  try {
+    return await work({ header: await readHeader(source.lines, file), lines: source.lines })
+  } catch (error) {
+    throw readRefusal(source.failure() ?? error, file)
+  } finally {
+    source.close()
+  }
+}
+
+/** Reads a backup to its end and compares every table with the description. Refuses in one sentence when something differs. */
+export const readBack = (file: string): Promise<BackupHeader> =>
+  withBackup(file, async ({ header, lines }) => {
+    for (const table of header.tables) {
+      const hash = createHash('sha256')
+      for await (const chunk of lines.take(table.rows)) hash.update(chunk)
+      if (hash.digest('hex') !== table.sha256) throw alteredRows(table.name)
+    }
+    await lines.requireEnd()
+    return header
+  })
+
+export const alteredRows = (table: string): StartRefusal =>
+  new StartRefusal(`The rows of ${table} are not those that were backed up; nothing was changed. Use another copy of the backup.`)
+
+const readRefusal = (error: unknown, file: string): unknown => {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new StartRefusal(`There is no file ${file}.`)
+  if (code === 'Z_DATA_ERROR' && message.includes('incorrect header')) return new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (code.startsWith('Z_') || error instanceof WrongLength)
+    return new StartRefusal(`${file} is damaged or was not copied to its end; nothing was changed. Use another copy of the backup.`)
+  return fileRefusal(error, file, 'use another copy of the backup')
+}
+
+type Source = { readonly lines: Lines; failure(): Error | null; close(): void }
+
+const openSource = (file: string): Source => {
+  const input = createReadStream(file)
+  const unzip = createGunzip()
+  let failure: Error | null = null
+  pipeline(input, unzip, error => {
+    failure ??= error ?? null
+  })
+  return { lines: new Lines(unzip), failure: () => (isOurClosing(failure) ? null : failure), close: () => input.destroy() }
+}
+
+const isOurClosing = (error: NodeJS.ErrnoException | null): boolean => error?.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+const readHeader = async (lines: Lines, file: string): Promise<BackupHeader> => {
+  const line = await lines.line(LONGEST_HEADER_BYTES)
+  const header = line === null ? null : parseHeader(line)
+  if (header === null) throw new StartRefusal(`${file} is no backup of Xiotein.`)
+  if (header.formatVersion > FORMAT_VERSION)
+    throw new StartRefusal(`${file} was written by a newer Xiotein; restore it with that one, or a newer one still.`)
+  if (checksumOf(header.tables) !== header.checksum)
+    throw new StartRefusal(`${file} was changed after it had been written; use another copy of the backup.`)
+  return header
+}
