@@ -16,7 +16,7 @@ const ground =
 
 /** What the screens of the front door share. */
 const door =
-  /\/src\/(people\/door\/(door-frame|form-trouble|login-page\.module|own-path|use-caps-lock|use-submit)|ui\/forms\/password-input)\.|\/lucide-react\/dist\/esm\/icons\/eye(-off)?\./
+  /\/src\/(people\/door\/(door-frame|form-trouble|login-page\.module|own-path|passkey\/index|use-caps-lock|use-submit)|ui\/forms\/password-input)\.|\/lucide-react\/dist\/esm\/icons\/eye(-off)?\./
 
 /** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
 const classNameIn = (name: string, file: string): string => {

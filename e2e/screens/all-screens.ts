@@ -3,6 +3,7 @@ import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
+import { passkeysScreens } from './passkeys-screens.ts'
 import { sageScreens } from './sage-screens.ts'
 import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...lessonScreens,
   ...noticesScreens,
+  ...passkeysScreens,
   ...sageScreens,
   ...schoolScreens,
   ...squadsScreens,

@@ -5,8 +5,13 @@ import { t } from './words/index.ts'
 const PREFIX = '/api/'
 const TIMEOUT_MS = 20_000
 
-/** The server said no, in words that can be shown. */
-export class CallRefused extends Error {
+/** Something did not work, and the message says so in words that can be shown. */
+export class ErrorInWords extends Error {
+  override name = 'ErrorInWords'
+}
+
+/** The server said no. */
+export class CallRefused extends ErrorInWords {
   override name = 'CallRefused'
   readonly refusal: string
   readonly detail: Readonly<Record<string, string | number>>
@@ -22,16 +27,15 @@ export class CallRefused extends Error {
 }
 
 /** The server could not be asked: no network, or no answer in time. Nothing is known about what it did. */
-export class ServerAway extends Error {
+export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'
   constructor(cause: unknown) {
     super(t('serverAway'), { cause })
   }
 }
 
-/** Words for any failure of a call. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof CallRefused || error instanceof ServerAway ? error.message : t('wentWrong')
+/** Words for any failure. */
+export const wordsOf = (error: unknown): string => (error instanceof ErrorInWords ? error.message : t('wentWrong'))
 
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
 

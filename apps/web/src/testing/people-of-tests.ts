@@ -7,6 +7,7 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   isDemo: false,
   emailSignUp: true,
   googleSignIn: false,
+  passkeySignIn: false,
   sendsMail: true,
   allowedDomains: [],
   me: null,

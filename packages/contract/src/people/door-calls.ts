@@ -10,6 +10,8 @@ const front = z.strictObject({
   isDemo: z.boolean(),
   emailSignUp: z.boolean(),
   googleSignIn: z.boolean(),
+  /** Somebody of the school has a passkey for this address. False for whoever is signed in. */
+  passkeySignIn: z.boolean(),
   sendsMail: z.boolean(),
   /** Empty: every domain may sign up. */
   allowedDomains: z.array(z.string()),

@@ -5,10 +5,12 @@ import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { people, refreshSession, sessionNow, useSessionState } from '../session.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
+import { knowsPasskeys, PasskeyWay } from './passkey/index.ts'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
@@ -68,6 +70,12 @@ export function SignInForm() {
         </Button>
       </Stack>
       {front?.googleSignIn ? <GoogleWay /> : null}
+      {front?.passkeySignIn && knowsPasskeys() ? (
+        <Part quiet>
+          {front.googleSignIn ? null : <p className={styles.or}>{t('google.or')}</p>}
+          <PasskeyWay />
+        </Part>
+      ) : null}
       <p className={styles.under}>
         <Link href="/reset-password" className={styles.link}>
           {t('signIn.forgot')}

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Tabs } from '../../ui/actions/tabs.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
+import { Part } from '../../ui/messages/part.tsx'
 import { useMe } from '../session.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
 import { t } from '../words/index.ts'
@@ -12,9 +15,11 @@ import { AccountCard } from './account-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { MyClassesCard } from './my-classes-card.tsx'
+import { PasskeysCard } from './passkeys/index.ts'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile-page.module.css'
 import { BellCard, ReadingCard } from './reading-card.tsx'
+import { isStaff } from './role-words.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
 const rooms = [
@@ -82,6 +87,12 @@ export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageP
   )
 }
 
+const waiting = (
+  <Card>
+    <SkeletonRows rows={2} />
+  </Card>
+)
+
 function Account() {
   const me = useMe()
   return (
@@ -96,6 +107,11 @@ function Account() {
           <Stack gap="wide">
             <EmailCard />
             <PasswordCard />
+            {isStaff(me) ? (
+              <Part waiting={waiting}>
+                <PasskeysCard />
+              </Part>
+            ) : null}
           </Stack>
         )}
         <Stack gap="wide">

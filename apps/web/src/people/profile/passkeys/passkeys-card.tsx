@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { errorIdOf, wordsOf } from '../../../platform/call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../../ui/layout/card.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Note } from '../../../ui/messages/note.tsx'
+import { ErrorState } from '../../../ui/messages/states.tsx'
+import { knowsPasskeys } from '../../door/passkey/index.ts'
+import { AddPasskeyForm } from './add-passkey-form.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { type Passkeys, usePasskeys } from './use-passkeys.ts'
+import { t } from './words/index.ts'
+
+/** Passkeys of staff: which there are, a new one, and none that is not wanted. */
+export function PasskeysCard() {
+  const query = usePasskeys()
+  return (
+    <Card aria-labelledby="passkeys">
+      <CardHead id="passkeys" title={t('title')} note={t('note')} />
+      {query.data ? (
+        <Stack>
+          {query.data.passkeys.length === 0 ? <p>{t('none')}</p> : <PasskeyList {...query.data} />}
+          <AddPasskey passkeys={query.data} />
+        </Stack>
+      ) : query.isError ? (
+        <ErrorState
+          title={t('failed')}
+          errorId={errorIdOf(query.error) ?? null}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          <p>{wordsOf(query.error)}</p>
+        </ErrorState>
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+/** The way to another one, or why there is none. */
+function AddPasskey({ passkeys }: { passkeys: Passkeys }) {
+  const [open, setOpen] = useState(false)
+  if (!passkeys.possible) return <Note tone="info">{t('impossible')}</Note>
+  if (!knowsPasskeys()) return <Note tone="info">{t('cannot')}</Note>
+  if (open) return <AddPasskeyForm passkeys={passkeys} onDone={() => setOpen(false)} />
+  return (
+    <Row>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
+    </Row>
+  )
+}

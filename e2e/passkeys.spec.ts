@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from './pages.ts'
+import { openSchool, PASSWORD, type School } from './school/school.ts'
+import { expect, test } from './test.ts'
+
+/** A device that makes passkeys, as a laptop with a fingerprint reader does. Its owner touches it each time it asks. */
+const giveDevice = async (page: Page): Promise<(verified: boolean) => Promise<unknown>> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return isUserVerified => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+}
+
+/** Passkeys need a name: the address by number that other journeys use has none. */
+const openAtName = async (browser: Browser, school: School, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: school.url.replace('127.0.0.1', 'localhost') })
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
+
+const addPasskey = async (page: Page, name: string): Promise<void> => {
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys(page).getByLabel('Name of the passkey').fill(name)
+  await passkeys(page).getByLabel('Your password').fill(PASSWORD)
+  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
+}
+
+test('A teacher makes a passkey, signs in with it, and removes it', async ({ browser }) => {
+  const school = await openSchool(browser)
+  const lesson = await school.newClass('7C', ['Ana Ruiz'])
+  const teacher = await lesson.teacher()
+  const page = await openAtName(browser, school, '/login')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  const letItself = await giveDevice(page)
+  await signIn(page, teacher.signInName, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
+
+  await page.goto('/profile/account')
+  await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
+  await letItself(false)
+  await addPasskey(page, 'Laptop at school')
+  await expect(passkeys(page).getByText('Your device stopped, or the time ran out. Please try again.')).toBeVisible()
+  await letItself(true)
+  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
+  const row = passkeys(page).getByRole('listitem').filter({ hasText: 'Laptop at school' })
+  await expect(row).toContainText('not used yet')
+  await expect(row).toContainText('Used here')
+
+  // The same device again: it says so itself.
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(passkeys(page).getByText('This device has a passkey for your account already.')).toBeVisible()
+  await passkeys(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
+
+  await page.goto('/profile/account')
+  await row.getByRole('button', { name: 'Rename Laptop at school' }).click()
+  await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()
+  const renamed = passkeys(page).getByRole('listitem').filter({ hasText: 'Old laptop' })
+  await expect(renamed).toContainText('last used')
+  await renamed.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await page.getByRole('dialog', { name: 'Remove Old laptop?' }).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
+  await school.close()
+})
