@@ -2,12 +2,16 @@
 
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
+import { type Authenticator, newAuthenticator } from '../authenticator.ts'
 import type { Guest, OpenIdProvider } from '../openid-provider.ts'
 import type { TestSchool, Visitor } from '../school.ts'
 
+/** What a session was opened with; a change of the account opens one anew. */
+type OpenedBy = 'password' | 'passkey' | 'other' | 'change'
+
 /** Something that opens the account, or did: a session, or the secret of a letter or link. */
 export type Opener =
-  | { readonly kind: 'session'; readonly browser: Visitor; readonly by: 'password' | 'other' | 'change' }
+  | { readonly kind: 'session'; readonly browser: Visitor; readonly by: OpenedBy }
   | { readonly kind: 'password-link' | 'address-link'; readonly token: string }
 
 /** What a deed did. `ends`: it succeeded, and everything that was opened or issued before it is over. */
@@ -16,6 +20,7 @@ export type Outcome = {
   readonly replacesPassword?: true
   /** Nobody has a password after it, whatever else was chosen at the same time. */
   readonly clearsPassword?: true
+  readonly endsPasskeys?: true
   readonly opened?: readonly Opener[]
 }
 const NOTHING: Outcome = {}
@@ -33,17 +38,19 @@ export type Life = {
   email: string
   password: string | null
   startCode: string | null
+  passkey: Authenticator | null
   suspended: boolean
   erased: boolean
   isStaff: boolean
   readonly formerPasswords: string[]
   readonly formerStartCodes: string[]
+  readonly formerPasskeys: Authenticator[]
   openers: Opener[]
 }
 
 export type Deed = { readonly name: string; readonly run: (life: Life) => Promise<Outcome> }
 
-const sessionOf = (browser: Visitor, by: 'password' | 'other' | 'change'): Opener => ({ kind: 'session', browser, by })
+const sessionOf = (browser: Visitor, by: OpenedBy): Opener => ({ kind: 'session', browser, by })
 const newest = (life: Life, kind: Opener['kind']): Opener | undefined => life.openers.filter(opener => opener.kind === kind).at(-1)
 const newestBrowser = (life: Life): Visitor | null => {
   const opener = newest(life, 'session')
@@ -222,6 +229,48 @@ const suspend = (suspended: boolean): Deed => ({
   },
 })
 
+const addPasskey: Deed = {
+  name: 'adds a passkey',
+  run: async life => {
+    const browser = newestBrowser(life)
+    if (!browser || life.password === null || life.passkey !== null) return NOTHING
+    const options = await browser.call(peopleCalls, 'people.begin-passkey', { password: life.password })
+    if (options.status !== 200) return NOTHING
+    const passkey = newAuthenticator()
+    const credential = passkey.make(options.ok)
+    if ((await browser.call(peopleCalls, 'people.add-passkey', { name: 'Laptop', credential })).status !== 200) return NOTHING
+    life.passkey = passkey
+    return { ends: true, opened: [sessionOf(browser, 'change')] }
+  },
+}
+
+/** Signs in with a passkey, at a browser that nobody has used. Null when the school refused. */
+export const comeWithPasskey = async (life: Life, passkey: Authenticator): Promise<Visitor | null> => {
+  const browser = life.school.anybody()
+  const options = await browser.call(peopleCalls, 'people.begin-passkey-sign-in', {})
+  const answer = await browser.call(peopleCalls, 'people.passkey-sign-in', { credential: passkey.use(options.ok) })
+  return answer.status === 200 ? browser : null
+}
+
+const usePasskey: Deed = {
+  name: 'signs in with the passkey',
+  run: async life => {
+    const browser = life.passkey && (await comeWithPasskey(life, life.passkey))
+    return browser ? { opened: [sessionOf(browser, 'passkey')] } : NOTHING
+  },
+}
+
+const endPasskeys: Deed = {
+  name: 'loses the passkeys',
+  run: async life => {
+    const answer = await life.admin.call(peopleCalls, 'people.end-passkeys', { personId: life.personId })
+    if (answer.status !== 200) return NOTHING
+    if (life.passkey !== null) life.formerPasskeys.push(life.passkey)
+    life.passkey = null
+    return { ends: true, endsPasskeys: true }
+  },
+}
+
 const signOutEverywhere: Deed = {
   name: 'signs out everywhere',
   run: async life => {
@@ -284,5 +333,5 @@ export const DEEDS: readonly Deed[] = [
   ...[signIn, signIn, useCard, printCard, askReset, getLink, followLink, followLink, changePassword, changePassword],
   ...[askChangeOfEmail, askChangeOfEmail, followAddressLink, followAddressLink, signInWithGoogle, signOutEverywhere, erase],
   ...[assign('scorekeeper'), assign('teacher'), assign('admin'), withdraw('scorekeeper'), withdraw('teacher'), withdraw('admin')],
-  ...[suspend(true), suspend(false)],
+  ...[suspend(true), suspend(false), addPasskey, addPasskey, usePasskey, endPasskeys],
 ]

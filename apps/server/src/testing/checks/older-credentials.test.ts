@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/index.ts'
 import { hashPassword } from '../../platform/sign-in/index.ts'
 import { openOpenIdProvider } from '../openid-provider.ts'
 import { openTestSchool } from '../school.ts'
-import { DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
+import { comeWithPasskey, DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
 const RUNS = byDay(24, 600)
@@ -54,8 +54,8 @@ const openLife = async () => {
       ...{ school, provider, admin, classId, otherClassId, personId, mailboxes, email: mailboxes[0] },
       newPassword: () => `${['amber', 'birch', 'coral', 'delta'][passwords++ % 4]}-harbour-${passwords}`,
       password: withPassword ? firstPassword : null,
-      ...{ startCode: null, suspended: false, erased: false, isStaff: false },
-      ...{ formerPasswords: [], formerStartCodes: [], openers: [] },
+      ...{ startCode: null, passkey: null, suspended: false, erased: false, isStaff: false },
+      ...{ formerPasswords: [], formerStartCodes: [], formerPasskeys: [], openers: [] },
     }
   }
   /** Letters and counted guesses of one step are no matter of the next. */
@@ -92,8 +92,9 @@ const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures:
   // A change of one's own does not end what it opens itself.
   const kept = new Set(opened.filter(opener => opener.kind === 'session').map(opener => opener.browser))
   const ended = endings.length === 0 ? [] : before.filter(opener => opener.kind !== 'session' || !kept.has(opener.browser))
-  // A sign-in with a password that was replaced meanwhile opens nothing.
-  const late = replaced.length === 0 ? [] : opened.filter(opener => opener.kind === 'session' && opener.by === 'password')
+  // A sign-in with a password or a passkey that was replaced or taken away meanwhile opens nothing.
+  const voided = [replaced.length > 0 ? 'password' : null, outcomes.some(outcome => outcome.endsPasskeys) ? 'passkey' : null]
+  const late = opened.filter(opener => opener.kind === 'session' && voided.includes(opener.by))
   over.push(...ended, ...late)
   life.openers = [...(endings.length === 0 ? before : []), ...opened.filter(opener => !late.includes(opener))]
 
@@ -109,6 +110,8 @@ const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures:
   for (const former of [life.formerPasswords.at(-1), life.formerStartCodes.at(-1)]) {
     if (former !== undefined) expect(await signsInBy(life, former), 'a former password or code is over').toBe(false)
   }
+  const lost = life.formerPasskeys.at(-1)
+  if (lost) expect(await comeWithPasskey(life, lost), 'a passkey that was taken away').toBeNull()
   const { hash } = await life.school.school.db.one<{ hash: string | null }>(sql`
     select password_hash as hash from people_person where id = ${life.personId}`)
   expect(hash !== null, 'a password is there').toBe(life.password !== null)
