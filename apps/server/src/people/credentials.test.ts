@@ -93,7 +93,7 @@ test('a sign-in that is under way when the password changes opens nothing', asyn
     ])
     expect(changed.status).toBe(200)
     expect(await Promise.all(late.map(isSignedIn))).toEqual([false, false, false, false])
-    await school.school.db.run(sql`delete from people_failed_sign_in`)
+    await school.school.db.run(sql`delete from people_attempt`)
     password = next
   }
 })
@@ -150,7 +150,7 @@ test('the address that the first admin typed is not confirmed by that, and neith
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.set-up-school', {
     setUpCode: (await newSetUpCode(school.school.db)) ?? '',
-    ...{ name: 'Harbour School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: true, emailSignUp: false },
+    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: true, emailSignUp: false },
     ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: BETTER },
   })
   const classId = (await admin.call(peopleCalls, 'people.create-class', { name: '7C' })).ok.id

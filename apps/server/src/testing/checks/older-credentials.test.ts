@@ -61,7 +61,7 @@ const openLife = async () => {
   /** Letters and counted guesses of one step are no matter of the next. */
   const tidy = async (): Promise<void> => {
     await db.run(sql`delete from platform_letter`)
-    await db.run(sql`delete from people_failed_sign_in`)
+    await db.run(sql`delete from people_attempt`)
   }
   return { begin, tidy }
 }
