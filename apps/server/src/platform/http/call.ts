@@ -10,7 +10,7 @@ import type { Caller, Person } from '../sign-in/index.ts'
 export type Who = 'anybody' | 'signed-in'
 type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
 
-/** How often one person (or one unsigned browser's address) may call. */
+/** How often one person may call, in however many sessions. */
 export type Limit = { readonly calls: number; readonly perSeconds: number }
 
 /** The cookies of this browser. */

@@ -1,14 +1,23 @@
 import type { Limit } from './call.ts'
 
-/** Counts calls in windows of time, for each person and call. Kept in memory: a limit against haste, not a lock. */
+const FIRST_SWEEP = 1_000
+
+/**
+ * Counts calls in windows of time, for each person and call. Kept in memory: a limit against haste, not a lock. Only windows that are over
+ * are forgotten, so nobody frees themselves by filling the memory; what it holds is what was called within one window, twice at most.
+ */
 export const countCalls = (): ((who: string, call: string, limit: Limit, nowMs: number) => boolean) => {
-  const MAX_COUNTERS = 50_000
   const counters = new Map<string, { until: number; calls: number }>()
+  let sweepAt = FIRST_SWEEP
+  const sweep = (nowMs: number): void => {
+    for (const [key, { until }] of counters) if (until <= nowMs) counters.delete(key)
+    sweepAt = Math.max(FIRST_SWEEP, counters.size * 2)
+  }
   return (who, call, limit, nowMs) => {
     const key = `${who} ${call}`
     const counter = counters.get(key)
     if (!counter || counter.until <= nowMs) {
-      if (counters.size >= MAX_COUNTERS) counters.clear()
+      if (counters.size >= sweepAt) sweep(nowMs)
       counters.set(key, { until: nowMs + limit.perSeconds * 1000, calls: 1 })
       return true
     }

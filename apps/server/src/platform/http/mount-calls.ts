@@ -45,7 +45,8 @@ export const mountCalls = (
       const caller = await callerAt(door)
       if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      if (caller && !within(caller.sessionId, served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+      if (caller && !within(caller.actingAdminId ?? caller.personId, served.name, served.limit, school.clock().getTime()))
+        throw tooMany('http.too-many')
       if (served.style === 'command') keyOf(request)
       return { door, caller }
     }
