@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { changesCallers, identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { tellListeners } from './platform/happenings.ts'
-import { buildApp, mountCalls } from './platform/http/index.ts'
+import { buildApp, ignoreOtherUpgrades, mountCalls } from './platform/http/index.ts'
 import { runJobs } from './platform/jobs/index.ts'
-import { type Hub, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
+import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
 import { openPost } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
@@ -87,6 +87,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     identify: callers.identify,
     publicUrl: settings.publicUrl,
   })
+  ignoreOtherUpgrades(app.server, isLiveUpgrade)
   const opened = hub
   const listening = listenToNodes(
     options.url,

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '@xiotein/game/rules'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Door } from './call.ts'
@@ -25,13 +26,7 @@ const NOTE_SECONDS = 600
 const noteCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-note' : 'xiotein-note')
 const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
 
-export const readCookie = (header: string | undefined, name: string): string | null => {
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null
-  }
-  return null
-}
+export const readCookie = (header: string | undefined, name: string): string | null => parseCookie(header ?? '')[name] || null
 
 /** The session token of a request or of a socket's first request. */
 export const sessionTokenOf = (header: string | undefined): string | null =>
@@ -39,10 +34,12 @@ export const sessionTokenOf = (header: string | undefined): string | null =>
 
 export const doorOf = (school: School, request: FastifyRequest, reply: FastifyReply): Door => {
   const secure = isSecure(school, request)
+  const lines = new Map<string, string>()
+  /** Sets a cookie of this answer. A name that is set again replaces what was set before: a browser would obey either line. */
   const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
-    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAgeSeconds}`]
-    if (secure) parts.push('Secure')
-    reply.header('set-cookie', [...([reply.getHeader('set-cookie') ?? []].flat() as string[]), parts.join('; ')])
+    lines.set(name, stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', maxAge: maxAgeSeconds, secure }))
+    // Fastify adds to what this header holds already.
+    reply.removeHeader('set-cookie').header('set-cookie', [...lines.values()])
   }
   return {
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
@@ -33,6 +34,10 @@ const listOf = (topics: unknown): string[] =>
     ? topics.filter((topic): topic is string => typeof topic === 'string' && topic.length <= MAX_TOPIC_LETTERS)
     : []
 
+/** Whether a request asks for the live connection's WebSocket. */
+export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith(`${LIVE_PATH}/`)
+
 /** Live updates over one path, by WebSocket or, where a school's network blocks them, by long polling. Knows no feature. */
 export const openHub = (
   app: FastifyInstance,
@@ -42,6 +47,7 @@ export const openHub = (
   const handshake = openHandshake(options)
   const io = new Server(app.server, {
     path: LIVE_PATH,
+    destroyUpgrade: false,
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: SIGN_IN_WITHIN_MS,

@@ -1,0 +1,30 @@
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+const ANSWER_WITHIN_MS = 10_000
+
+/**
+ * Answers a request that asks for another protocol (`Upgrade: h2c`, a WebSocket at an address that has none) as if it had not asked, which
+ * RFC 9110 allows. Node hands every such request to the `upgrade` listeners and to nobody else. To be called after the live hub has opened:
+ * what `isLive` names is left to it.
+ */
+export const ignoreOtherUpgrades = (server: Server, isLive: (request: IncomingMessage) => boolean): void => {
+  const hub = server.listeners('upgrade')
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (isLive(request)) for (const listener of hub) listener.call(server, request, stream, head)
+    else answerPlainly(server, request, stream as Socket)
+  })
+}
+
+const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
+  const response = new ServerResponse(request)
+  // What would follow on this connection was never parsed.
+  response.shouldKeepAlive = false
+  socket.on('error', () => socket.destroy())
+  socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
+  response.on('finish', () => socket.end())
+  response.assignSocket(socket)
+  server.emit('request', request, response)
+}
