@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { peopleCalls } from '@xiotein/contract/people'
+import { houseCalls } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
@@ -7,8 +7,9 @@ import { newToken, tokenDigest } from '../sign-in/index.ts'
 import { countCalls } from './limits.ts'
 
 const LIMIT = { calls: 2, perSeconds: 60 }
+const REPORT = { errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: [] }
 const MANY_OTHERS = 60_000
-const PHOTOS_A_MINUTE = 20
+const REPORTS_A_MINUTE = 10
 
 test('a count lasts until its minute is over, however many others call meanwhile', () => {
   const within = countCalls()
@@ -24,13 +25,13 @@ test('a person is counted once, however many sessions they open', async () => {
   school.setClock('2030-01-01T09:00:00Z')
   const ada = await school.person('Ada')
   const statuses: number[] = []
-  for (let call = 0; call < PHOTOS_A_MINUTE + 1; call += 1) {
+  for (let call = 0; call < REPORTS_A_MINUTE + 1; call += 1) {
     const token = newToken()
     await school.school.db.run(sql`
       insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
       values (${randomUUID()}, ${tokenDigest(token)}, ${ada.personId}, '2030-01-01', '2030-01-02', '2030-01-01')`)
     ada.cookie = `xiotein=${token}`
-    statuses.push((await ada.call(peopleCalls, 'people.change-photo', { image: null })).status)
+    statuses.push((await ada.call(houseCalls, 'house.report-error', REPORT)).status)
   }
-  expect(statuses).toEqual([...Array.from({ length: PHOTOS_A_MINUTE }, () => 200), 429])
+  expect(statuses).toEqual([...Array.from({ length: REPORTS_A_MINUTE }, () => 200), 429])
 })

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
-import { openTestSchool, PASSWORD } from '../../testing/school.ts'
+import { openTestSchool, PASSWORD } from '../school.ts'
 
 const namesOf = (cookies: readonly string[]): string[] => cookies.map(line => line.split('=')[0] ?? '')
 
