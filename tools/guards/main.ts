@@ -1,5 +1,5 @@
 // `npm run guards`: K1, are the checks any good? Removes one guard after the other and expects that a test fails.
-// Words pick the guards whose names contain one of them; `--at-once 1` is for a machine that others use too.
+// Words pick the guards whose names or files contain one of them; `--at-once 1` is for a machine that others use too.
 
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: { 'at-once': { type: 'string', default: String(Math.min(2, availableParallelism())) } },
 })
 
-const chosen = GUARDS.filter(({ id }) => positionals.length === 0 || positionals.some(word => id.includes(word)))
+const chosen = GUARDS.filter(({ id, file }) => positionals.length === 0 || positionals.some(word => `${id} ${file}`.includes(word)))
 const verdicts = new Map<Guard, Verdict>()
 const waiting = [...chosen]
 
@@ -36,7 +36,7 @@ const work = async (copy: string): Promise<void> => {
 
 /** Answers why the guards cannot be tried, as sentences; none when they were. */
 const tryAll = async (): Promise<readonly string[]> => {
-  if (chosen.length === 0) return ['No guard has such a name.']
+  if (chosen.length === 0) return ['No guard has such a name or file.']
   const faults = faultsIn(ROOT, chosen)
   if (faults.length > 0) return faults
   // One for all of them: each run makes a database of its own there.

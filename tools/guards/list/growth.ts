@@ -53,9 +53,9 @@ export const growthGuards: readonly Guard[] = [
   {
     id: 'growth-badge-once',
     protects: 'A badge is earned once.',
-    file: 'apps/server/migrations/0016-badges.sql',
-    text: '  earned_at timestamptz not null,\n  primary key (person_id, badge)\n',
-    without: '  earned_at timestamptz not null\n',
+    file: `${GROWTH}/badge-rows.ts`,
+    text: 'on conflict (person_id, badge) do nothing returning',
+    without: 'on conflict (person_id, badge) do update set earned_at = excluded.earned_at returning',
     tests: [`${GROWTH}/badges.test.ts`],
   },
   {

@@ -1,10 +1,28 @@
 // Every guard that is removed by night, in one list. A new guard comes with a row here.
 
 import type { Guard } from '../guard.ts'
+import { callGuards } from './calls.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
+import { liveGuards } from './live.ts'
+import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
+import { peopleDoorGuards } from './people-door.ts'
+import { peopleOtherDoorsGuards } from './people-other-doors.ts'
+import { peopleRightsGuards } from './people-rights.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { squadsGuards } from './squads.ts'
 
-export const GUARDS: readonly Guard[] = [...ledgerGuards, ...scorekeepingGuards, ...squadsGuards, ...growthGuards, ...noticesGuards]
+export const GUARDS: readonly Guard[] = [
+  ...ledgerGuards,
+  ...scorekeepingGuards,
+  ...squadsGuards,
+  ...growthGuards,
+  ...noticesGuards,
+  ...callGuards,
+  ...liveGuards,
+  ...machineGuards,
+  ...peopleDoorGuards,
+  ...peopleOtherDoorsGuards,
+  ...peopleRightsGuards,
+]

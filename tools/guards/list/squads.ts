@@ -189,7 +189,7 @@ export const squadsGuards: readonly Guard[] = [
     file: `${SQUADS}/views.ts`,
     text: 'maySeePicture(caller, member) ? photoPath(member.photoId) : null',
     without: 'photoPath(member.photoId)',
-    tests: [`${CHECKS}/sibling-routes.test.ts`],
-    title: 'A3: what somebody is not told',
+    tests: [`${SQUADS}/squads.test.ts`],
+    title: 'pictures of a squad',
   },
 ]

@@ -182,9 +182,14 @@ test('what was cleared comes back by Undo, as it was, and nothing that came in m
   school.setClock('2026-11-23T10:00:02.000Z')
   await send(school, ada, [level(4)])
 
+  const ben = await school.person('Ben')
+  school.setClock(NOW)
+  await send(school, ben, [level(9)])
+  school.setClock('2026-11-23T10:00:02.000Z')
+
   const { clearingId, cleared } = (await ada.call(noticesCalls, 'notices.clear-all', { upTo: newest?.createdAt ?? '' })).ok
   expect(cleared).toBe(2)
-  expect(await levelsOf(ada)).toEqual([4])
+  expect([await levelsOf(ada), await levelsOf(ben)]).toEqual([[4], [9]])
   expect((await ada.call(noticesCalls, 'notices.history', {})).ok.rows).toHaveLength(1)
   expect((await ada.call(noticesCalls, 'notices.clear-all', { upTo: newest?.createdAt ?? '' })).ok).toEqual({
     clearingId: null,

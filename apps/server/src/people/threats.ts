@@ -11,12 +11,14 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to become the school’s first admin',
     stoppedBy:
       'The set-up code stands on the console alone, is kept as a digest, and dies with its use: of two who come at once one is first.',
+    guards: ['set-up-code', 'set-up-once'],
     checkedBy: [`${PEOPLE}/door.test.ts`],
   },
   {
     who: 'script',
     wants: 'to guess a password',
     stoppedBy: 'Ten guesses in a quarter of an hour for each name, counted before the password is looked at. Common passwords are refused.',
+    guards: ['attempts-counted', 'attempts-one-at-a-time', 'password-rules', 'password-of-staff', 'confirmations-counted'],
     checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/door.test.ts`],
   },
   {
@@ -24,12 +26,14 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to lock somebody out by guessing wrong on purpose',
     stoppedBy:
       'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter.',
+    guards: ['known-browser-of-one-person', 'known-browser-new-token', 'attempts-by-kind', 'attempts-right-ones-forgiven-alone'],
     checkedBy: [`${PEOPLE}/guessing.test.ts`],
   },
   {
     who: 'stranger',
     wants: 'to know who has an account',
     stoppedBy: 'A wrong name and a wrong password are answered alike, with as many questions to the database and as much work.',
+    guards: ['sign-in-costs-the-same'],
     checkedBy: [`${CHECKS}/enumeration.test.ts`],
   },
   {
@@ -37,18 +41,29 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to stay in an account whose owner took it back',
     stoppedBy:
       'Sessions, links and pending changes carry the version of the credentials that they rest on. A new password, address, role or state raises it, and whatever is older opens nothing, even when it is under way.',
+    guards: [
+      'credentials-version-raised',
+      'credentials-end-sessions',
+      'credentials-end-links',
+      'credentials-held',
+      'session-by-version',
+      'session-cap',
+      'session-new-at-sign-in',
+    ],
     checkedBy: [`${CHECKS}/older-credentials.test.ts`, `${PEOPLE}/sessions.test.ts`],
   },
   {
     who: 'thief',
     wants: 'to use a link a second time, or one that was not meant for them',
     stoppedBy: 'A link works once, for a while, and for what it was made. Only its digest is kept.',
+    guards: ['link-once', 'link-runs-out', 'link-newest-alone', 'link-as-digest', 'card-once-there-is-a-password'],
     checkedBy: [`${PEOPLE}/door.test.ts`, `${CHECKS}/older-credentials.test.ts`],
   },
   {
     who: 'stranger',
     wants: 'to lead the links in a letter to a website of their own',
     stoppedBy: 'Links begin with the address that the school keeps, whatever a request calls it.',
+    guards: ['link-where-the-school-is'],
     checkedBy: [`${CHECKS}/forged-host.test.ts`],
   },
   {
@@ -56,18 +71,29 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to take an account over by way of Google, or to come in with an address that the school does not allow',
     stoppedBy:
       'An account is linked only where its address was confirmed by a letter or a provider, and the list of domains is asked at each sign-in.',
+    guards: ['google-domains', 'google-verified-address', 'google-unconfirmed-account', 'google-own-trip'],
     checkedBy: [`${PEOPLE}/google.test.ts`],
+  },
+  {
+    who: 'thief',
+    wants: 'to sign in as somebody of the staff with a password from elsewhere, or with what they overheard of a passkey',
+    stoppedBy:
+      'A passkey signs each question once, for this school’s address alone, by a device that knows its owner; a copy is noticed by its count. Where the school asks for passkeys, a password alone gives staff no rights.',
+    guards: ['passkey-question-once', 'passkey-signature', 'passkey-count', 'passkey-of-staff', 'passkey-proof'],
+    checkedBy: [`${PEOPLE}/passkeys/passkeys.test.ts`],
   },
   {
     who: 'stranger',
     wants: 'to fill a mailbox with letters, or the school with accounts',
     stoppedBy: 'Three letters an hour to one address; 500 new accounts an hour in the whole school.',
+    guards: ['letters-limited'],
     checkedBy: [`${PEOPLE}/door.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to be in a class by an address that is not theirs, or by guessing class codes',
     stoppedBy: 'An address joins no class before it is confirmed. Ten wrong codes in a quarter of an hour, for each person.',
+    guards: ['join-confirmed-address', 'class-codes-counted'],
     checkedBy: [`${PEOPLE}/classes.test.ts`, `${PEOPLE}/guessing.test.ts`],
   },
 ]
@@ -79,6 +105,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to be a teacher or an admin: by a field, a name, an address, or somebody’s mistake',
     stoppedBy: 'Rights are rows that somebody entitled wrote, with a trace. No name, address or field of a request gives any.',
     permissions: ['mayAssign', 'mayRunSchool', 'grantsOf'],
+    guards: ['assign-permission', 'assign-scope', 'assign-scope-check', 'assign-pupils-of-the-class'],
     checkedBy: [`${PEOPLE}/roles.test.ts`, `${CHECKS}/names-give-nothing.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {
@@ -86,6 +113,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to give themselves or others more than their own classes',
     stoppedBy: 'A teacher names scorekeepers of the own class and nothing else; admins are named by admins, and the last one stays.',
     permissions: ['mayAssign'],
+    guards: ['assign-own-class', 'last-admin', 'last-admin-lock'],
     checkedBy: [`${PEOPLE}/roles.test.ts`, `${PEOPLE}/last-admin.test.ts`],
   },
   {
@@ -93,6 +121,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
     stoppedBy: 'A teacher makes links for the pupils of the own classes, never for staff. It is written down.',
     permissions: ['mayIssueLink'],
+    guards: ['links-for-own-pupils', 'roster-cards-not-of-staff'],
     checkedBy: [`${PEOPLE}/roles.test.ts`],
   },
   {
@@ -101,6 +130,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Admins act as accounts that are marked as test accounts and that nobody ever signed in to, for half an hour, under both names. While acting nothing is approved or assigned.',
     permissions: ['grantsOf'],
+    guards: ['acting-gives-no-rights', 'acting-as-test-accounts-alone', 'acting-as-nobody-real'],
     checkedBy: [`${PEOPLE}/test-accounts.test.ts`],
   },
   {
@@ -109,6 +139,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Addresses and names to sign in with are for staff of the class, codes for those who run it, pictures for those who see the class.',
     permissions: ['maySeeClass', 'maySeeAddresses', 'maySeePerson', 'mayRunClass'],
+    guards: ['class-readers', 'class-addresses', 'class-code-readers', 'photo-readers', 'suggest-addresses', 'people-permission'],
     checkedBy: [`${CHECKS}/fields-per-role.test.ts`, `${CHECKS}/authorization.test.ts`, `${PEOPLE}/photo.test.ts`],
   },
   {
@@ -116,6 +147,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to take pupils from, or put them into, a class that is not theirs',
     stoppedBy: 'Placing asks about the class that takes, removing about the class that loses; importing a roster likewise.',
     permissions: ['mayRunClass'],
+    guards: ['place-permission', 'remove-permission', 'roster-permission', 'roster-export-permission'],
     checkedBy: [`${PEOPLE}/classes.test.ts`, `${PEOPLE}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
   },
   {
@@ -123,6 +155,13 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to go on after a role, a class or the account was taken away',
     stoppedBy: 'Rights are asked of the database. Changes are heard on every node at once, and sockets close with their session.',
     permissions: ['mayReviewSomewhere', 'mayKeepScoreSomewhere'],
+    guards: [
+      'session-of-a-suspended-person',
+      'session-of-an-acting-admin',
+      'class-put-away-gives-no-rights',
+      'remove-ends-scorekeeping',
+      'assign-ends-being-a-pupil',
+    ],
     checkedBy: [`${CHECKS}/lifecycle.test.ts`, `${CHECKS}/withdrawn-role.test.ts`, `${CHECKS}/live.test.ts`],
   },
 ]
@@ -133,6 +172,7 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to store something else than a picture, or one that breaks the server or tells where it was taken',
     stoppedBy: 'A picture is known by its bytes, limited in size, drawn anew at 256 by 256 pixels and stripped of everything else.',
+    guards: ['photo-by-its-bytes', 'photo-drawn-anew', 'photo-pixels', 'picture-small'],
     checkedBy: [`${PEOPLE}/photo.test.ts`],
   },
   {
@@ -140,12 +180,14 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to have a name run as a formula in the teacher’s spreadsheet, or as a program in somebody’s browser',
     stoppedBy:
       'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no foreign script.',
+    guards: ['csv-formulas', 'csv-quotes', 'csp-scripts', 'csp-default'],
     checkedBy: [`${PEOPLE}/roster/csv.test.ts`, 'e2e/payloads.spec.ts', `${CHECKS}/surface.test.ts`],
   },
   {
     who: 'chance',
     wants: 'to leave something of a person behind who was erased',
     stoppedBy: 'One transaction erases what each feature holds, and leaves a pseudonym in the ledger.',
+    guards: ['erase-picture', 'erase-letters', 'erase-answers', 'erase-events', 'erased-without-address', 'secrets-forgotten'],
     checkedBy: [`${PEOPLE}/my-account.test.ts`],
   },
 ]

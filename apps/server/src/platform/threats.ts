@@ -10,12 +10,22 @@ export const threats: readonly Threat[] = [
     wants: 'to have somebody’s browser send a command from another website',
     stoppedBy:
       'Commands are JSON from the school’s own pages: a foreign origin, a form, plain text and links are refused, and cookies are SameSite.',
+    guards: [
+      'origin-of-commands',
+      'origin-compared',
+      'origin-fetch-site',
+      'cookie-for-site-alone',
+      'cookie-for-server-alone',
+      'cookie-over-tls',
+      'cookie-of-this-host',
+    ],
     checkedBy: [`${CHECKS}/surface.test.ts`, 'apps/server/src/people/sessions.test.ts'],
   },
   {
     who: 'script',
     wants: 'to slip fields past the server that no page sends',
     stoppedBy: 'Every shape is strict: an unknown field is refused, and an answer with anything undeclared does not leave.',
+    guards: ['input-strict', 'answer-held-against-shape', 'names-without-tricks'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/fuzz.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
   },
   {
@@ -23,12 +33,14 @@ export const threats: readonly Threat[] = [
     wants: 'to bring the server down with odd, large or many requests',
     stoppedBy:
       'Bodies are read after the head was judged and have a ceiling, calls are counted for each session, and odd input is refused in words.',
+    guards: ['body-after-head', 'calls-limited', 'input-text', 'report-of-strangers-limited'],
     checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
   {
     who: 'script',
     wants: 'to send a command twice and have it count twice',
     stoppedBy: 'Key, effect and answer are one transaction. The same key with another body is refused.',
+    guards: ['key-lock', 'key-remembered', 'key-reused', 'transaction'],
     checkedBy: [`${CHECKS}/approval-races.test.ts`, `${CHECKS}/lost-answers.test.ts`],
   },
   {
@@ -36,24 +48,35 @@ export const threats: readonly Threat[] = [
     wants: 'to listen to live events, or to open the connection from another website',
     stoppedBy:
       'The connection needs a session and the school’s own origin. Each topic is judged by the sentence of the call that reads the same.',
+    guards: [
+      'live-session',
+      'live-origin',
+      'live-topic-rule',
+      'live-topic-rule-fails-closed',
+      'live-judged-for-whom-it-concerns',
+      'live-ends-with-session',
+    ],
     checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
   },
   {
     who: 'script',
     wants: 'to slow the school down by way of the live connection',
     stoppedBy: 'Connections, messages and what is left unread are limited for each person; whoever goes beyond is cut off.',
+    guards: ['live-connections-limited', 'live-messages-limited', 'live-unread-limited'],
     checkedBy: [`${CHECKS}/live-abuse.night.test.ts`, `${PLATFORM}/live/hub.test.ts`],
   },
   {
     who: 'stranger',
     wants: 'to learn about the inside from an error',
     stoppedBy: 'An error answers with an id. What went wrong stands in the log, without names, passwords or tokens.',
+    guards: ['errors-say-nothing', 'log-without-rows', 'report-without-names', 'metrics-token'],
     checkedBy: [`${CHECKS}/surface.test.ts`, `${PLATFORM}/log.test.ts`],
   },
   {
     who: 'chance',
     wants: 'to let everybody in while the database is away',
     stoppedBy: 'Without an answer about rights every call is refused.',
+    guards: ['rights-fail-closed', 'live-unknown-hears-nothing', 'callers-not-kept-when-changed', 'callers-not-kept-when-deaf'],
     checkedBy: [`${CHECKS}/surface.test.ts`],
   },
   {
@@ -61,12 +84,14 @@ export const threats: readonly Threat[] = [
     wants: 'to sign in with what stands in a backup',
     stoppedBy:
       'Passwords are argon2id; sessions, links and codes are digests, and a restore ends them all. Names, addresses and points in a backup are readable: keep it locked.',
+    guards: ['restore-ends-sessions', 'backup-for-its-owner', 'link-as-digest'],
     checkedBy: [`${PLATFORM}/backup/backup.test.ts`],
   },
   {
     who: 'chance',
     wants: 'to have a backup that cannot be restored',
     stoppedBy: 'A restore is one transaction, and every table is read back and compared.',
+    guards: ['restore-recounts', 'backup-one-instant', 'restore-replaces-nothing-unasked', 'restore-nobody-connected', 'migration-whole'],
     checkedBy: [`${PLATFORM}/backup/backup.test.ts`],
   },
 ]

@@ -5,6 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_MEMBERS, MOST_PENDING_INVITATIONS } from '@xiotein/game/squads'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { brings, CREST, founds, invites, mineOf, pupilsOf } from '../testing/squad-life.ts'
 
@@ -207,6 +208,23 @@ test('a leader finds the pupils of the own class by name; nobody else looks thro
     'Eve free',
   ])
   expect((await looks(Ben, 'ben')).status).toBe(403)
+})
+
+test('pictures of a squad are for oneself and the staff of a class, not for its other members', async () => {
+  const { school, classId, Ada, Ben } = await lesson()
+  const photoId = randomUUID()
+  await school.school.db.run(sql`
+    insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${Ben.personId}, ${Buffer.from('x')}, now())`)
+  await school.school.db.run(sql`update people_person set photo_id = ${photoId} where id = ${Ben.personId}`)
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const squadId = await founds(Ada, 'Copper Herons')
+  await brings(Ada, Ben, squadId)
+  const photoOfBen = (squad: { members: readonly { id: string; photo: string | null }[] } | null | undefined) =>
+    squad?.members.find(({ id }) => id === Ben.personId)?.photo
+  expect(photoOfBen((await mineOf(Ada)).squad)).toBeNull()
+  expect(photoOfBen((await mineOf(Ben)).squad)).toContain(photoId)
+  const { squads } = (await teacher.call(squadsCalls, 'squads.of-class', { classId })).ok
+  expect(photoOfBen(squads[0])).toContain(photoId)
 })
 
 test('name and crest are the leader’s and the teacher’s to change', async () => {

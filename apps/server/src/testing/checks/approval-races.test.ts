@@ -97,6 +97,22 @@ test(
   B4_PATIENCE_MS,
 )
 
+test('B4: twenty twins of one command that are sent at once take effect once and are answered alike', async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { pupilOf: classId })
+  const key = randomUUID()
+  const changes = [{ pupilId: ada.personId, changeAmount: 3 }]
+  const answers = await race(
+    20,
+    async () => () => teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null }, { key }),
+  )
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(answer => answer.ok.id)).size).toBe(1)
+  expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(3)
+})
+
 test('B4: a key that comes again with another body is refused, always', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
