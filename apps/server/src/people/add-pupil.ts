@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
-import { issueOneTime, newStartCode, startCodeSecret } from './one-time-rows.ts'
+import { codeSecret, issueOneTime, newStartCode } from './one-time-rows.ts'
 import { mayRunClass } from './permissions.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
@@ -41,7 +41,7 @@ export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'si
     credentialsVersion: FIRST_CREDENTIALS,
     purpose: 'start-code',
     now,
-    secret: startCodeSecret(personId, startCode),
+    secret: codeSecret(personId, startCode),
   })
   await recordAudit(tx, caller, now, { action: 'people.add-pupil', subjectId: personId, classId: input.classId })
   return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }

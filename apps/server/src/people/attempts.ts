@@ -15,6 +15,10 @@ const COUNTERS = {
   'known-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** One's own password, asked for once more. Subject: the session. */
   'confirm-password': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
+  /** Passwords that come with a sign-in code. Subject: the code, for its person. */
+  'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
+  /** Letters with a sign-in code. Subject: the person who gets them. */
+  'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Codes of classes. Subject: the person who guesses. */
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
   /** New accounts that people make for themselves, in the whole school: a stranger's program must not make thousands. */
@@ -24,20 +28,25 @@ const COUNTERS = {
 } as const
 
 export type Counter = keyof typeof COUNTERS
-export type Attempt = { readonly id: number; readonly counter: Counter; readonly subject: Buffer }
+export type Attempt = { readonly id: number }
+
+/** Books an attempt before it is judged, so that many at once cannot slip past the count. Null where there were too many. */
+export const tryAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
+  const { most, windowMs } = COUNTERS[counter]
+  const since = new Date(now.getTime() - windowMs)
+  const { id } = await db.one<{ id: number | null }>(sql`
+    select people_book_attempt(${counter}, ${tokenDigest(counted)}::bytea, ${since}, ${now}, ${most}) as id`)
+  return id === null ? null : { id }
+}
 
 /**
- * Books an attempt before it is judged, so that many at once cannot slip past the count.
+ * The same, for what has no other way on.
  * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups, people.many-renames.
  */
 export const bookAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
-  const subject = tokenDigest(counted)
-  const { most, windowMs, refusal } = COUNTERS[counter]
-  const since = new Date(now.getTime() - windowMs)
-  const { id } = await db.one<{ id: number | null }>(sql`
-    select people_book_attempt(${counter}, ${subject}::bytea, ${since}, ${now}, ${most}) as id`)
-  if (id === null) throw tooMany(refusal)
-  return { id, counter, subject }
+  const attempt = await tryAttempt(db, counter, counted, now)
+  if (!attempt) throw tooMany(COUNTERS[counter].refusal)
+  return attempt
 }
 
 /** An attempt that turned out right is no guess: it is taken off the count again. What others guessed stays until it is too old. */
@@ -51,5 +60,6 @@ export const forgetAttemptsOf = async (db: Asking, personId: string): Promise<vo
     delete from people_attempt where subject in (
       select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, email, username]) as own where id = ${personId}
       union all select digest from people_device where person_id = ${personId}
+      union all select digest from people_one_time where person_id = ${personId}
       union all select sha256(convert_to(id::text, 'UTF8')) from people_session where person_id = ${personId})`)
 }

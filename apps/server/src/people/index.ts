@@ -1,5 +1,6 @@
 import type { Served } from '../platform/http/index.ts'
 import { addPupil } from './add-pupil.ts'
+import { askSignInCode } from './ask-sign-in-code.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { classes, oneClass } from './classes.ts'
@@ -11,6 +12,7 @@ import { front } from './front.ts'
 import { google, googleReturn, problem } from './google.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
+import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
@@ -51,13 +53,25 @@ export { peopleTopics } from './topics.ts'
 /** All calls of this feature. Whatever later features hold on a person is taken along and erased by what they hand in here. */
 export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [
   ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
-  ...[askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
+  ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
   ...[sessions, endMySession],
   ...passkeysServed,
   ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
   ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
   ...[addPupil, placePupil, removePupil, suggestPeople, previewRoster, importRoster, exportRoster, printCards],
-  ...[people, assignRole, withdrawRole, inviteStaff, suspend, issueResetLink, markTest, actAs, actAsMyself],
+  ...[
+    people,
+    assignRole,
+    withdrawRole,
+    inviteStaff,
+    suspend,
+    issueResetLink,
+    issueOneSignInCode,
+    issueClassSignInCode,
+    markTest,
+    actAs,
+    actAsMyself,
+  ],
   ...[schoolSettings, changeSchool, outbox],
 ]

@@ -12,7 +12,7 @@ import type { SchoolRow } from './school-rows.ts'
 export const linkInLetter = (
   school: School,
   row: Pick<SchoolRow, 'address'>,
-  page: '/verify-email' | '/reset-password' | '/profile/account',
+  page: '/verify-email' | '/reset-password' | '/profile/account' | '/login',
   secret: string | null,
 ): string => `${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}${page}${secret === null ? '' : `?token=${secret}`}`
 
@@ -20,7 +20,12 @@ export const linkInLetter = (
  * A letter that the house sends: short, and without a name that a stranger could learn from. `language` is the one that its reader
  * chose, or else that of whoever causes it.
  */
-export const letterOf = (kind: LetterKind, language: Language, to: string, facts: { school: string; link?: string }): Letter => ({
+export const letterOf = (
+  kind: LetterKind,
+  language: Language,
+  to: string,
+  facts: { school: string; link?: string; code?: string },
+): Letter => ({
   to,
   subject: sayPeople(language, `letter.${kind}.subject`, facts),
   body: sayPeople(language, `letter.${kind}.body`, facts),

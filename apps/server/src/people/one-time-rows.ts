@@ -4,7 +4,7 @@ import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
 
 /** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither voids the other. */
-export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code'
+export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'
 
 /** Both lead to choosing a password. */
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
@@ -17,6 +17,7 @@ const LIFETIME_MS: Readonly<Record<Purpose, number>> = {
   'verify-email': 3 * DAY_MS,
   'change-email': DAY_MS,
   'start-code': 90 * DAY_MS,
+  'sign-in-code': 10 * MINUTE_MS,
 }
 
 /** Links to a new account wait until the person reads their mail. */
@@ -82,7 +83,7 @@ export const findOneTime = (
 export const isStartCode = async (db: Asking, personId: string, typed: string, now: Date): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 as found from people_one_time
-    where digest = ${tokenDigest(startCodeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
+    where digest = ${tokenDigest(codeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
   null
 
 // No letters or digits that look alike on paper.
@@ -93,6 +94,8 @@ const pickLetters = (count: number): string => Array.from({ length: count }, () 
 const START_CODE_LETTERS = 10
 export const newStartCode = (): string => `${pickLetters(START_CODE_LETTERS / 2)}-${pickLetters(START_CODE_LETTERS / 2)}`
 export const newClassCode = (): string => pickLetters(6)
+/** What lets the right password of one person in although the count is used up: 40 bits, which nobody guesses within an hour. */
+export const newSignInCode = (): string => `${pickLetters(4)}-${pickLetters(4)}`
 /** A code as it is typed: small letters and missing dashes are fine. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** Whether this may be a start code at all: asking the database is for those who type one. */
@@ -100,13 +103,13 @@ export const looksLikeStartCode = (typed: string): boolean => {
   const code = normalCode(typed)
   return code.length === START_CODE_LETTERS && [...code].every(letter => CODE_LETTERS.includes(letter))
 }
-/** A start code belongs to one person: the digest carries both. */
-export const startCodeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
+/** A start code or a sign-in code belongs to one person: the digest carries both. */
+export const codeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 
 /** New start codes for many people at once; their older ones stop working. Person -> code. */
 export const issueStartCodes = async (db: Asking, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
   const codes = new Map(personIds.map(personId => [personId, newStartCode()]))
-  const digests = [...codes].map(([personId, code]) => tokenDigest(startCodeSecret(personId, code)))
+  const digests = [...codes].map(([personId, code]) => tokenDigest(codeSecret(personId, code)))
   await db.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)
   await db.run(sql`
     insert into people_one_time (digest, person_id, purpose, created_at, expires_at)

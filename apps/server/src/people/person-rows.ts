@@ -66,6 +66,9 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
 
 export const accountById = (db: Asking, personId: string): Promise<Account | null> => account(db, { id: personId })
 
+/** A sign-in name as it is compared, however it was typed. */
+export const signInNameOf = (typed: string): string => typed.normalize('NFKC').toLowerCase()
+
 /** By what a person types to sign in. An e-mail address comes before somebody else's username of the same letters. */
 export const accountBySignInName = (db: Asking, name: string): Promise<Account | null> => account(db, { signInName: name })
 

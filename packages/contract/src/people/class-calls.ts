@@ -1,4 +1,4 @@
-import { command, done, id, line, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { classRow, MEGABYTE, pupilRow, session, signInCard } from './parts.ts'
 import { className, displayName, email, username } from './person.ts'
@@ -62,6 +62,12 @@ export const classCalls = {
     z.strictObject({ classId: id, personIds: z.array(id).max(2000).nullable() }),
     z.strictObject({ schoolName: z.string(), className: z.string(), address: z.string(), cards: z.array(signInCard) }),
     { ...session, bodyLimitBytes: MEGABYTE },
+  ),
+  /** One sign-in code for all pupils of a class who have a password; each can use it once. */
+  'people.issue-class-sign-in-code': command(
+    z.strictObject({ classId: id }),
+    z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
+    session,
   ),
   'people.suggest-people': read(
     z.strictObject({ classId: id, query: line(1, 80) }),

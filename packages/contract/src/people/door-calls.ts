@@ -18,6 +18,9 @@ const front = z.strictObject({
   me: me.nullable(),
 })
 
+/** An e-mail address or a username, as it was typed. */
+const signInName = z.string().trim().min(1).max(254)
+
 /** The front door: first start, signing in and out, links from letters, Google. */
 export const doorCalls = {
   'people.front': read(nothing, front),
@@ -33,7 +36,14 @@ export const doorCalls = {
     session,
   ),
   'people.check-set-up-code': command(z.strictObject({ setUpCode: z.string().max(40) }), done, session),
-  'people.sign-in': command(z.strictObject({ name: z.string().trim().min(1).max(254), password: z.string().max(200) }), signedIn, session),
+  /** With a sign-in code the password is looked at although others have used up the count of guesses. */
+  'people.sign-in': command(
+    z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),
+    signedIn,
+    session,
+  ),
+  /** Sends a sign-in code by letter. The answer tells nothing about the name. */
+  'people.ask-sign-in-code': command(z.strictObject({ name: signInName }), done, session),
   'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), signedIn, session),
   'people.sign-out': command(nothing, done, session),
   'people.sign-out-everywhere': command(nothing, done, session),

@@ -30,6 +30,8 @@ export const schoolCalls = {
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
   'people.issue-reset-link': command(z.strictObject({ personId: id }), z.strictObject({ link: z.string(), expiresAt: instant }), session),
+  /** A code that lets the right password in past the count of guesses, once; handed over by staff. */
+  'people.issue-sign-in-code': command(z.strictObject({ personId: id }), z.strictObject({ code: z.string(), expiresAt: instant }), session),
   'people.erase-person': command(z.strictObject({ personId: id }), done),
   'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),
   'people.act-as': command(z.strictObject({ personId: id }), signedIn, session),

@@ -95,6 +95,20 @@ test('G4: a wrong sign-in is answered alike, by as many questions and as much wo
   expect(seen.unknown.answers.size).toBe(1)
 })
 
+test('G4: a sign-in code that nobody made is refused alike, by as many questions, whether the name exists or not', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const typed = (name: string) => ({ name, password: 'wrong-lantern-99', code: 'ABCD-EFGH' })
+  const seen = await compare(school, names, 'people.sign-in', typed, async () => undefined)
+  for (const kind of KINDS) {
+    expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+    expect([kind, [...seen[kind].statements]]).toEqual([kind, [...seen.unknown.statements]])
+  }
+  expect(seen.unknown.answers.size).toBe(1)
+})
+
 test('G4: too many guesses are refused alike, whether the name exists or not', async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
@@ -125,4 +139,18 @@ test('G4: asking for a new password is answered alike, before anything is looked
   expect(seen.unknown.answers.size).toBe(1)
   // It was no empty answer: the letters are written, for those who are there and not kept out.
   await vi.waitFor(async () => expect(await letters()).toBe(2 * NAMES))
+})
+
+test('G4: asking for a sign-in code is answered alike, before anything is looked up that could tell', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const letters = async () => (await school.school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const settled = async (): Promise<void> => void (await letters())
+  const seen = await compare(school, names, 'people.ask-sign-in-code', name => ({ name }), settled)
+  for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+  expect(seen.unknown.answers.size).toBe(1)
+  // It was no empty answer: the letters are written, for those who have a password and are not kept out.
+  await vi.waitFor(async () => expect(await letters()).toBe(NAMES))
 })

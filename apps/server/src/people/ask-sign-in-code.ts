@@ -1,0 +1,31 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { DONE, serveSession } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import { tryAttempt } from './attempts.ts'
+import { letterOf, linkInLetter } from './letters.ts'
+import { accountBySignInName, signInNameOf } from './person-rows.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+import { issueSignInCode, LETTER_CODE_MS } from './sign-in-code-rows.ts'
+
+/** Sends a sign-in code by letter to whoever has this name. The answer is the same for every name, known or not, and comes as fast. */
+export const askSignInCode = serveSession(
+  peopleCalls,
+  'people.ask-sign-in-code',
+  { who: 'anybody' },
+  async ({ input, school, door, now, afterwards }) => {
+    const settings = await schoolOrRefuse(school.db)
+    afterwards(async () => {
+      const account = await accountBySignInName(school.db, signInNameOf(input.name))
+      if (!account?.email || !account.passwordHash || account.suspendedAt) return
+      const { id, email } = account
+      if (!(await tryAttempt(school.db, 'sign-in-letter', id, now))) return
+      await school.db.transaction(async tx => {
+        const { code } = await issueSignInCode(tx, [id], LETTER_CODE_MS, now)
+        const facts = { school: settings.name, code, link: linkInLetter(school, settings, '/login', code) }
+        await postLetter(tx, school.newId(), letterOf('sign-in', account.language ?? door.language, email, facts), now)
+      })
+      await school.post.deliver()
+    })
+    return DONE
+  },
+)

@@ -1,0 +1,55 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serveSession } from '../platform/http/index.ts'
+import { openClass } from './class-rows.ts'
+import { mayIssueLink, mayRunClass } from './permissions.ts'
+import { accountById } from './person-rows.ts'
+import { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
+
+/**
+ * Makes a code with which somebody's right password counts although others have used up the count of guesses.
+ * Refusals: people.suspended, people.needs-card.
+ */
+export const issueOneSignInCode = serveSession(
+  peopleCalls,
+  'people.issue-sign-in-code',
+  { who: 'signed-in' },
+  async ({ caller, input, school, now }) => {
+    const account = await accountById(school.db, input.personId)
+    const classes = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
+    const classIds = classes.map(row => row.id)
+    permit(mayIssueLink(caller, account?.isStaff ?? false, classIds))
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('people.suspended')
+    return school.db.transaction(async tx => {
+      const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
+      if (people === 0) throw conflict('people.needs-card')
+      await recordAudit(tx, caller, now, { action: 'people.issue-sign-in-code', subjectId: account.id })
+      return { code, expiresAt: expiresAt.toISOString() }
+    })
+  },
+)
+
+/** The same for all pupils of a class who have a password: one code to be shown to them, which each can use once. Refusal: people.needs-card. */
+export const issueClassSignInCode = serveSession(
+  peopleCalls,
+  'people.issue-class-sign-in-code',
+  { who: 'signed-in' },
+  async ({ caller, input, school, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      await openClass(tx, input.classId)
+      const pupils = await tx.rows<{ id: string }>(sql`select person_id as id from people_pupil where class_id = ${input.classId}`)
+      const { code, expiresAt, people } = await issueSignInCode(
+        tx,
+        pupils.map(pupil => pupil.id),
+        HANDED_CODE_MS,
+        now,
+      )
+      if (people === 0) throw conflict('people.needs-card')
+      await recordAudit(tx, caller, now, { action: 'people.issue-class-sign-in-code', classId: input.classId, detail: { count: people } })
+      return { code, expiresAt: expiresAt.toISOString(), pupils: people }
+    })
+  },
+)

@@ -1,0 +1,29 @@
+import { type Asking, sql } from '../platform/database/index.ts'
+import { tokenDigest } from '../platform/sign-in/index.ts'
+import { codeSecret, newSignInCode } from './one-time-rows.ts'
+
+/** As long as it takes to walk over to a pupil and type it. */
+export const HANDED_CODE_MS = 10 * 60_000
+/** As long as letters are counted: while no more are sent, the last one works. */
+export const LETTER_CODE_MS = 60 * 60_000
+
+/**
+ * Makes one sign-in code for people who have a password; each can use it once, with that password. Codes that were made before go on
+ * working, so that nobody voids somebody else's by asking for another. Answers for how many it is.
+ */
+export const issueSignInCode = async (
+  db: Asking,
+  personIds: readonly string[],
+  lifetimeMs: number,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date; people: number }> => {
+  const code = newSignInCode()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
+  const people = await db.run(sql`
+    insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
+    select new.digest, p.id, p.credentials_version, 'sign-in-code', ${now}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
+    where p.password_hash is not null and p.suspended_at is null and p.erased_at is null`)
+  return { code, expiresAt, people }
+}

@@ -1,0 +1,141 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+
+const EMAIL = 'ada@example.org'
+const NOON = '2026-11-23T12:00:00Z'
+
+const signIn = async (browser: Visitor, name: string, password: string, code?: string): Promise<string> => {
+  const answer = await browser.call(peopleCalls, 'people.sign-in', { name, password, ...(code === undefined ? {} : { code }) })
+  return answer.status === 200 ? 'in' : answer.refusal.refusal
+}
+
+/** Somebody has used up the guesses at every name. */
+const useUp = async (school: TestSchool, ...names: string[]): Promise<void> => {
+  for (const name of names) for (let i = 0; i < 10; i += 1) await signIn(school.anybody(), name, `guess ${i}`)
+}
+
+/** Ada and Ben of 7A with passwords, Cy with a card, and their teacher. */
+const classroom = async () => {
+  const school = await openTestSchool()
+  school.setClock(NOON)
+  const classId = await school.schoolClass('7A')
+  const teacher = await school.person('Ms Weber', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { email: EMAIL, password: PASSWORD, pupilOf: classId })
+  const ben = await school.person('Ben', { email: 'ben@example.org', password: PASSWORD, pupilOf: classId })
+  const cy = await school.person('Cy', { pupilOf: classId })
+  const codeFor = async (personId: string) => (await teacher.call(peopleCalls, 'people.issue-sign-in-code', { personId })).ok.code
+  const codeForClass = async () => (await teacher.call(peopleCalls, 'people.issue-class-sign-in-code', { classId })).ok.code
+  return { school, classId, teacher, ada, ben, cy, codeFor, codeForClass }
+}
+
+const letters = (school: TestSchool): Promise<{ body: string }[]> =>
+  school.school.db.rows(sql`select body from platform_letter where recipient = ${EMAIL} order by created_at, id`)
+
+const codesIn = async (school: TestSchool): Promise<string[]> =>
+  (await letters(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')
+
+/** Asks for a code by letter, and waits for what is done after the answer. */
+const askForLetter = async (school: TestSchool, name = EMAIL): Promise<void> => {
+  const later = vi.spyOn(school.school, 'background')
+  expect((await school.anybody().call(peopleCalls, 'people.ask-sign-in-code', { name })).ok).toEqual({ done: true })
+  await Promise.all(later.mock.calls.map(([work]) => work))
+  later.mockRestore()
+}
+
+test('with a code from the teacher the right password opens the door at once, and the browser is known from then on', async () => {
+  const { school, ada, codeFor } = await classroom()
+  await useUp(school, EMAIL)
+  const own = school.anybody()
+  expect(await signIn(own, EMAIL, PASSWORD)).toBe('people.too-many-attempts')
+  const code = await codeFor(ada.personId)
+  expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  expect(await signIn(own, EMAIL, PASSWORD, code.toLowerCase().replace('-', ' '))).toBe('in')
+  expect(await signIn(own, EMAIL, PASSWORD)).toBe('in')
+})
+
+test('a code opens nothing without the password, and takes five of them', async () => {
+  const { school, ada, codeFor } = await classroom()
+  const code = await codeFor(ada.personId)
+  const answers = []
+  for (let i = 0; i < 6; i += 1) answers.push(await signIn(school.anybody(), EMAIL, `guess ${i}`, code))
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => 'people.wrong-sign-in'), 'people.too-many-attempts'])
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
+})
+
+test('a code belongs to one person, works once and for ten minutes', async () => {
+  const { school, ada, codeFor } = await classroom()
+  const code = await codeFor(ada.personId)
+  expect(await signIn(school.anybody(), 'ben@example.org', PASSWORD, code)).toBe('people.wrong-sign-in-code')
+  expect(await signIn(school.anybody(), 'nobody', PASSWORD, code)).toBe('people.wrong-sign-in-code')
+  const both = await Promise.all([1, 2].map(() => signIn(school.anybody(), EMAIL, PASSWORD, code)))
+  expect(both.sort()).toEqual(['in', 'people.wrong-sign-in-code'])
+  const late = await codeFor(ada.personId)
+  school.setClock('2026-11-23T12:10:01Z')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, late)).toBe('people.wrong-sign-in-code')
+})
+
+test('a thousand wrong codes of others do not make the right one useless', async () => {
+  const { school, ada, codeFor } = await classroom()
+  await useUp(school, EMAIL)
+  const code = await codeFor(ada.personId)
+  for (let i = 0; i < 1000; i += 1) await signIn(school.anybody(), EMAIL, 'guess', `AAAA-${String(i).padStart(4, '2')}`)
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
+})
+
+test('whoever guesses at a known browser keeps its owner out no longer than it takes to go round', async () => {
+  const { school, ada, codeFor } = await classroom()
+  const shared = school.anybody()
+  await signIn(shared, EMAIL, PASSWORD)
+  await useUp(school, EMAIL)
+  for (let i = 0; i < 10; i += 1) await signIn(shared, EMAIL, 'guess')
+  expect(await signIn(shared, EMAIL, PASSWORD)).toBe('people.too-many-attempts')
+  expect(await signIn(shared, EMAIL, PASSWORD, await codeFor(ada.personId))).toBe('in')
+})
+
+test('one code lets all pupils of a class in, each once', async () => {
+  const { school, codeForClass } = await classroom()
+  await useUp(school, EMAIL, 'ben@example.org')
+  const code = await codeForClass()
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
+  expect(await signIn(school.anybody(), 'ben@example.org', PASSWORD, code)).toBe('in')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('people.wrong-sign-in-code')
+})
+
+test('who has no password yet needs a card, and who is suspended gets no code', async () => {
+  const { school, teacher, ada, cy } = await classroom()
+  const ask = async (personId: string) => (await teacher.call(peopleCalls, 'people.issue-sign-in-code', { personId })).refusal.refusal
+  expect(await ask(cy.personId)).toBe('people.needs-card')
+  await school.school.db.run(sql`update people_person set suspended_at = now() where id = ${ada.personId}`)
+  expect(await ask(ada.personId)).toBe('people.suspended')
+})
+
+test('a letter brings a code that works for an hour, and opens the sign-in page with it', async () => {
+  const { school } = await classroom()
+  await useUp(school, EMAIL)
+  await askForLetter(school)
+  const [letter] = await letters(school)
+  const [code = ''] = await codesIn(school)
+  expect(letter?.body).toContain(`/login?token=${code}`)
+  school.setClock('2026-11-23T12:59:00Z')
+  expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
+})
+
+test('others cannot fill a mailbox with codes, nor void the ones that came', async () => {
+  const { school } = await classroom()
+  for (let i = 0; i < 5; i += 1) await askForLetter(school)
+  const codes = await codesIn(school)
+  expect(codes).toHaveLength(3)
+  for (const code of codes) expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
+  school.setClock('2026-11-23T13:00:01Z')
+  await askForLetter(school)
+  expect(await codesIn(school)).toHaveLength(4)
+})
+
+test('a new password makes older codes worthless', async () => {
+  const { school, ada, codeFor } = await classroom()
+  const code = await codeFor(ada.personId)
+  await ada.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: 'harbour-lantern-light' })
+  expect(await signIn(school.anybody(), EMAIL, 'harbour-lantern-light', code)).toBe('people.wrong-sign-in-code')
+})
