@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Spinner } from '../ui/display/waiting.tsx'
 import { AwayPage, CannotBeReached } from './away-page.tsx'
@@ -34,7 +34,8 @@ function pageOf(route: AppRoute): ComponentType {
 const NAME = 'Xiotein'
 
 function useHead(title: string, description: string): void {
-  useEffect(() => {
+  // Before the effects of the page inside: a page that knows its title better has the last word.
+  useLayoutEffect(() => {
     document.title = title === NAME ? NAME : `${title} | ${NAME}`
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])

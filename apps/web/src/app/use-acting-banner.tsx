@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react'
 import { useState } from 'react'
 import { people, refreshSession, useSessionState } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
@@ -29,7 +30,7 @@ export function useActingBanner() {
     <aside className={styles.strip} aria-label={t('testAccount')}>
       <div className={styles.inside}>
         <span>{t('acting.text', { account: me.displayName, name: me.actingFor.displayName })}</span>
-        <Button size="small" look="secondary" busy={busy} onClick={() => void back()}>
+        <Button size="small" look="secondary" icon={Crown} busy={busy} onClick={() => void back()}>
           {t('acting.back', { name: me.actingFor.displayName })}
         </Button>
       </div>

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Me, useMe } from '../people/index.ts'
-import { Button } from '../ui/actions/button.tsx'
 import { type Tab, Tabs } from '../ui/actions/tabs.tsx'
-import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
-import { DeniedState } from '../ui/messages/states.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { t } from './words/index.ts'
 
@@ -28,7 +25,7 @@ type SageRoomProps = { room: Room; children: ReactNode }
 export function SageRoom({ room, children }: SageRoomProps) {
   const me = useMe()
   const here = rooms.find(each => each.href === room)
-  if (here && !mayEnter(me, here)) return <AccessDenied />
+  if (here && !mayEnter(me, here)) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>
   return (
     <Page>
       <PageHead title={t('chamber')} lead={t('lead')} close />
@@ -44,24 +41,4 @@ function RoomTabs({ me, current }: { me: Me; current: Room }) {
     .filter(each => mayEnter(me, each))
     .map(({ href, label }): Tab => ({ href, label: t(label), ...(href === '/admin' ? { count: waiting } : {}) }))
   return <Tabs label={t('chamber')} tabs={tabs} current={current} />
-}
-
-function AccessDenied() {
-  usePageTitle(t('accessDenied'))
-  return (
-    <Page width="reading">
-      <Card>
-        <DeniedState
-          level={1}
-          actions={
-            <Button look="secondary" onClick={() => (window.history.length > 1 ? window.history.back() : window.location.assign('/'))}>
-              {t('goBack')}
-            </Button>
-          }
-        >
-          <p>{t('accessDeniedText')}</p>
-        </DeniedState>
-      </Card>
-    </Page>
-  )
 }

@@ -5,9 +5,9 @@ import { memoryLocation } from 'wouter/memory-location'
 import { Providers } from '../app/providers.tsx'
 import { Shell } from '../app/shell.tsx'
 import '../ui/style/base.css'
-import { AccessDeniedPage } from '../app/access-denied-page.tsx'
 import { ErrorFallback } from '../app/error-fallback.tsx'
 import { NotFoundPage } from '../app/not-found-page.tsx'
+import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { changeReading, followReading } from '../ui/reading.ts'
 import { galleryModel } from './gallery-model.ts'
 import { GalleryParts } from './gallery-parts.tsx'
@@ -30,7 +30,7 @@ const screens = {
     element: <ErrorFallback errorId="X7K2M-40KQP" attempt={1} dataIsSafe onRetry={() => undefined} details={null} />,
   },
   missing: { path: '/', element: <NotFoundPage /> },
-  denied: { path: '/', element: <AccessDeniedPage /> },
+  denied: { path: '/', element: <DeniedPage /> },
 }
 
 function Gallery() {

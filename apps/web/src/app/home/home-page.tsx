@@ -88,9 +88,11 @@ function StaffHome({ me }: { me: Me }) {
       </Hero>
       <Page>
         <StandingRail label={t('glance')} lifted>
-          <Standing title={t('waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
-            <p>{t('toCheck', { count: waiting ?? 0 })}</p>
-          </Standing>
+          {me.may.review ? (
+            <Standing title={t('waiting')} value={waiting === null ? '…' : readNumber(waiting)}>
+              <p>{t('toCheck', { count: waiting ?? 0 })}</p>
+            </Standing>
+          ) : null}
           <Standing title={t(me.may.runSchool ? 'schoolClasses' : 'yourClasses')} value={figures ? readNumber(figures.classes) : '…'} />
           <Standing title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </StandingRail>
