@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { showScreen } from '../testing/show-screen.tsx'
+import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { AppRoute } from './routes.ts'
 import { Screens } from './screens.tsx'
@@ -11,6 +12,7 @@ const named = (title: string) => () => ({ title, description: 'Here.' })
 const routes: AppRoute[] = [
   { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
   { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },
+  { path: '/closed', words: named('Sage’s Chamber'), access: 'signed-in', load: async () => DeniedPage },
   { path: '/login', words: named('Login'), access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
 
@@ -39,6 +41,16 @@ describe('the screens', () => {
     open('/profile', signedIn)
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy()
     expect(document.title).toBe('My Profile | Xiotein')
+  })
+
+  it('keep the title of a page that knows it better, also when the page is loaded already', async () => {
+    const { unmount } = open('/closed', signedIn)
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+    expect(screen.getByText("You don't have permission to access this page")).toBeTruthy()
+    unmount()
+    open('/closed', signedIn)
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
+    expect(document.title).toBe('Access Denied | Xiotein')
   })
 
   it('show Loading... and nothing else until it is known who asks', () => {
