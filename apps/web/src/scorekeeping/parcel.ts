@@ -32,7 +32,7 @@ export const pack = (lesson: Lesson, parcel: { key: string; way: Way; classId: s
 
 export type Outcome =
   | { readonly state: 'waiting' }
-  | { readonly state: 'sent'; readonly submissionId: string }
+  | { readonly state: 'sent'; readonly submissionId: string | null }
   | { readonly state: 'returned' }
 
 /** Notes what became of a parcel. A returned one puts its taps back among those that were tapped meanwhile. */

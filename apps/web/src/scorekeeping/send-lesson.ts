@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
 export type SendNews =
-  | { readonly news: 'sent'; readonly parcel: Parcel; readonly submissionId: string }
+  | { readonly news: 'sent'; readonly parcel: Parcel }
   | { readonly news: 'refused'; readonly parcel: Parcel; readonly error: CallRefused }
   | { readonly news: 'waiting'; readonly parcel: Parcel; readonly error: CallRefused | ServerAway }
 
@@ -21,9 +21,15 @@ export type SendNews =
 const isFinal = (error: CallRefused): boolean =>
   error.refusal === 'http.broken' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
 
-const sendParcel = async (parcel: Parcel): Promise<string> => {
+/** Answers the submission; null where the points are in the school already, but it no longer says as what. */
+const sendParcel = async (parcel: Parcel): Promise<string | null> => {
   const name = parcel.way === 'award' ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
-  return (await api.command(name, parcel.body, parcel.key)).id
+  try {
+    return (await api.command(name, parcel.body, parcel.key)).id
+  } catch (error) {
+    if (error instanceof CallRefused && error.refusal === 'http.done-before') return null
+    throw error
+  }
 }
 
 /** One tab at a time sends a lesson, where the browser can tell them apart; the key keeps the points single in any case. */
@@ -54,7 +60,7 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
     try {
       const submissionId = await sendParcel(parcel)
       note(parcel, { state: 'sent', submissionId })
-      heard({ news: 'sent', parcel, submissionId })
+      heard({ news: 'sent', parcel })
       failures = 0
       return true
     } catch (error) {

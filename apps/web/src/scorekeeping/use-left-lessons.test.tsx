@@ -42,6 +42,12 @@ describe('what was handed in without a network', () => {
     expect(store().parcels[0]?.state).toBe('sent')
   })
 
+  it('is never given twice: what the school has already counts as sent', async () => {
+    const { store } = await arrive('/', new Refusal('http.done-before', 'This was done already.', 409))
+    expect(await screen.findByText('1 change that waited on this device: sent.')).toBeTruthy()
+    expect(store()).toMatchObject({ taps: [], parcels: [{ state: 'sent', submissionId: null }] })
+  })
+
   it('comes back into the lesson when it is refused, and the screen says so', async () => {
     const { store } = await arrive('/profile', new Refusal('scorekeeping.not-your-class', 'You do not keep score there.', 403))
     expect(await screen.findByText(/on the scorekeeper screen again. You do not keep score there./)).toBeTruthy()

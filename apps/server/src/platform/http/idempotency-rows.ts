@@ -1,30 +1,55 @@
-import { sql, type Transaction } from '../database/index.ts'
+// Keys of commands and their answers. A key says that something was done, and is kept longer than what was answered.
 
-export type Remembered = { call: string; bodyHash: Buffer; answer: unknown }
+import { type Asking, sql, type Transaction } from '../database/index.ts'
+
+/** `answer` is null once it is kept no longer. */
+export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /** Holds the key until the transaction ends, so that a twin that arrives meanwhile waits and then sees the answer. */
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0))`)
   return tx.maybe<Remembered>(
-    sql`select call, body_hash as "bodyHash", answer from platform_command where person_id = ${personId} and key = ${key}`,
+    sql`select call, body_hash as "bodyHash", rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
   )
 }
 
 export const rememberAnswer = async (
   tx: Transaction,
-  command: { personId: string; key: string; call: string; bodyHash: Buffer; answer: unknown },
+  command: { personId: string; key: string; call: string; bodyHash: Buffer; rights: Buffer; answer: string },
 ): Promise<void> => {
   await tx.run(sql`
-    insert into platform_command (person_id, key, call, body_hash, answer)
-    values (${command.personId}, ${command.key}, ${command.call}, ${command.bodyHash}, ${JSON.stringify(command.answer)})`)
+    insert into platform_command (person_id, key, call, body_hash, rights, answer)
+    values (${command.personId}, ${command.key}, ${command.call}, ${command.bodyHash}, ${command.rights}, ${command.answer}::jsonb)`)
+}
+
+/** A person who works all day sends a few hundred commands; a lesson that waits for a network over the holidays still finds its key. */
+export const MOST_KEYS = 2_000
+/** As stored, which is compressed. Approving a submission answers a few kB, the largest possible one about 100. */
+export const MOST_ANSWER_BYTES = 1_048_576
+
+/** Forgets what these people have remembered beyond the limits, oldest first: answers by their size, keys by their number. */
+export const forgetBeyondLimits = async (db: Asking, personIds: readonly string[]): Promise<void> => {
+  await db.run(sql`
+    with ranked as (
+      select person_id, key, row_number() over newest as place,
+             sum(coalesce(pg_column_size(answer), 0)) over (partition by person_id order by at desc, key) as bytes
+      from platform_command where person_id = any(${personIds}::uuid[])
+      window newest as (partition by person_id order by at desc, key)
+    ), emptied as (
+      update platform_command c set answer = null from ranked r
+      where c.person_id = r.person_id and c.key = r.key and c.answer is not null
+        and r.place between 2 and ${MOST_KEYS} and r.bytes > ${MOST_ANSWER_BYTES}
+    )
+    delete from platform_command c using ranked r where c.person_id = r.person_id and c.key = r.key and r.place > ${MOST_KEYS}`)
 }
 
 /** Forgets answers of calls whose answers hold a secret, such as a one-time link, soon after they were given. */
 export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date): Promise<void> => {
-  await tx.run(sql`delete from platform_command where call = any(${calls}) and at < ${before}`)
+  await tx.run(sql`update platform_command set answer = null where call = any(${calls}) and at < ${before} and answer is not null`)
 }
 
-/** Forgets every answer to a person or about one. */
+/** Forgets everything that a person has sent, and every answer to others that tells of them. */
 export const eraseAnswersAbout = async (tx: Transaction, personId: string): Promise<void> => {
-  await tx.run(sql`delete from platform_command where person_id = ${personId} or strpos(answer::text, ${personId}) > 0`)
+  await tx.run(sql`delete from platform_command where person_id = ${personId}`)
+  await tx.run(sql`update platform_command set answer = null where strpos(answer::text, ${personId}) > 0`)
 }

@@ -7,7 +7,8 @@ import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import type { Door, Served } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
-import { badInput, permit, Refused, signedOut } from './refused.ts'
+import { badInput, conflict, permit, Refused, signedOut } from './refused.ts'
+import { noteRemembered, rightsOf } from './remembering.ts'
 
 export type Request = {
   readonly served: Served
@@ -64,23 +65,29 @@ export const perform = async (school: School, request: Request): Promise<unknown
   if (key === null) throw badInput('http.key-missing')
   const person = caller as Person
   const bodyHash = hashOf(served.name, input)
+  const rights = rightsOf(person)
   const told: Told[] = []
   let replayed = false
+  let remembered = ''
   const result = await school.db.transaction(async tx => {
     told.length = 0
     later.length = 0
     const before = await lockKey(tx, person.personId, key)
     if (before) {
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused({ name: 'http.key-reused', detail: {} }, 422)
+      // Whoever may see less than then, or more, is told that it was done, and asks anew.
+      if (before.answer === null || !before.rights.equals(rights)) throw conflict('http.done-before')
       replayed = true
       return before.answer
     }
     const fresh = answer(await run({ ...common, tx, afterwards, tell: (event: Told) => void told.push(event) }))
     await saveEvents(tx, told, request.node)
-    await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, answer: fresh })
+    remembered = JSON.stringify(fresh)
+    await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
     return fresh
   })
   if (!replayed) {
+    noteRemembered(school, person.personId, remembered)
     school.hub.publish(told)
     await runLater(school, later)
   }

@@ -28,6 +28,8 @@ export const runJobs = (jobs: readonly Job[], db: Database, clock: () => Date, l
 
 const DAY_MS = 86_400_000
 const COMMANDS_KEPT_DAYS = 30
+/** Of a large answer the key is enough after a day: its page has been opened anew by then. */
+const LARGE_ANSWER_BYTES = 16_384
 const LETTERS_KEPT_DAYS = 30
 
 /** Forgets answers, events and letters that nobody can ask for any more. */
@@ -36,6 +38,9 @@ export const houseCleaning: Job = {
   everySeconds: 3600,
   work: async (tx, now) => {
     await tx.run(sql`delete from platform_command where at < ${new Date(now.getTime() - COMMANDS_KEPT_DAYS * DAY_MS)}`)
+    await tx.run(sql`
+      update platform_command set answer = null
+      where at < ${new Date(now.getTime() - DAY_MS)} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`)
     await tx.run(sql`delete from platform_event where at < ${new Date(now.getTime() - DAY_MS)}`)
     await tx.run(sql`delete from platform_letter where created_at < ${new Date(now.getTime() - LETTERS_KEPT_DAYS * DAY_MS)}`)
   },

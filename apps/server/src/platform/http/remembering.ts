@@ -1,0 +1,40 @@
+// When an answer is given again, and when remembered ones are looked through.
+
+import { createHash } from 'node:crypto'
+import type { School } from '../school.ts'
+import type { Person } from '../sign-in/index.ts'
+import { forgetBeyondLimits } from './idempotency-rows.ts'
+
+const digests = new WeakMap<Person, Buffer>()
+
+/** A digest of all that a person may do and see by their roles, classes and state. The same rights have the same digest. */
+export const rightsOf = (person: Person): Buffer => {
+  const known = digests.get(person)
+  if (known) return known
+  const { personId: _, sessionId: __, displayName: ___, grants, pupilOf, ...state } = person
+  const held = grants.map(({ flag, classId }) => `${flag} ${classId ?? ''}`).sort()
+  const digest = createHash('sha256')
+    .update(JSON.stringify([held, [...pupilOf].sort(), Object.entries(state).sort()]))
+    .digest()
+  digests.set(person, digest)
+  return digest
+}
+
+const EACH = 32
+const LARGE_LETTERS = 65_536
+const waiting = new WeakMap<School, { people: Set<string>; answers: number }>()
+
+/**
+ * Notes that an answer was remembered. After every 32, and after each large one, what goes beyond the limits of these people is forgotten:
+ * not within the command, which nobody should wait longer for.
+ */
+export const noteRemembered = (school: School, personId: string, answer: string): void => {
+  const noted = waiting.get(school) ?? { people: new Set(), answers: 0 }
+  waiting.set(school, noted)
+  noted.people.add(personId)
+  noted.answers += 1
+  if (noted.answers < EACH && answer.length < LARGE_LETTERS) return
+  waiting.delete(school)
+  const forgotten = forgetBeyondLimits(school.db, [...noted.people])
+  school.background(forgotten.catch((error: unknown) => school.log.warn({ err: error }, 'remembered answers could not be looked through')))
+}
