@@ -33,7 +33,7 @@ export const threats: readonly Threat[] = [
     wants: 'to bring the server down with odd, large or many requests',
     stoppedBy:
       'Bodies are read after the head was judged and have a ceiling, calls are counted for each session, and odd input is refused in words.',
-    guards: ['body-after-head', 'calls-limited', 'input-text', 'report-of-strangers-limited'],
+    guards: ['calls-limited', 'calls-limited-by-person', 'calls-limit-not-emptied', 'input-text', 'report-of-strangers-limited'],
     checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
   {
@@ -90,8 +90,17 @@ export const threats: readonly Threat[] = [
   {
     who: 'chance',
     wants: 'to have a backup that cannot be restored',
-    stoppedBy: 'A restore is one transaction, and every table is read back and compared.',
-    guards: ['restore-recounts', 'backup-one-instant', 'restore-replaces-nothing-unasked', 'restore-nobody-connected', 'migration-whole'],
-    checkedBy: [`${PLATFORM}/backup/backup.test.ts`],
+    stoppedBy:
+      'A backup gets its name when it was read again from the disk. A restore is one transaction, and every table is read back and compared.',
+    guards: [
+      'backup-read-back',
+      'backup-name-once',
+      'restore-recounts',
+      'backup-one-instant',
+      'restore-replaces-nothing-unasked',
+      'restore-nobody-connected',
+      'migration-whole',
+    ],
+    checkedBy: [`${PLATFORM}/backup/backup.test.ts`, `${PLATFORM}/backup/backup-race.test.ts`],
   },
 ]
