@@ -80,9 +80,8 @@ export const callGuards: readonly Guard[] = [
     id: 'key-remembered',
     protects: 'A command that is sent again because its answer was lost does nothing a second time.',
     file: `${HTTP}/perform.ts`,
-    text: '    await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, answer: fresh })\n',
-    without:
-      '    if (key === null) await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, answer: fresh })\n',
+    text: '    await rememberAnswer(tx, {',
+    without: '    if (key === null) await rememberAnswer(tx, {',
     tests: [`${CHECKS}/approval-races.test.ts`],
     title: 'B4: a key that comes again',
   },
@@ -92,8 +91,7 @@ export const callGuards: readonly Guard[] = [
     file: `${DATABASE}/database.ts`,
     text: "await client.query('rollback').catch(",
     without: "await client.query('commit').catch(",
-    tests: ['apps/server/src/people/roster/roster.test.ts'],
-    title: 'an import that fails half way',
+    tests: [`${HTTP}/perform.test.ts`],
   },
   {
     id: 'answer-held-against-shape',

@@ -25,9 +25,15 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to lock somebody out by guessing wrong on purpose',
     stoppedBy:
-      'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter.',
-    guards: ['known-browser-of-one-person', 'known-browser-new-token', 'attempts-by-kind', 'attempts-right-ones-forgiven-alone'],
-    checkedBy: [`${PEOPLE}/guessing.test.ts`],
+      'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter. Elsewhere a code by letter, or from an admin, opens the door together with the right password.',
+    guards: [
+      'known-browser-of-one-person',
+      'sign-in-code-of-one-person',
+      'known-browser-new-token',
+      'attempts-by-kind',
+      'attempts-right-ones-forgiven-alone',
+    ],
+    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/sign-in-codes.test.ts`],
   },
   {
     who: 'stranger',
