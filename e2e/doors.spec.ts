@@ -32,6 +32,41 @@ test('Each sign-up message is the specification’s, word for word, beside the f
   }
 })
 
+test('With an address to confirm, every way leads to the page that says so, and the own account is open', async ({ browser }) => {
+  const school = await openSchool(browser, { emailSignUp: true })
+  try {
+    const page = await school.open(null, '/login?new')
+    await signUp(page, 'ada@hilltop.school', 'seven-moons-up')
+    const told = page.getByRole('heading', { name: 'Welcome, Ada Byrne' })
+    await expect(told).toBeVisible()
+    for (const path of ['/', '/squads', '/leaderboard', '/notifications', '/scorekeeper', '/admin/people']) {
+      await page.goto(path)
+      await expect(told).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'I have opened the link' }).click()
+    await expect(page.getByText('Your address is not confirmed yet.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'My Profile' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Ada B.')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Your name is saved.')).toBeVisible()
+    await page.getByRole('link', { name: 'Account' }).click()
+    await expect(page.getByText('Please confirm your email address')).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await file
+    await expect(page.getByText('This device')).toBeVisible()
+
+    const { rows } = await school.admin.caller.call('people.outbox', {})
+    const link = /https?:\S+/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+    await page.goto(link)
+    await expect(page.getByText('You can join your class with its code now.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await expect(page.getByLabel('Class code')).toBeVisible()
+  } finally {
+    await school.close()
+  }
+})
+
 test('Where sign-up is off, the page says so word for word', async ({ school }) => {
   const page = await school.open(null, '/login?new')
   await expect(page.getByText('Email/password sign up is not enabled. Please contact the administrator.')).toBeVisible()

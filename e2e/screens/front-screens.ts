@@ -143,7 +143,16 @@ export const frontScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/verify-email', state: 'waits for the letter', as: 'pupil', path: at('/verify-email') },
-    before: page => withFront(page, { sendsMail: true }, { email: 'amara@hilltop.school', emailVerified: false }),
+    before: page => withFront(page, { sendsMail: true }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
+    until: async page => {
+      await page.getByRole('heading', { name: /Welcome/, level: 1 }).waitFor()
+      await page.getByRole('button', { name: 'I have opened the link' }).click()
+      await page.getByText('Your address is not confirmed yet.').waitFor()
+    },
+  },
+  {
+    ...{ route: '/verify-email', state: 'waits for an admin', as: 'pupil', path: at('/squads') },
+    before: page => withFront(page, { sendsMail: false }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: see(/Welcome/),
   },
   { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is set up already') },

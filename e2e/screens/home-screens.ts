@@ -81,8 +81,8 @@ export const homeScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ ...home, state: 'address not confirmed', as: 'newPupil' },
-    before: page => withFront(page, { sendsMail: true }, { email: 'hana@hilltop.school', emailVerified: false }),
+    ...{ ...account, state: 'address not confirmed', as: 'newPupil' },
+    before: page => withFront(page, { sendsMail: true }, { email: 'hana@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: page => page.getByText('hana@hilltop.school').first().waitFor(),
   },
   { ...profile, state: 'filled, pupil', as: 'pupil', until: page => page.getByLabel('Join a class with its code').waitFor() },

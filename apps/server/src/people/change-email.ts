@@ -15,7 +15,7 @@ import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 export const changeEmail = serveSession(
   peopleCalls,
   'people.change-email',
-  { who: 'signed-in', limit: { calls: 10, perSeconds: 3600 } },
+  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
   async ({ caller, input, school, door, now, afterwards }) => {
     const account = await confirmPassword(school, caller, input.password, now)
     const settings = await schoolOrRefuse(school.db)

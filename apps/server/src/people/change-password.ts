@@ -15,7 +15,7 @@ import { openSession } from './session-rows.ts'
 export const changePassword = serveSession(
   peopleCalls,
   'people.change-password',
-  { who: 'signed-in' },
+  { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, input, school, door, now }) => {
     const account = await confirmPassword(school, caller, input.currentPassword, now)
     await checkPassword(school.db, input.password, {

@@ -127,7 +127,7 @@ test('an address that is not confirmed joins no class, and staff are no pupils',
   const ben = await school.person('Ben', { email: 'ben@example.org' })
   await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${ben.personId}`)
   const code = await codeOf(a)
-  expect((await ben.call(peopleCalls, 'people.join-class', { code })).refusal.refusal).toBe('people.email-unverified')
+  expect((await ben.call(peopleCalls, 'people.join-class', { code })).refusal.refusal).toBe('http.unconfirmed')
   expect((await teacher.call(peopleCalls, 'people.join-class', { code: await codeOf(b) })).refusal.refusal).toBe('people.staff-not-pupil')
 })
 

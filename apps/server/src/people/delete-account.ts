@@ -10,19 +10,24 @@ import { mayRunSchool } from './permissions.ts'
 
 /** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>
-  serveSession(peopleCalls, 'people.delete-me', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
-    const account = await confirmPassword(school, caller, input.password, now)
-    const ended = await school.db.transaction(async tx => {
-      await keepAnAdmin(tx, account.id)
-      await requireCredentials(tx, account)
-      const sessions = await erasePersonalData(school, tx, account.id, now, door.language, erasers)
-      await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
-      return sessions
-    })
-    door.close()
-    await closeSockets(school, ended)
-    return DONE
-  })
+  serveSession(
+    peopleCalls,
+    'people.delete-me',
+    { who: 'signed-in', evenUnconfirmed: true },
+    async ({ caller, input, school, door, now }) => {
+      const account = await confirmPassword(school, caller, input.password, now)
+      const ended = await school.db.transaction(async tx => {
+        await keepAnAdmin(tx, account.id)
+        await requireCredentials(tx, account)
+        const sessions = await erasePersonalData(school, tx, account.id, now, door.language, erasers)
+        await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
+        return sessions
+      })
+      door.close()
+      await closeSockets(school, ended)
+      return DONE
+    },
+  )
 
 /** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
 export const erasePerson = (erasers: readonly Eraser[]): Served =>

@@ -55,7 +55,7 @@ const exportPeople = async (db: Asking, personId: string, language: Language): P
     where person_id = ${personId} order by created_at`),
   letters: await db.rows(sql`
     select l.subject, l.created_at as "createdAt", l.sent_at as "sentAt" from platform_letter l join people_person p on p.email = l.recipient
-    where p.id = ${personId} order by l.created_at`),
+    where p.id = ${personId} and p.is_confirmed order by l.created_at`),
 })
 
 /** All that is held on oneself, as one object: the account, and the part of every feature. */
@@ -63,7 +63,7 @@ export const downloadMe = (exporters: readonly Exporter[]): Served =>
   serveRead(
     peopleCalls,
     'people.download-me',
-    { who: 'signed-in', limit: { calls: 20, perSeconds: 600 } },
+    { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 600 } },
     async ({ caller, db, school, door, now }) => {
       const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
       Object.assign(parts, await exportPeople(db, caller.personId, door.language))

@@ -5,18 +5,23 @@ import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 import { schoolRow } from './school-rows.ts'
 
 /** The first thing a browser asks: what school is this, and who am I. */
-export const front = serveRead(peopleCalls, 'people.front', { who: 'anybody' }, async ({ caller, db, school, door }) => {
-  const row = await schoolRow(db)
-  const site = siteOf(school, door)
-  return {
-    needsSetUp: row === null,
-    schoolName: row?.name ?? null,
-    isDemo: row?.isDemo ?? false,
-    emailSignUp: row?.emailSignUp ?? false,
-    googleSignIn: (row?.googleSignIn ?? false) && school.settings.google !== null,
-    passkeySignIn: caller === null && site !== null && (await anyPasskeyAt(db, site.host)),
-    sendsMail: school.post.sends,
-    allowedDomains: row?.allowedDomains ?? [],
-    me: caller && (await viewMe(db, caller)),
-  }
-})
+export const front = serveRead(
+  peopleCalls,
+  'people.front',
+  { who: 'anybody', evenUnconfirmed: true },
+  async ({ caller, db, school, door }) => {
+    const row = await schoolRow(db)
+    const site = siteOf(school, door)
+    return {
+      needsSetUp: row === null,
+      schoolName: row?.name ?? null,
+      isDemo: row?.isDemo ?? false,
+      emailSignUp: row?.emailSignUp ?? false,
+      googleSignIn: (row?.googleSignIn ?? false) && school.settings.google !== null,
+      passkeySignIn: caller === null && site !== null && (await anyPasskeyAt(db, site.host)),
+      sendsMail: school.post.sends,
+      allowedDomains: row?.allowedDomains ?? [],
+      me: caller && (await viewMe(db, caller)),
+    }
+  },
+)

@@ -25,7 +25,7 @@ const identifyAll = async (db: Asking, tokens: readonly string[], now: Date): Pr
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await db.rows<Row>(sql`
     select s.digest, s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
-           p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
+           p.is_confirmed as "isConfirmed",
            p.is_test as "isTest", s.seen_at as "seenAt",
            s.passkey_id is null and exists (select from people_school where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "lacksPasskey",
@@ -62,9 +62,10 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     personId: row.personId,
     sessionId: row.sessionId,
     displayName: row.displayName,
-    grants: lacksPasskey ? [] : grantsOf(row.roles, row.actingAdminId !== null),
+    // A role that was given with an invitation begins with the confirmed address.
+    grants: lacksPasskey || !row.isConfirmed ? [] : grantsOf(row.roles, row.actingAdminId !== null),
     lacksPasskey,
-    pupilOf: row.pupilOf,
+    pupilOf: row.isConfirmed ? row.pupilOf : [],
     isConfirmed: row.isConfirmed,
     isTest: row.isTest,
     actingAdminId: row.actingAdminId,

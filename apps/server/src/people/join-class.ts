@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, forbidden, notFound, serveSession, signedOut } from '../platform/http/index.ts'
+import { conflict, notFound, serveSession, signedOut } from '../platform/http/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { lockPeople } from './lock-people.ts'
 import { normalCode } from './one-time-rows.ts'
@@ -10,7 +10,7 @@ import { accountById } from './person-rows.ts'
 /**
  * Joins a class with its code; joining twice is fine. Every code is counted for the person, the right ones too: joining one's own class
  * again buys no guesses.
- * Refusals: people.email-unverified, people.staff-not-pupil, people.unknown-class-code, people.too-many-class-codes.
+ * Refusals: people.staff-not-pupil, people.unknown-class-code, people.too-many-class-codes.
  */
 export const joinClass = serveSession(
   peopleCalls,
@@ -19,7 +19,6 @@ export const joinClass = serveSession(
   async ({ caller, input, school, now }) => {
     const account = await accountById(school.db, caller.personId)
     if (!account) throw signedOut('http.signed-out')
-    if (!account.isConfirmed) throw forbidden('people.email-unverified')
     if (account.isStaff) throw conflict('people.staff-not-pupil')
     await bookAttempt(school.db, 'join-class', account.id, now)
     const found = await school.db.maybe<{ id: string; name: string }>(

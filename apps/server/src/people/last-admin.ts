@@ -2,14 +2,14 @@ import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict } from '../platform/http/index.ts'
 
 /**
- * Refuses what would leave the school without an admin who can sign in: one who waits for a first password does not count.
+ * Refuses what would leave the school without an admin who can sign in: one who waits for a first password, or has an address to confirm, does not count.
  * The school's row is held until the transaction ends, so that two admins cannot remove each other at once. Refusal: people.last-admin.
  */
 export const keepAnAdmin = async (tx: Transaction, leavingId: string): Promise<void> => {
   await tx.run(sql`select from people_school for update`)
   const { isAdmin, others } = await tx.one<{ isAdmin: boolean; others: number }>(sql`
     select coalesce(bool_or(p.id = ${leavingId}), false) as "isAdmin",
-           count(*) filter (where p.id <> ${leavingId} and p.suspended_at is null and not p.is_test
+           count(*) filter (where p.id <> ${leavingId} and p.suspended_at is null and not p.is_test and p.is_confirmed
                             and (p.password_hash is not null or p.google_subject is not null)) as others
     from people_role r join people_person p on p.id = r.person_id where r.role = 'admin' and p.erased_at is null`)
   if (isAdmin && others === 0) throw conflict('people.last-admin')

@@ -34,6 +34,7 @@ export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => 
     displayName: account.displayName,
     email: account.email,
     emailVerified: account.emailVerifiedAt !== null,
+    isConfirmed: account.isConfirmed,
     username: account.username,
     photo: photoPath(account.photoId),
     hasPassword: account.passwordHash !== null,

@@ -7,27 +7,32 @@ import { closeSockets } from './credentials.ts'
 type Row = Browser & { id: string; createdAt: Date; seenAt: Date }
 
 /** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
-export const sessions = serveRead(peopleCalls, 'people.sessions', { who: 'signed-in' }, async ({ caller, db, door, now }) => {
-  const rows = await db.rows<Row>(sql`
+export const sessions = serveRead(
+  peopleCalls,
+  'people.sessions',
+  { who: 'signed-in', evenUnconfirmed: true },
+  async ({ caller, db, door, now }) => {
+    const rows = await db.rows<Row>(sql`
     select id, browser, system, created_at as "createdAt", seen_at as "seenAt" from people_session
     where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
     order by id = ${caller.sessionId} desc, seen_at desc, id`)
-  return {
-    sessions: rows.map(({ id, createdAt, seenAt, ...browser }) => ({
-      id,
-      browser: browserName(door.language, browser),
-      signedInAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-      here: id === caller.sessionId,
-    })),
-  }
-})
+    return {
+      sessions: rows.map(({ id, createdAt, seenAt, ...browser }) => ({
+        id,
+        browser: browserName(door.language, browser),
+        signedInAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        here: id === caller.sessionId,
+      })),
+    }
+  },
+)
 
 /** Signs one other device of one's own out, at once. */
 export const endMySession = serveCommand(
   peopleCalls,
   'people.end-session',
-  { who: 'signed-in' },
+  { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, input, tx, school, afterwards }) => {
     const ended = await tx.run(sql`
       delete from people_session

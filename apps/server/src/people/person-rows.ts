@@ -55,7 +55,7 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
            p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            p.credentials_version as "credentialsVersion",
-           p.vouched_at as "vouchedAt", p.email is null or p.email_verified_at is not null or p.vouched_at is not null as "isConfirmed",
+           p.vouched_at as "vouchedAt", p.is_confirmed as "isConfirmed",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p
     where p.erased_at is null and p.id = coalesce(

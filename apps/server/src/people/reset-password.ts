@@ -113,7 +113,7 @@ export const verifyEmail = serveSession(peopleCalls, 'people.verify-email', { wh
 export const resendVerification = serveSession(
   peopleCalls,
   'people.resend-verification',
-  { who: 'signed-in' },
+  { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, school, door, now, afterwards }) => {
     const account = await accountById(school.db, caller.personId)
     const settings = await schoolOrRefuse(school.db)

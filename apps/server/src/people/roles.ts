@@ -54,7 +54,7 @@ const endedByRole = async (tx: Transaction, role: RoleName, account: Account): P
 
 /**
  * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
- * Refusals: checkScope's, people.role-exists, people.higher-role, people.suspended.
+ * Refusals: checkScope's, people.role-exists, people.higher-role, people.suspended, people.unconfirmed-account.
  */
 export const assignRole = serveCommand(
   peopleCalls,
@@ -67,6 +67,7 @@ export const assignRole = serveCommand(
     const account = await accountById(tx, input.personId)
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('people.suspended')
+    if (!account.isConfirmed) throw conflict('people.unconfirmed-account')
     if (input.role === 'scorekeeper') {
       permit(!(await isStrangerTo(tx, account, input.classId)))
       if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('people.higher-role')

@@ -6,7 +6,7 @@ import { endSession } from './session-rows.ts'
 export const signOut = serveSession(
   peopleCalls,
   'people.sign-out',
-  { who: 'signed-in', whileActing: true },
+  { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
   async ({ caller, school, door }) => {
     await endSession(school.db, caller.sessionId)
     door.close()
@@ -19,7 +19,7 @@ export const signOut = serveSession(
 export const signOutEverywhere = serveSession(
   peopleCalls,
   'people.sign-out-everywhere',
-  { who: 'signed-in' },
+  { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, school, door }) => {
     const { endedSessionIds } = await school.db.transaction(tx => renewCredentials(tx, caller.personId, 'standing'))
     door.close()

@@ -28,13 +28,13 @@ function Inside({ model }: { model: ShellModel }) {
   const { front } = useSessionState()
   const isPupil = (front?.me?.classes.length ?? 0) > 0
   const [reviewing, setReviewing] = useState(false)
-  const isSignedIn = model.session === 'signed-in'
+  const isInside = model.person?.isConfirmed ?? false
   const pageIsThere = useIdle()
   const signedIn = useSignedInModel(model)
   return (
     <>
-      <Screens routes={routes} model={isSignedIn ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
-      {isSignedIn && (pageIsThere || reviewing) ? (
+      <Screens routes={routes} model={isInside ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
+      {isInside && (pageIsThere || reviewing) ? (
         <Part quiet={!reviewing} resetKey={reviewing}>
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>

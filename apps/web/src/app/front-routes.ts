@@ -22,18 +22,21 @@ export const frontRoutes: readonly AppRoute[] = [
     path: '/login',
     words: page('login'),
     access: 'anyone',
+    evenUnconfirmed: true,
     load: peoplePages.login,
   },
   {
     path: '/reset-password',
     words: page('reset'),
     access: 'anyone',
+    evenUnconfirmed: true,
     load: peoplePages.resetPassword,
   },
   {
     path: '/verify-email',
     words: page('verify'),
     access: 'anyone',
+    evenUnconfirmed: true,
     load: peoplePages.verifyEmail,
   },
   {
@@ -52,6 +55,7 @@ export const frontRoutes: readonly AppRoute[] = [
     path: '/about',
     words: page('about'),
     access: 'anyone',
+    evenUnconfirmed: true,
     load: async () => (await import('./about/about-page.tsx')).AboutPage,
   },
 ]

@@ -8,6 +8,7 @@ const pupil: ShellPerson = {
   id: 'p1',
   name: 'Amara Okafor',
   photoUrl: null,
+  isConfirmed: true,
   isAdmin: false,
   isTestAccount: false,
   seesScorekeeper: false,
@@ -29,6 +30,10 @@ describe('the navigation', () => {
       'Scorekeeper',
       "Sage's Chamber",
     ])
+  })
+
+  it('shows whoever has an address to confirm the way to their own profile alone, whatever they will be', () => {
+    expect(labels({ ...pupil, isConfirmed: false, seesScorekeeper: true, seesSagesChamber: true })).toEqual(['My Profile'])
   })
 
   it('leads only to screens that exist', () => {

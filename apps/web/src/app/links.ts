@@ -15,4 +15,5 @@ const knownLinks: readonly KnownLink[] = [
 ]
 
 /** The links of the navigation: those that this person may follow. A link comes with its screen. */
-export const linksFor = (person: ShellPerson): ShellLink[] => knownLinks.filter(link => link.shownTo(person))
+export const linksFor = (person: ShellPerson): ShellLink[] =>
+  knownLinks.filter(link => (person.isConfirmed ? link.shownTo(person) : link.href === '/profile'))

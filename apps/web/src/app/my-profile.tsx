@@ -1,7 +1,7 @@
 import { loadHideNameCard } from '../fame/index.ts'
 import { loadGrowthCard, loadHonoursCard } from '../growth/index.ts'
 import { loadManifestCard } from '../moves/index.ts'
-import { peoplePages } from '../people/index.ts'
+import { peoplePages, useSessionState } from '../people/index.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { lazyAgain } from '../ui/lazy-again.tsx'
@@ -21,6 +21,8 @@ const waiting = (
 
 /** My Profile with what each feature has to show of a person. */
 export function MyProfile() {
+  const { front } = useSessionState()
+  if (front?.me?.isConfirmed === false) return <ProfilePage />
   return (
     <ProfilePage
       growth={

@@ -11,6 +11,7 @@ const teo: ShellPerson = {
   id: 'teo',
   name: 'Teo Lindqvist',
   photoUrl: null,
+  isConfirmed: true,
   isAdmin: true,
   isTestAccount: false,
   seesScorekeeper: true,

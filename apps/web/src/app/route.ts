@@ -6,6 +6,8 @@ export type AppRoute = {
   /** The title before ` | Xiotein`, in the language that is spoken. A page that knows better calls `usePageTitle`. */
   words: () => { title: string; description: string }
   access: 'anyone' | 'signed-in'
+  /** Also for whoever has an address to confirm: everything else leads them to `/verify-email`. */
+  evenUnconfirmed?: true
   /** `bare` has no navigation: the class display, sheets to print. */
   frame?: 'shell' | 'bare'
   /** Loads the page when it is first opened. */

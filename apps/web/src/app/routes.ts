@@ -38,18 +38,21 @@ export const routes: readonly AppRoute[] = [
     path: '/profile',
     words: page('profile'),
     access: 'signed-in',
+    evenUnconfirmed: true,
     load: loadMyProfile,
   },
   {
     path: '/profile/settings',
     words: page('settings'),
     access: 'signed-in',
+    evenUnconfirmed: true,
     load: loadMyProfile,
   },
   {
     path: '/profile/account',
     words: page('account'),
     access: 'signed-in',
+    evenUnconfirmed: true,
     load: loadMyProfile,
   },
   {

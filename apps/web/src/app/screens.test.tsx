@@ -13,6 +13,20 @@ const routes: AppRoute[] = [
   { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
   { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },
   { path: '/closed', words: named('Sage’s Chamber'), access: 'signed-in', load: async () => DeniedPage },
+  {
+    path: '/profile/account',
+    words: named('Account'),
+    access: 'signed-in',
+    evenUnconfirmed: true,
+    load: async () => () => <h1>Account</h1>,
+  },
+  {
+    path: '/verify-email',
+    words: named('Confirm'),
+    access: 'anyone',
+    evenUnconfirmed: true,
+    load: async () => () => <h1>Look into your mail</h1>,
+  },
   { path: '/login', words: named('Login'), access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
 
@@ -25,12 +39,15 @@ const signedIn: ShellModel = {
     id: 'p1',
     name: 'Amara Okafor',
     photoUrl: null,
+    isConfirmed: true,
     isAdmin: false,
     isTestAccount: false,
     seesScorekeeper: false,
     seesSagesChamber: false,
   },
 }
+
+const unconfirmed: ShellModel = { ...signedIn, person: signedIn.person && { ...signedIn.person, isConfirmed: false } }
 
 function open(path: string, model: ShellModel) {
   return showScreen(<Screens routes={routes} model={model} />, { path })
@@ -63,6 +80,20 @@ describe('the screens', () => {
     const { visited } = open('/profile', signedOut)
     expect(await screen.findByRole('heading', { name: 'Login page' })).toBeTruthy()
     expect(visited().at(-1)).toBe('/login?next=%2Fprofile')
+  })
+
+  it.each([
+    ['/profile', '/verify-email?next=%2Fprofile'],
+    ['/', '/verify-email'],
+  ])('lead whoever has an address to confirm from %s to the page that says so', async (path, to) => {
+    const { visited } = open(path, unconfirmed)
+    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy()
+    expect(visited().at(-1)).toBe(to)
+  })
+
+  it('leave whoever has an address to confirm their own account', async () => {
+    open('/profile/account', unconfirmed)
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy()
   })
 
   it('say when the school cannot be reached, instead of sending anybody away', () => {

@@ -46,7 +46,7 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
   useHead(title, description)
   const Content = pageOf(route)
   const screen = (
-    <Guard access={route.access} model={model}>
+    <Guard route={route} model={model}>
       <Suspense fallback={<Spinner page />}>
         <Content />
       </Suspense>
@@ -56,16 +56,21 @@ function Screen({ route, model }: { route: AppRoute; model: ShellModel }) {
   return <Shell model={model}>{screen}</Shell>
 }
 
-/** Until it is known who asks, nothing is drawn; signed out, the way leads to Login and from there back. */
-function Guard({ access, model, children }: { access: AppRoute['access']; model: ShellModel; children: ReactNode }) {
+type GuardProps = { route: Pick<AppRoute, 'access' | 'evenUnconfirmed'>; model: ShellModel; children: ReactNode }
+
+/**
+ * Until it is known who asks, nothing is drawn; signed out, the way leads to Login and from there back, and with an address to
+ * confirm to the page that says so.
+ */
+function Guard({ route, model, children }: GuardProps) {
   const [path] = useLocation()
   const search = useSearch()
   if (model.session === 'loading') return <Spinner page />
   if (model.session === 'failed') return <CannotBeReached onRetry={model.onSessionRetry} />
-  if (access === 'signed-in' && model.session === 'signed-out') {
-    const here = search ? `${path}?${search}` : path
-    return <Redirect to={here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`} replace />
-  }
+  const here = search ? `${path}?${search}` : path
+  const leadBack = (to: string) => <Redirect to={here === '/' ? to : `${to}?next=${encodeURIComponent(here)}`} replace />
+  if (route.access === 'signed-in' && model.session === 'signed-out') return leadBack('/login')
+  if (model.person?.isConfirmed === false && !route.evenUnconfirmed) return leadBack('/verify-email')
   return children
 }
 
@@ -75,7 +80,7 @@ function NotFound({ model }: { model: ShellModel }) {
   useHead(isKnown ? t('notFound') : NAME, t('page.default.about'))
   return (
     <Shell model={model}>
-      <Guard access="anyone" model={model}>
+      <Guard route={{ access: 'anyone', evenUnconfirmed: true }} model={model}>
         <NotFoundPage />
       </Guard>
     </Shell>

@@ -9,6 +9,8 @@ export type ShellPerson = {
   /** Full name. The bar shows the first word on wide screens, the first 8 characters on phones. */
   name: string
   photoUrl: string | null
+  /** False while an address waits to be confirmed. */
+  isConfirmed: boolean
   /** A crown stands beside the name. */
   isAdmin: boolean
   /** A flask stands beside the name. */

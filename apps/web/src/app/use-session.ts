@@ -22,6 +22,7 @@ export function useSession(): ShellModel {
       id: me.id,
       name: me.displayName,
       photoUrl: me.photo,
+      isConfirmed: me.isConfirmed,
       isAdmin: me.may.runSchool,
       isTestAccount: me.isTest,
       seesScorekeeper: me.may.keepScore,

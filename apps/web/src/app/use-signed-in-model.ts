@@ -18,7 +18,8 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
   const [signingOut, setSigningOut] = useState(false)
-  const personId = session.person?.id ?? null
+  // To whoever has an address to confirm nothing but their own account is open.
+  const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
   const acting = useActingBanner()
   useLeftLessons(personId)

@@ -15,4 +15,3 @@ export {
   useMe,
   useSessionState,
 } from './session.ts'
-export { UnverifiedNote } from './unverified.ts'

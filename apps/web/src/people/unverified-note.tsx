@@ -7,9 +7,9 @@ import { t } from './words/index.ts'
 export function UnverifiedNote() {
   const { front } = useSessionState()
   const me = front?.me
-  if (!me?.email || me.emailVerified) return null
+  if (!me?.email || me.isConfirmed) return null
   return (
-    <Note tone="warn" title={t('unverified')} actions={front?.sendsMail ? <ResendLetter /> : null}>
+    <Note tone="warn" title={t('unverified')} actions={<ResendLetter />}>
       <p>{t(front?.sendsMail ? 'unverified.byLetter' : 'unverified.byAdmin', { email: me.email })}</p>
     </Note>
   )

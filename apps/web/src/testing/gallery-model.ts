@@ -7,6 +7,7 @@ const teo: ShellPerson = {
   id: 'teo',
   name: 'Teo Lindqvist',
   photoUrl: null,
+  isConfirmed: true,
   isAdmin: false,
   isTestAccount: false,
   seesScorekeeper: true,

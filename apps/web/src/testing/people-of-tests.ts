@@ -20,6 +20,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   displayName: 'Ada Mortensen',
   email: null,
   emailVerified: false,
+  isConfirmed: true,
   username: 'ada',
   photo: null,
   hasPassword: true,

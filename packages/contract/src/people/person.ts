@@ -51,6 +51,8 @@ export const me = z.strictObject({
   displayName: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
+  /** False while an address of somebody's own choice waits to be confirmed: only the own account is open until then. */
+  isConfirmed: z.boolean(),
   username: z.string().nullable(),
   photo: z.string().nullable(),
   hasPassword: z.boolean(),

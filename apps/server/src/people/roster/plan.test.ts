@@ -4,8 +4,22 @@ import { type Known, type KnownAccount, planRoster } from './plan.ts'
 import type { RosterLine } from './read-roster.ts'
 
 const A7 = { id: 'class-7a', name: '7A' }
-const ada: KnownAccount = { id: 'ada', displayName: 'Ada Okafor', email: 'ada@example.org', username: 'ada', isStaff: false }
-const teacher: KnownAccount = { id: 'haddad', displayName: 'Ms Haddad', email: 'haddad@example.org', username: null, isStaff: true }
+const ada: KnownAccount = {
+  id: 'ada',
+  displayName: 'Ada Okafor',
+  email: 'ada@example.org',
+  username: 'ada',
+  isStaff: false,
+  isConfirmed: true,
+}
+const teacher: KnownAccount = {
+  id: 'haddad',
+  displayName: 'Ms Haddad',
+  email: 'haddad@example.org',
+  username: null,
+  isStaff: true,
+  isConfirmed: true,
+}
 
 const known = (part: Partial<Known> = {}): Known => ({
   accounts: [ada, teacher],
@@ -89,7 +103,14 @@ test.each([
 })
 
 test('an address and a username of two different accounts are refused', () => {
-  const other: KnownAccount = { id: 'ben', displayName: 'Ben Demir', email: 'ben@example.org', username: 'ben', isStaff: false }
+  const other: KnownAccount = {
+    id: 'ben',
+    displayName: 'Ben Demir',
+    email: 'ben@example.org',
+    username: 'ben',
+    isStaff: false,
+    isConfirmed: true,
+  }
   expect(outcomes(lines({ displayName: 'Ben', email: 'ben@example.org', username: 'ada' }), { accounts: [ada, other] })).toEqual([
     ['refused', 'The email and the username belong to two different accounts'],
   ])

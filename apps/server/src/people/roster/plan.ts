@@ -12,7 +12,14 @@ import type { RosterLine } from './read-roster.ts'
 type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'refused'
 type Reason = Exclude<RosterWord, Outcome>
 
-export type KnownAccount = { id: string; displayName: string; email: string | null; username: string | null; isStaff: boolean }
+export type KnownAccount = {
+  id: string
+  displayName: string
+  email: string | null
+  username: string | null
+  isStaff: boolean
+  isConfirmed: boolean
+}
 
 /** What the school holds already, as far as the file touches it. */
 export type Known = {
@@ -78,6 +85,7 @@ const openRegister = (known: Known) => {
   const byEmail = new Map<string, PlannedPerson>()
   const byUsername = new Map<string, PlannedPerson>()
   const byNameInClass = new Map<string, PlannedPerson>()
+  const unconfirmed = new Set(known.accounts.filter(account => !account.isConfirmed).map(account => account.id))
   const staff = new Set(known.accounts.filter(account => account.isStaff).map(account => account.id))
   const byId = new Map<string, PlannedPerson>()
   const nameKey = (displayName: string, className: string): string => `${keyOf(className)}\n${keyOf(displayName)}`
@@ -109,6 +117,8 @@ const openRegister = (known: Known) => {
     const person = mailed ?? named ?? null
     if (!person) return row.email && !known.isDomainAllowed(row.email) ? { reason: 'domain-not-allowed' } : { person: null }
     if (person.id && staff.has(person.id)) return { reason: 'staff-account' }
+    // Anybody could have signed up with this address: until it is confirmed nobody knows who that is.
+    if (person.id && unconfirmed.has(person.id)) return { reason: 'unconfirmed-account' }
     if (!mailed && row.email && person.email) return { reason: 'username-taken' }
     const isFresh = person.id === null && keyOf(person.displayName) !== keyOf(row.displayName)
     return isFresh ? { reason: mailed ? 'shared-email' : 'shared-username', otherLine: person.firstLine } : { person }

@@ -3,7 +3,7 @@ import type { Known, KnownAccount } from './plan.ts'
 
 export const accountsNamed = (db: Asking, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
   db.rows(sql`
-    select p.id, p.display_name as "displayName", p.email, p.username,
+    select p.id, p.display_name as "displayName", p.email, p.username, p.is_confirmed as "isConfirmed",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p where p.email = any(${emails}::text[]) or p.username = any(${usernames}::text[])`)
 

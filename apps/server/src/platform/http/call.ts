@@ -6,7 +6,10 @@ import type { Told } from '../live/told.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
-/** Who may knock at all. What the call then lets a person do is its own sentence. */
+/**
+ * Who may knock at all. What the call then lets a person do is its own sentence. Whoever has not confirmed their address is a
+ * stranger to both kinds, unless the call says `evenUnconfirmed`.
+ */
 export type Who = 'anybody' | 'signed-in'
 type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
 
@@ -55,6 +58,7 @@ export type Served = {
   readonly name: string
   readonly call: Call
   readonly who: Who
+  readonly evenUnconfirmed: boolean
   readonly limit: Limit
   readonly style: 'read' | 'command' | 'session' | 'visit'
   /** Whether an admin who acts as a test account may make the call. */
@@ -67,9 +71,22 @@ const READ_LIMIT: Limit = { calls: 600, perSeconds: 60 }
 const COMMAND_LIMIT: Limit = { calls: 240, perSeconds: 60 }
 
 type Named<C extends Calls> = keyof C & string
-type Setting<W extends Who> = { readonly who: W; readonly limit?: Limit }
+type Setting<W extends Who> = {
+  readonly who: W
+  /** For one's own account alone: the caller may still have an address to confirm, holds no right then, and must be told nothing of others. */
+  readonly evenUnconfirmed?: true
+  readonly limit?: Limit
+}
 /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
 type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
+
+const common = (calls: Calls, name: string, { who, evenUnconfirmed, limit }: Setting<Who>, usual: Limit) => ({
+  name,
+  call: calls[name] as Call,
+  who,
+  evenUnconfirmed: evenUnconfirmed ?? false,
+  limit: limit ?? usual,
+})
 
 export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
@@ -77,10 +94,7 @@ export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
   setting: Setting<W>,
   run: (context: ReadContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
 ): Served => ({
-  name,
-  call: calls[name] as Call,
-  who: setting.who,
-  limit: setting.limit ?? READ_LIMIT,
+  ...common(calls, name, setting, READ_LIMIT),
   style: 'read',
   whileActing: true,
   run,
@@ -92,10 +106,7 @@ export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>
   setting: Setting<W>,
   run: (context: CommandContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
 ): Served => ({
-  name,
-  call: calls[name] as Call,
-  who: setting.who,
-  limit: setting.limit ?? COMMAND_LIMIT,
+  ...common(calls, name, setting, COMMAND_LIMIT),
   style: 'command',
   whileActing: true,
   run,
@@ -107,10 +118,7 @@ export const serveVisit = <C extends Calls, N extends Named<C>, W extends Who>(
   setting: Setting<W>,
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<VisitAnswer>,
 ): Served => ({
-  name,
-  call: calls[name] as Call,
-  who: setting.who,
-  limit: setting.limit ?? READ_LIMIT,
+  ...common(calls, name, setting, READ_LIMIT),
   style: 'visit',
   whileActing: true,
   run,
@@ -122,10 +130,7 @@ export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>
   setting: SessionSetting<W>,
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
 ): Served => ({
-  name,
-  call: calls[name] as Call,
-  who: setting.who,
-  limit: setting.limit ?? COMMAND_LIMIT,
+  ...common(calls, name, setting, COMMAND_LIMIT),
   style: 'session',
   // Where anybody may call, it does not matter who one was before.
   whileActing: setting.whileActing ?? setting.who === 'anybody',

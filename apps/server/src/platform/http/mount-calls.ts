@@ -2,12 +2,13 @@ import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Caller, KnownCallers } from '../sign-in/index.ts'
+import { admit } from './admit.ts'
 import type { Door, Served } from './call.ts'
 import { doorOf } from './door.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
-import { badInput, forbidden, signedOut, tooMany } from './refused.ts'
+import { badInput, forbidden, tooMany } from './refused.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 const DEFAULT_BODY_BYTES = 65_536
@@ -43,7 +44,7 @@ export const mountCalls = (
       if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
       const door = doorOf(school, request, reply)
       const caller = await callerAt(door)
-      if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
+      admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
       if (caller && !within(caller.actingAdminId ?? caller.personId, served.name, served.limit, school.clock().getTime()))
         throw tooMany('http.too-many')

@@ -5,9 +5,10 @@ import { saveEvents } from '../live/event-rows.ts'
 import type { Told } from '../live/told.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
+import { admit } from './admit.ts'
 import type { Door, Served } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
-import { badInput, conflict, permit, Refused, signedOut } from './refused.ts'
+import { badInput, conflict, Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
 
 export type Request = {
@@ -43,9 +44,8 @@ const hashOf = (call: string, input: unknown): Buffer =>
  * Throws Refused with the reason in its name. The answer is held against its schema: with anything undeclared in it, it does not leave.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
-  const { served, caller, door } = request
-  if (served.who === 'signed-in' && caller === null) throw signedOut('http.signed-out')
-  permit(served.whileActing || !caller?.actingAdminId)
+  const { served, door } = request
+  const caller = admit(served, request.caller)
   const input = parseInput(served.call, request.rawInput)
   const later: (() => void | Promise<void>)[] = []
   const common = { school, caller, input, door, now: school.clock() }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
 /**
- * May the caller watch this topic? The same sentence answers the call that reads the same thing. It is judged anew when the rights of the
+ * May the caller, whose address is confirmed, watch this topic? The same sentence answers the call that reads the same thing. It is judged anew when the rights of the
  * caller change; a rule that rests on anything else has to ring for whoever that concerns (`xiotein_callers`).
  */
 export type TopicRule = (caller: Person, subject: string) => Promise<boolean> | boolean
@@ -37,6 +37,7 @@ const beginTurn = (socket: Socket): Turn => {
 const allowedOf = ({ verdicts }: Watching): string[] => [...verdicts.keys()].filter(topic => verdicts.get(topic))
 
 const mayWatch = async ({ rules, log }: Judging, caller: Person, topic: string): Promise<boolean> => {
+  if (!caller.isConfirmed) return false
   const at = topic.indexOf(':')
   const rule = Object.hasOwn(rules, topic.slice(0, at)) ? rules[topic.slice(0, at)] : undefined
   try {

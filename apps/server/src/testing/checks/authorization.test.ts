@@ -11,7 +11,7 @@ const knock = (crowd: Crowd, call: Served, principal: Principal, input: Record<s
   send(crowd.school.app, call, crowd.who[principal].cookie, input)
 
 /** Whether the door was open: the answer may still say that it cannot be done like this. */
-const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.email-unverified', 'people.passkey-failed'])
+const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.passkey-failed'])
 const isOpen = (answer: Raw): boolean =>
   answer.status < 400 || ABOUT_THE_INPUT.has(answer.refusal ?? '') || (answer.status !== 403 && !CLOSED.has(answer.refusal ?? ''))
 

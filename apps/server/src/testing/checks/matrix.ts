@@ -14,12 +14,13 @@ const SIGNED_IN: readonly Principal[] = [
   'otherTeacher',
   'admin',
   'testAccount',
-  'unverified',
   'demoted',
 ]
+/** Whoever has a session, although their address waits to be confirmed: for what is their own account. */
+const ACCOUNTS: readonly Principal[] = [...SIGNED_IN, 'unverified']
 /** An admin who acts as a test account may not touch its door. */
-const BY_THEMSELVES = SIGNED_IN.filter(principal => principal !== 'testAccount')
-const EVERYBODY: readonly Principal[] = [...OUTSIDE, ...SIGNED_IN]
+const BY_THEMSELVES = ACCOUNTS.filter(principal => principal !== 'testAccount')
+const EVERYBODY: readonly Principal[] = [...OUTSIDE, ...ACCOUNTS]
 const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
 const TEACHING: readonly Principal[] = ['teacher', 'admin']
 const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
@@ -76,18 +77,18 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.problem': row(EVERYBODY, () => ({ name: 'people.google-off' })),
   'people.google': row(EVERYBODY),
   'people.google-return': row(EVERYBODY),
-  'people.sign-out': row(SIGNED_IN, () => ({}), true),
+  'people.sign-out': row(ACCOUNTS, () => ({}), true),
   'people.sign-out-everywhere': row(BY_THEMSELVES, () => ({}), true),
   'people.photo': row(['pupil', ...SCORING], async crowd => ({ photoId: await crowd.newPhoto() })),
-  'people.rename-me': row(SIGNED_IN, () => ({ displayName: 'New Name' }), true),
-  'people.change-preferences': row(SIGNED_IN, () => ({ theme: 'dark', notifications: true })),
-  'people.sessions': row(SIGNED_IN),
-  'people.end-session': row(SIGNED_IN, () => ({ sessionId: randomUUID() })),
-  'people.change-photo': row(SIGNED_IN, () => ({ image: null })),
+  'people.rename-me': row(ACCOUNTS, () => ({ displayName: 'New Name' }), true),
+  'people.change-preferences': row(ACCOUNTS, () => ({ theme: 'dark', notifications: true })),
+  'people.sessions': row(ACCOUNTS),
+  'people.end-session': row(ACCOUNTS, () => ({ sessionId: randomUUID() })),
+  'people.change-photo': row(ACCOUNTS, () => ({ image: null })),
   'people.change-password': row(BY_THEMSELVES, () => ({ currentPassword: 'wrong-password', password: 'long-lantern-words' })),
   'people.change-email': row(BY_THEMSELVES, () => ({ email: 'new@school.example', password: 'wrong-password' })),
   'people.delete-me': row(BY_THEMSELVES, () => ({ password: 'wrong-password' }), true),
-  'people.download-me': row(SIGNED_IN),
+  'people.download-me': row(ACCOUNTS),
   'people.passkeys': row(ANY_TEACHER),
   'people.begin-passkey': row(ANY_TEACHER, () => ({ password: 'wrong-password' })),
   'people.add-passkey': row(ANY_TEACHER, () => ({
@@ -133,7 +134,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.erase-person': row(RUNNING, toPupil),
   'people.mark-test': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), isTest: true })),
   'people.act-as': row(RUNNING, toPupil, true),
-  'people.act-as-myself': row(SIGNED_IN, () => ({}), true),
+  'people.act-as-myself': row(ACCOUNTS, () => ({}), true),
   'people.school': row(RUNNING),
   'people.change-school': row(RUNNING, () => ({ ...settings, address: null })),
   'people.outbox': row(RUNNING),

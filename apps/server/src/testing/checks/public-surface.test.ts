@@ -6,27 +6,11 @@ import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { FAME_ACCESS } from '@xiotein/game/fame'
 import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
-import { sql } from '../../platform/database/index.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { knock } from './knock.ts'
-import { GOAL, type LivedIn, liveIn, REASON, REJECTION } from './lived-in.ts'
+import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
-
-/** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
-const secretsOf = async (world: LivedIn, namesToo = true): Promise<string[]> => {
-  const { db } = world.school.school
-  const people = await db.rows<{ text: string | null }>(sql`
-    select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
-    union select unnest(array[code, id::text]) from people_class
-    union select name from squads_squad
-    union select id::text from scorekeeping_submission
-    union select id::text from notices_notice
-    union select display_name from people_person where ${namesToo}`)
-  return [REASON, GOAL, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
-}
-
-const told = (read: string, asked: string, secrets: readonly string[]): string[] =>
-  secrets.filter(secret => read.includes(secret) && !asked.includes(secret))
+import { secretsOf, told } from './secrets.ts'
 
 const crawl = async (world: LivedIn, calls: readonly Served[], secrets: readonly string[]): Promise<string[]> => {
   const leaks: string[] = []

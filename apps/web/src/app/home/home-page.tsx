@@ -1,7 +1,7 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react'
 import { BoostCard, LevelStanding } from '../../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
-import { type Me, UnverifiedNote, useMe } from '../../people/index.ts'
+import { type Me, useMe } from '../../people/index.ts'
 import { useWaiting, WaitingCard } from '../../sage/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -48,9 +48,6 @@ function PupilHome({ me }: { me: Me }) {
           </Standing>
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
-          <Part quiet>
-            <UnverifiedNote />
-          </Part>
           <Columns split="main-side">
             <Part>
               <HistoryCard
@@ -97,9 +94,6 @@ function StaffHome({ me }: { me: Me }) {
           <Standing title={t('pupils')} value={figures ? readNumber(figures.pupils) : '…'} />
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
-          <Part quiet>
-            <UnverifiedNote />
-          </Part>
           {me.may.review ? (
             <Columns split="main-side">
               <Part>

@@ -75,14 +75,14 @@ describe('somebody who signs up', () => {
     let me: Front['me'] = null
     const answers = {
       'people.sign-up': () => {
-        me = adaWith({ displayName: 'Ben Okoye', email: 'ben@lindenhof.example', classes: [] })
+        me = adaWith({ displayName: 'Ben Okoye', email: 'ben@lindenhof.example', classes: [], isConfirmed: false })
         return { choosePasswordToken: null }
       },
     }
     const { user } = await visit('/login?new&next=%2Fprofile', answers, () => frontOf({ me }))
     await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ben Okoye' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/profile')
+    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile')
   })
 })
 

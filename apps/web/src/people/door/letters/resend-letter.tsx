@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { wordsOf } from '../../../platform/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
-import { people } from '../../session.ts'
+import { people, useSessionState } from '../../session.ts'
 import { t } from './words/index.ts'
 
-/** Sends the letter that confirms one's address once more. */
+/** Asks for the letter that confirms one's address once more: by mail, or from an admin where the school sends none. */
 export function ResendLetter() {
+  const sendsMail = useSessionState().front?.sendsMail
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
       await people.command('people.resend-verification', {})
-      setOutcome(t('resend.sent'))
+      setOutcome(t(sendsMail ? 'resend.sent' : 'resend.waits'))
     } catch (error) {
       setOutcome(wordsOf(error))
     } finally {
@@ -24,7 +25,7 @@ export function ResendLetter() {
     <Stack gap="tight">
       <div>
         <Button look="secondary" size="small" busy={busy} busyLabel={t('sending')} onClick={() => void send()}>
-          {t('resend')}
+          {t(sendsMail ? 'resend' : 'resend.anew')}
         </Button>
       </div>
       <p role="status">{outcome}</p>

@@ -61,7 +61,7 @@ function OpenedLink({ token }: { token: string }) {
           <Note tone="warn" announce>
             <p>{t('verify.usedUp')}</p>
           </Note>
-          {me && !me.emailVerified ? <ResendLetter /> : null}
+          {me && !me.isConfirmed ? <ResendLetter /> : null}
           <Row>{onward}</Row>
         </Stack>
       </DoorFrame>
@@ -94,7 +94,8 @@ function OpenedLink({ token }: { token: string }) {
 function LookIntoYourMail({ next }: { next: string }) {
   const { front } = useSessionState()
   const me = front?.me ?? null
-  const waits = me !== null && !me.emailVerified
+  const waits = me !== null && !me.isConfirmed
+  const [looked, setLooked] = useState<'busy' | 'not-yet' | null>(null)
 
   // The link may be opened in another tab: this one finds out when somebody comes back to it.
   useEffect(() => {
@@ -131,10 +132,23 @@ function LookIntoYourMail({ next }: { next: string }) {
         <p>
           <Rich of={t} id={front?.sendsMail ? 'verify.byLetter' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
         </p>
-        {front?.sendsMail ? <ResendLetter /> : null}
+        <ResendLetter />
         <Row>
-          <ButtonLink href={next}>{t('goOn')}</ButtonLink>
+          <Button
+            busy={looked === 'busy'}
+            busyLabel={t('verify.looking')}
+            onClick={() => {
+              setLooked('busy')
+              void refreshSession().then(() => setLooked('not-yet'))
+            }}
+          >
+            {t('verify.opened')}
+          </Button>
+          <ButtonLink href="/profile" look="secondary">
+            {t('verify.profile')}
+          </ButtonLink>
         </Row>
+        <p role="status">{looked === 'not-yet' ? t('verify.notYet') : null}</p>
       </Stack>
     </DoorFrame>
   )

@@ -1,0 +1,14 @@
+import type { Caller } from '../sign-in/index.ts'
+import type { Served } from './call.ts'
+import { forbidden, permit, signedOut } from './refused.ts'
+
+/**
+ * The caller as the call sees them: null for strangers, and for whoever has not confirmed their address.
+ * Refusals: http.signed-out, http.unconfirmed, http.forbidden for an admin who acts as a test account.
+ */
+export const admit = (served: Pick<Served, 'who' | 'evenUnconfirmed' | 'whileActing'>, caller: Caller): Caller => {
+  const seen = caller?.isConfirmed || served.evenUnconfirmed ? caller : null
+  if (served.who === 'signed-in' && seen === null) throw caller === null ? signedOut('http.signed-out') : forbidden('http.unconfirmed')
+  permit(served.whileActing || !seen?.actingAdminId)
+  return seen
+}

@@ -1,0 +1,21 @@
+// What nobody may read who is not let in: searched for in everything that leaves the server.
+
+import { sql } from '../../platform/database/index.ts'
+import { GOAL, type LivedIn, REASON, REJECTION } from './lived-in.ts'
+
+/** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
+export const secretsOf = async (world: LivedIn, namesToo = true): Promise<string[]> => {
+  const { db } = world.school.school
+  const people = await db.rows<{ text: string | null }>(sql`
+    select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
+    union select unnest(array[code, id::text]) from people_class
+    union select name from squads_squad
+    union select id::text from scorekeeping_submission
+    union select id::text from notices_notice
+    union select display_name from people_person where ${namesToo}`)
+  return [REASON, GOAL, REJECTION, ...people.flatMap(({ text }) => text ?? [])]
+}
+
+/** Those of the secrets that were read and not named by the reader. */
+export const told = (read: string, asked: string, secrets: readonly string[]): string[] =>
+  secrets.filter(secret => read.includes(secret) && !asked.includes(secret))
