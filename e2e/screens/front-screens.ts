@@ -88,6 +88,26 @@ export const frontScreens: readonly Screen[] = [
     until: page => expect(page.getByText('Google did not confirm who you are.')).toBeVisible(),
   },
   {
+    ...{ route: '/login', state: 'another way', as: null, path: at('/login') },
+    before: async page => {
+      await withFront(page, { sendsMail: true })
+      const words = 'There have been many wrong passwords for this name. You can sign in another way now, or wait 15 minutes.'
+      await answerWith(page, 'people.sign-in', refusal('people.too-many-attempts', words), 429)
+      await answerWith(page, 'people.ask-sign-in-code', { done: true })
+    },
+    until: async page => {
+      await page.getByLabel('Email or username').fill('ada')
+      await page.getByLabel('Password', { exact: true }).fill('lamp river cheese')
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByRole('button', { name: 'Send me a code by email' }).click()
+      await expect(page.getByText('a letter with a code is on its way')).toBeVisible()
+    },
+  },
+  {
+    ...{ route: '/login', state: 'code of a letter', as: null, path: at('/login?token=ABCD-EFGH') },
+    until: page => expect(page.getByLabel('Sign-in code')).toHaveValue('ABCD-EFGH'),
+  },
+  {
     ...{ route: '/login', state: 'sign up', as: null, path: at('/login?new') },
     before: page => withFront(page, { emailSignUp: true, googleSignIn: true, allowedDomains: ['hilltop.school'] }),
     until: async page => {

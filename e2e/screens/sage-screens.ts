@@ -118,6 +118,17 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'modal, Double PP', until: dialog('Give Double PP') },
   { ...oneClass, state: 'modal, code', until: dialog('Show it large') },
   { ...oneClass, state: 'modal, remove', until: menu('More for Ella Virtanen', 'Remove from class') },
+  { ...oneClass, state: 'modal, sign-in code', until: menu('More', 'Sign-in code for the class') },
+  {
+    ...{ ...oneClass, state: 'modal, code made' },
+    before: page =>
+      answerWith(page, 'people.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
+    until: async (page, world) => {
+      await menu('More', 'Sign-in code for the class')(page, world)
+      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByText('K7TM-XW3P').waitFor()
+    },
+  },
   { ...oneClass, state: 'modal, put away', until: menu('More', 'Put away') },
   { ...cards, state: 'loading', before: holdReads, until: waits },
   { ...cards, state: 'error', before: breakReads, until: heading('The class could not be loaded') },

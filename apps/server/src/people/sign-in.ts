@@ -1,11 +1,14 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
 import type { Asking } from '../platform/database/index.ts'
-import { type Door, forbidden, serveSession } from '../platform/http/index.ts'
+import { type Door, forbidden, serveSession, tooMany } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
 import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
 import { type Attempt, bookAttempt } from './attempts.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
+import { gateOf, type Outcome } from './spraying.ts'
 
 /** The token with which somebody who typed the code of a sign-in card chooses a password; null for any other text. */
 const tokenForStartCode = async (db: Asking, account: Account | null, typed: string, now: Date): Promise<string | null> => {
@@ -17,41 +20,81 @@ const tokenForStartCode = async (db: Asking, account: Account | null, typed: str
   return (await issueOneTime(db, { personId, credentialsVersion, purpose: 'invitation', now })).secret
 }
 
+/** Tells the admins, in the audit log, that far more sign-ins fail than usual. */
+const tellOfManyFailures = async (school: School, failures: number): Promise<void> => {
+  const now = school.clock()
+  school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
+  try {
+    await school.db.transaction(tx => recordAudit(tx, null, now, { action: 'people.many-failed-sign-ins', detail: { count: failures } }))
+  } catch (error) {
+    school.log.error({ err: error }, 'many failed sign-ins could not be written down')
+  }
+}
+
+type Judged = { readonly attempt: Attempt; readonly account: Account | null }
+
+/** The account, where the password is right, and null where it is not. It costs the same whether there is an account or not. */
+const judge = async (account: Account | null, password: string): Promise<Account | null> => {
+  const right = account?.passwordHash ? await isPassword(account.passwordHash, password) : await spendAHash(password)
+  return account && right && !account.suspendedAt ? account : null
+}
+
 type Tried = {
+  readonly school: School
   readonly name: string
   readonly account: Account | null
-  readonly codeSecret: string | null
-  readonly door: Door
+  readonly password: string
   readonly now: Date
 }
 
-/** Books the attempt where it counts: a sign-in code goes past the count of guesses, and a browser that knows the account has its own. */
-const bookSignIn = async (db: Asking, { name, account, codeSecret, door, now }: Tried): Promise<Attempt> => {
-  if (codeSecret !== null) {
-    // Wrong codes cost nothing and are not counted: others would use up that count, too, and 40 bits need none.
-    if (!(await findOneTime(db, codeSecret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
-    return bookAttempt(db, 'sign-in-code', codeSecret, now)
+/** A password from a browser that does not know the account: counted for its name, and in the share of the school. */
+const judgeStranger = async ({ school, name, account, password, now }: Tried): Promise<Judged> => {
+  const gate = gateOf(school, failures => school.background(tellOfManyFailures(school, failures)))
+  if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')
+  let outcome: Outcome = 'not-judged'
+  try {
+    // For the name as it was typed: a count for the account would tell which address and which username are one person.
+    const attempt = await bookAttempt(school.db, 'new-browser', name, now)
+    const right = await judge(account, password)
+    outcome = right ? { arrived: right.id } : 'failed'
+    return { attempt, account: right }
+  } finally {
+    gate.leave(school.clock().getTime(), outcome)
   }
-  const known = await knownBrowser(db, door, account?.id ?? null)
-  // Counted for the name as it was typed: a count for the account would tell which address and which username are one person.
-  return known ? bookAttempt(db, 'known-browser', known, now) : bookAttempt(db, 'new-browser', name, now)
+}
+
+/** A sign-in code goes past the count of guesses. Wrong ones are not counted: others would use up that count, too, and 40 bits need none. */
+const judgeWithCode = async ({ school, account, password, now }: Tried, secret: string): Promise<Judged> => {
+  if (!(await findOneTime(school.db, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
+  const attempt = await bookAttempt(school.db, 'sign-in-code', secret, now)
+  return { attempt, account: await judge(account, password) }
+}
+
+/** A browser that knows the account has a count of its own. */
+const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
+  const { school, account, password, now } = tried
+  const known = await knownBrowser(school.db, door, account?.id ?? null)
+  if (!known) return judgeStranger(tried)
+  const attempt = await bookAttempt(school.db, 'known-browser', known, now)
+  return { attempt, account: await judge(account, password) }
 }
 
 /**
  * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password; it
  * is looked at before anything is counted: 49 bits need no limit, and guesses of others must not make a child's card useless.
- * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts; all cost the same whether the name exists or not.
+ * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
+ * whether the name exists or not.
  */
 export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now }) => {
   const name = signInNameOf(input.name)
-  const account = await accountBySignInName(school.db, name)
-  const choosePasswordToken = await tokenForStartCode(school.db, account, input.password, now)
+  const named = await accountBySignInName(school.db, name)
+  const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
   if (choosePasswordToken !== null) return { choosePasswordToken }
 
-  const secret = input.code === undefined ? null : codeSecret(account?.id ?? 'nobody', input.code)
-  const attempt = await bookSignIn(school.db, { name, account, codeSecret: secret, door, now })
-  const right = account?.passwordHash ? await isPassword(account.passwordHash, input.password) : await spendAHash(input.password)
-  if (!account || !right || account.suspendedAt) throw forbidden('people.wrong-sign-in')
+  const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
+  const tried = { school, name, account: named, password: input.password, now }
+  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
+  if (!account) throw forbidden('people.wrong-sign-in')
 
   const { id: personId, credentialsVersion } = account
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }

@@ -126,6 +126,40 @@ describe('somebody who signs in', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
+  it('goes round with a code when others have used up the guesses, and the code goes along with the password', async () => {
+    const words = 'There have been many wrong passwords for this name.'
+    let code: unknown
+    const { user, asked } = await visit(
+      '/login',
+      {
+        'people.sign-in': (input: { code?: string }) => {
+          code = input.code
+          return code
+            ? new Refusal('people.wrong-sign-in-code', 'Not this code.', 403)
+            : new Refusal('people.too-many-attempts', words, 429)
+        },
+        'people.ask-sign-in-code': () => ({ done: true }),
+      },
+      () => frontOf({ sendsMail: true }),
+    )
+    await user.type(screen.getByLabelText('Email or username'), 'ada')
+    await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Send me a code by email' }))
+    expect(await screen.findByText('If this name has an email address, a letter with a code is on its way to it.')).toBeTruthy()
+    expect(asked.find(call => call.name === 'people.ask-sign-in-code')?.input).toEqual({ name: 'ada' })
+    const field = screen.getByLabelText('Sign-in code')
+    await user.type(field, 'k7tm-xw3p{Enter}')
+    expect(await screen.findByText('Not this code.')).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(asked.at(-1)?.input).toEqual({ name: 'ada', password: 'copper-heron', code: 'k7tm-xw3p' })
+  })
+
+  it('finds the code of a letter filled in', async () => {
+    await visit('/login?token=K7TM-XW3P', {})
+    expect((await screen.findByLabelText<HTMLInputElement>('Sign-in code')).value).toBe('K7TM-XW3P')
+  })
+
   it('is told when there is no network', async () => {
     const { user } = await visit('/login', { 'people.sign-in': () => noNetwork })
     await user.type(screen.getByLabelText('Email or username'), 'ada')

@@ -64,7 +64,7 @@ export function LoginPage() {
             <SignUpForm next={next} />
           </Suspense>
         ) : (
-          <SignInForm />
+          <SignInForm codeInLink={query.get('token')} />
         )}
       </Stack>
     </DoorFrame>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { CallRefused } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { lazyAgain } from '../../ui/lazy-again.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { people, refreshSession, sessionNow, useSessionState } from '../session.ts'
 import { FormTrouble } from './form-trouble.tsx'
@@ -15,12 +17,18 @@ import { useCapsLock } from './use-caps-lock.ts'
 import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
 
-/** Email or username, and a password or the code of a sign-in card. */
-export function SignInForm() {
+/** Few people ever need them: they are loaded for those who do. */
+const OtherWays = lazyAgain(async () => (await import('./ways/other-ways.tsx')).OtherWays)
+const LEADS_ROUND = ['people.too-many-attempts', 'people.many-wrong-sign-ins', 'people.wrong-sign-in-code']
+
+/** Email or username, and a password or the code of a sign-in card. `codeInLink`: the sign-in code of a letter. */
+export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
   const { front } = useSessionState()
   const [, goTo] = useLocation()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState(codeInLink ?? '')
+  const [goesRound, setGoesRound] = useState(codeInLink !== null)
   const [forgetful, setForgetful] = useState(false)
   const capsLock = useCapsLock()
   const { busy, troubles, errorId, form } = useSubmit({
@@ -28,9 +36,15 @@ export function SignInForm() {
       name: name.trim() === '' ? t('signIn.enterName') : null,
       password: password === '' ? t('signIn.enterPassword') : null,
     }),
+    fieldOf: { 'people.wrong-sign-in-code': 'code' },
     send: async () => {
       setForgetful(false)
-      const { choosePasswordToken } = await people.command('people.sign-in', { name, password })
+      const typed = code.trim()
+      const answer = people.command('people.sign-in', { name, password, ...(typed === '' ? {} : { code: typed }) })
+      const { choosePasswordToken } = await answer.catch(error => {
+        if (error instanceof CallRefused && LEADS_ROUND.includes(error.refusal)) setGoesRound(true)
+        throw error
+      })
       if (choosePasswordToken !== null) {
         goTo(`/reset-password?token=${encodeURIComponent(choosePasswordToken)}&first=1`, { replace: true })
         return
@@ -65,6 +79,11 @@ export function SignInForm() {
           />
         </Field>
         <FormTrouble words={forgetful ? t('signIn.cookies') : troubles.form} errorId={errorId} />
+        {goesRound ? (
+          <Part>
+            <OtherWays name={name} code={code} onCode={setCode} error={troubles.code} />
+          </Part>
+        ) : null}
         <Button type="submit" wide busy={busy} busyLabel={t('signIn.busy')}>
           {t('login')}
         </Button>

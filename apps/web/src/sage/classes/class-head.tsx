@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Download, MonitorPlay, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { people, useMe } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { ClassSignInCodeDialog } from '../people/sign-in-code-dialog.tsx'
 import { CLASS_READS, type OpenClass } from '../use-classes.ts'
 import styles from './classes.module.css'
 import { NameClassDialog } from './name-class-dialog.tsx'
@@ -18,7 +19,7 @@ import { t } from './words/index.ts'
 export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const me = useMe()
   const toast = useToast()
-  const [open, setOpen] = useState<'name' | 'archive' | null>(null)
+  const [open, setOpen] = useState<'name' | 'archive' | 'code' | null>(null)
   const { id, name, archivedAt } = schoolClass
   const teachers = schoolClass.teachers.map(person => person.displayName).join(', ')
   const archive = useCommand(people, 'people.archive-class', {
@@ -40,6 +41,9 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const items = [
     { id: 'name', label: t('head.rename'), icon: Pencil, onSelect: () => setOpen('name'), disabled: archivedAt !== null },
     { id: 'export', label: t('head.download'), icon: Download, onSelect: () => void download() },
+    ...(archivedAt === null && schoolClass.pupils > 0
+      ? [{ id: 'code', label: t('head.code'), icon: DoorOpen, onSelect: () => setOpen('code') }]
+      : []),
     ...(archivedAt === null
       ? [{ id: 'archive', label: t('head.archive'), icon: Archive, onSelect: () => setOpen('archive') }]
       : me.may.runSchool
@@ -72,6 +76,7 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
         </Row>
       ) : null}
       {open === 'name' ? <NameClassDialog schoolClass={schoolClass} onClose={() => setOpen(null)} /> : null}
+      {open === 'code' ? <ClassSignInCodeDialog schoolClass={schoolClass} onClose={() => setOpen(null)} /> : null}
       <ConfirmDialog
         open={open === 'archive'}
         title={t('head.archiveTitle', { className: name })}

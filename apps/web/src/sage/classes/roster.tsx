@@ -1,4 +1,4 @@
-import { FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
+import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { people } from '../../people/index.ts'
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { ResetLinkDialog } from '../people/reset-link-dialog.tsx'
+import { SignInCodeDialog } from '../people/sign-in-code-dialog.tsx'
 import { CLASS_READS, type OpenClass, type Pupil } from '../use-classes.ts'
 import { AddPupilDialog } from './add-pupil-dialog.tsx'
 import styles from './classes.module.css'
@@ -101,7 +102,7 @@ function PupilName({ pupil }: { pupil: Pupil }) {
 function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
   const toast = useToast()
   const [, goTo] = useLocation()
-  const [open, setOpen] = useState<'remove' | 'link' | null>(null)
+  const [open, setOpen] = useState<'remove' | 'code' | 'link' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
   const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
@@ -145,6 +146,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
             onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
           },
           { id: 'link', label: t('pupil.link'), icon: KeyRound, onSelect: () => setOpen('link') },
+          { id: 'code', label: t('pupil.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
           { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
         ]}
       />
@@ -161,6 +163,7 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
       >
         <p>{t('remove.text', who)}</p>
       </ConfirmDialog>
+      {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}
       {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
     </>
   )

@@ -1,0 +1,126 @@
+import { auditCalls } from '@xiotein/contract/audit'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { hashPassword } from '../platform/sign-in/index.ts'
+import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+import { openGate } from './spraying.ts'
+
+const MINUTE_MS = 60_000
+const signIn = async (browser: Visitor, name: string, password: string, code?: string): Promise<string> => {
+  const answer = await browser.call(peopleCalls, 'people.sign-in', { name, password, ...(code === undefined ? {} : { code }) })
+  return answer.status === 200 ? 'in' : answer.refusal.refusal
+}
+
+/** A school in which `count` pupils have the same password, which costs one hash. */
+const schoolOf = async (count: number): Promise<{ school: TestSchool; names: string[] }> => {
+  const school = await openTestSchool()
+  const names = Array.from({ length: count }, (_, index) => `pupil${index}`)
+  await school.school.db.run(sql`
+    insert into people_person (id, display_name, username, password_hash, created_at)
+    select gen_random_uuid(), 'Pupil', name, ${await hashPassword(PASSWORD)}, now() from unnest(${names}::text[]) as name`)
+  return { school, names }
+}
+
+test('one password tried on 600 accounts is looked at a hundred times in a quarter of an hour, however many come at once', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { school, names } = await schoolOf(600)
+  const quarters = byDay(1, 4)
+  let evaluated = 0
+  for (let quarter = 0; quarter < quarters; quarter += 1) {
+    school.setClock(new Date(Date.UTC(2026, 10, 23, 9, 0) + quarter * 15 * MINUTE_MS + quarter))
+    const answers = await Promise.all(names.map(name => signIn(school.anybody(), name, `spray-${quarter}`)))
+    evaluated += answers.filter(answer => answer === 'people.wrong-sign-in').length
+    expect(answers.filter(answer => answer === 'people.many-wrong-sign-ins')).toHaveLength(500)
+  }
+  record('600 accounts sprayed', { quarters, evaluated })
+  expect(evaluated).toBe(100 * quarters)
+})
+
+test('while a school is sprayed, known browsers, cards and codes go on, new browsers go round, and admins read of it once', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { school, names } = await schoolOf(120)
+  const classId = await school.schoolClass('7A')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const own = school.anybody()
+  expect(await signIn(own, 'pupil0', PASSWORD)).toBe('in')
+  const added = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: 'ada', email: null })
+  const later = vi.spyOn(school.school, 'background')
+  const wrong = names.slice(1).map(name => signIn(school.anybody(), name, 'spray'))
+  expect((await Promise.all(wrong)).filter(answer => answer === 'people.wrong-sign-in')).toHaveLength(100)
+  await Promise.all(later.mock.calls.map(([work]) => work))
+  later.mockRestore()
+
+  expect(await signIn(school.anybody(), 'nobody', 'spray')).toBe('people.many-wrong-sign-ins')
+  expect(await signIn(school.anybody(), 'pupil1', PASSWORD)).toBe('people.many-wrong-sign-ins')
+  expect(await signIn(own, 'pupil0', PASSWORD)).toBe('in')
+  const card = await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada', password: added.ok.startCode ?? '' })
+  expect(card.ok.choosePasswordToken).toEqual(expect.any(String))
+  const { id } = await school.school.db.one<{ id: string }>(sql`select id from people_person where username = 'pupil1'`)
+  const { ok } = await admin.call(peopleCalls, 'people.issue-sign-in-code', { personId: id })
+  const fresh = school.anybody()
+  expect(await signIn(fresh, 'pupil1', PASSWORD, ok.code)).toBe('in')
+  expect(await signIn(fresh, 'pupil1', PASSWORD)).toBe('in')
+
+  const log = await school.school.db.rows(sql`select actor_id as actor from audit_entry where action = 'people.many-failed-sign-ins'`)
+  expect(log).toEqual([{ actor: null }])
+  const { rows } = (await admin.call(auditCalls, 'audit.entries', {})).ok
+  expect(rows.map(row => row.words)).toContain(
+    'noticed 100 failed sign-ins in a quarter of an hour: new browsers need a sign-in code for now',
+  )
+})
+
+test('a refused attempt is not counted against its name', async () => {
+  const { school, names } = await schoolOf(111)
+  await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))
+  for (let i = 0; i < 10; i += 1) await signIn(school.anybody(), 'pupil110', 'spray')
+  const { count } = await school.school.db.one<{ count: number }>(
+    sql`select count(*) as count from people_attempt where kind = 'new-browser'`,
+  )
+  expect(count).toBe(100)
+})
+
+test('2,000 who sign in on new devices within a minute are all let in, although one in five mistypes first', async () => {
+  let closed = 0
+  const gate = openGate(() => (closed += 1))
+  const start = Date.UTC(2026, 10, 23, 7, 0)
+  const tries = Array.from({ length: 2400 }, (_, index) => ({ person: index % 2000, right: index % 6 !== 0, at: start + index * 25 }))
+  const outcomes = tries.map(async ({ person, right, at }) => {
+    const entered = await gate.enter(at)
+    if (entered) queueMicrotask(() => gate.leave(at, right ? { arrived: `pupil ${person}` } : 'failed'))
+    return entered
+  })
+  expect((await Promise.all(outcomes)).every(Boolean)).toBe(true)
+  expect(closed).toBe(0)
+})
+
+test('whoever signs in again and again with their own password makes no room for guesses', async () => {
+  const gate = openGate(() => undefined)
+  let evaluated = 0
+  for (let i = 0; i < 1000; i += 1) {
+    if (await gate.enter(i)) gate.leave(i, { arrived: 'one pupil' })
+    if (!(await gate.enter(i))) continue
+    evaluated += 1
+    gate.leave(i, 'failed')
+  }
+  expect(evaluated).toBe(100)
+})
+
+test('a quarter of an hour after the last guess the school is as it was', async () => {
+  let closed = 0
+  const gate = openGate(() => (closed += 1))
+  const spray = async (at: number): Promise<number> => {
+    let evaluated = 0
+    for (let i = 0; i < 300; i += 1) {
+      if (!(await gate.enter(at))) continue
+      evaluated += 1
+      gate.leave(at, 'failed')
+    }
+    return evaluated
+  }
+  expect([await spray(0), await spray(14 * MINUTE_MS), await spray(15 * MINUTE_MS + 1)]).toEqual([100, 0, 100])
+  expect(closed).toBe(2)
+})
