@@ -56,6 +56,25 @@ test('A rejection with its reason reaches the scorekeeper, and an undo says firs
   await expect(watching.getByRole('table', { name: 'Your history' }).getByRole('row').nth(1)).toContainText('Taken back')
 })
 
+test('Points that are gone stay owed when they are taken back, and come off before a loss is given back', async ({ school }) => {
+  const lesson = await school.newClass('9E Orrery', ['Ana Ruiz'])
+  const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
+  const given = await lesson.award(teacher, { 'Ana Ruiz': 9 })
+  const lost = await lesson.award(teacher, { 'Ana Ruiz': -9 })
+  const page = await school.open(teacher, `/admin?submission=${given}`)
+  const takeBack = async (words: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Take back Ana Ruiz’s points' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(words)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await takeBack('9 PP of Ana Ruiz cannot be taken back now')
+  await page.goto(`/admin?submission=${lost}`)
+  await takeBack('Earlier, 9 PP of Ana Ruiz could not be taken back.')
+  await expect(counter(await school.open(ana, '/'))).toHaveText('0 PP')
+})
+
 test('Unticked lines get no points, and a scorekeeper’s own points are marked', async ({ school }) => {
   const lesson = await school.newClass('9C Almanac', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]

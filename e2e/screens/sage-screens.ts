@@ -37,6 +37,20 @@ const menu =
     await page.getByRole('dialog').waitFor()
   }
 
+const pupilNamed = (place: number, displayName: string) => ({ id: `00000000-0000-4000-8000-00000000000${place}`, displayName })
+
+/** One pupil who has spent what is to be taken back, and one from whom earlier undos could not take all. */
+const owedChanges = [
+  {
+    ...{ lineId: '00000000-0000-4000-8000-000000000011', pupil: pupilNamed(1, 'Amara Okafor') },
+    ...{ currentPp: 3, change: -3, newPp: 0, owes: 17, settles: 0, owedAfter: 17 },
+  },
+  {
+    ...{ lineId: '00000000-0000-4000-8000-000000000012', pupil: pupilNamed(2, 'Chloé Dubois') },
+    ...{ currentPp: 1_200, change: 0, newPp: 1_200, owes: 0, settles: 150, owedAfter: 40 },
+  },
+]
+
 /** Approvals, classes and rosters in the Sage's Chamber. */
 export const sageScreens: readonly Screen[] = [
   { ...queue, state: 'loading', before: holdReads, until: heading("Sage's Chamber") },
@@ -62,6 +76,14 @@ export const sageScreens: readonly Screen[] = [
     until: async page => {
       await page.getByRole('button', { name: 'Take back all' }).click()
       await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    ...{ ...queue, state: 'modal, undo, owed', path: (world: World) => `/admin?submission=${world.decidedId}` },
+    before: page => answerWith(page, 'scorekeeping.preview-undo', { version: 2, changes: owedChanges }),
+    until: async page => {
+      await page.getByRole('button', { name: 'Take back all' }).click()
+      await page.getByText('After this, 40 PP of Chloé Dubois stay owed in all.').waitFor()
     },
   },
   { ...classes, state: 'loading', before: holdReads, until: waits },

@@ -34,7 +34,7 @@ import {
   upgradeCostPp,
   xpForReaching,
 } from '@xiotein/game/growth'
-import { MAX_CHANGE_PP, MAX_LESSON_CHANGE_PP } from '@xiotein/game/ledger'
+import { MAX_BALANCE_PP, MAX_CHANGE_PP, MAX_LESSON_CHANGE_PP } from '@xiotein/game/ledger'
 import { RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { CAMPAIGN } from '../journey/campaign.ts'
 import { type Cell, GIVEN, markdownTable, numbersTable } from './markdown-table.ts'
@@ -70,6 +70,11 @@ export const growthTables: Readonly<Record<string, () => string>> = {
         'Most points for one pupil in one submission, up or down',
         MAX_LESSON_CHANGE_PP,
         'Far more than any lesson gives, and little enough to be put right.',
+      ],
+      [
+        'Most PP that one balance holds',
+        MAX_BALANCE_PP,
+        'Far more than a school gives in a pupil’s life: whoever comes near it met a mistake.',
       ],
       [
         'XP for each PP of an approved line',

@@ -14,7 +14,7 @@ import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
 import { eraseGrowth, exportGrowth, growthServed, honourManifest } from './growth/index.ts'
-import { exportLedger, ledgerServed } from './ledger/index.ts'
+import { exportLedger, exportOwed, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
 import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
 import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
@@ -36,6 +36,7 @@ import { eraseTutorials, exportTutorials, tutorialsServed } from './tutorials/in
 /** What each feature holds on a person, to be taken along and to be erased. */
 const exporters: readonly Exporter[] = [
   { part: 'powerPoints', of: exportLedger },
+  { part: 'owedPowerPoints', of: exportOwed },
   { part: 'growth', of: exportGrowth },
   { part: 'manifest', of: exportMoves },
   { part: 'hallOfFame', of: exportFame },

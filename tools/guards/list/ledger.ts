@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const LEDGER = 'apps/server/src/ledger'
 const TABLES = 'apps/server/migrations/0004-ledger.sql'
+const OWED = 'apps/server/migrations/0027-owed.sql'
 const CHECKS = 'apps/server/src/testing/checks'
 
 /** PP: nobody spends what is not there, nothing counts twice, and history stays as it was. */
@@ -124,5 +125,85 @@ export const ledgerGuards: readonly Guard[] = [
     without: 'permit(classes.length >= 0)',
     tests: [`${CHECKS}/authorization.test.ts`],
     title: 'A1:',
+  },
+  {
+    id: 'undo-settles-first',
+    protects: 'PP that an undo could not take are not given back by the next one.',
+    file: 'packages/game/src/ledger/undo.ts',
+    text: 'const settles = settle(owed, -line.applied)',
+    without: 'const settles = settle(owed, 0)',
+    tests: ['packages/game/src/ledger/undo.test.ts'],
+  },
+  {
+    id: 'undo-owed-is-kept',
+    protects: 'What an undo could not take is remembered until another undo settles it.',
+    file: `${LEDGER}/owed-rows.ts`,
+    text: 'const owing = undos.filter(undo => undo.owes > 0)',
+    without: 'const owing = undos.filter(() => false)',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'points that were given',
+  },
+  {
+    id: 'undo-settled-is-kept',
+    protects: 'What is owed is settled once, not by every undo that follows.',
+    file: `${LEDGER}/owed-rows.ts`,
+    text: 'settles.map(({ id, pp }) => ({ owedBy: id, causeId: undo.causeId, pp })))',
+    without: 'settles.flatMap(({ id, pp }) => (pp < 0 ? [{ owedBy: id, causeId: undo.causeId, pp }] : [])))',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'L4:',
+  },
+  {
+    id: 'ledger-settled-sum',
+    protects: 'The database keeps no settlement of more than is owed.',
+    file: OWED,
+    text: 'having sum(s.amount) > o.amount',
+    without: 'having false',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'the database keeps no settlement',
+  },
+  {
+    id: 'ledger-settled-lock',
+    protects: 'Of two that settle the same debt at once, the second waits and sees what the first has settled.',
+    file: OWED,
+    text: 'where person_id in (select o.person_id from added join ledger_owed o on o.cause_id = added.owed_by) order by id for update;',
+    without: 'where false;',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'the database keeps no settlement',
+  },
+  {
+    id: 'ledger-owed-stays',
+    protects: 'Nobody rewrites what an undo owes, not even the owner of the database by accident.',
+    file: OWED,
+    text: 'create trigger ledger_owed_stays before update or delete on ledger_owed for each row execute function platform_refuse_change();',
+    without: '',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'the database keeps no settlement',
+  },
+  {
+    id: 'ledger-settlement-stays',
+    protects: 'Nobody rewrites what was settled, not even the owner of the database by accident.',
+    file: OWED,
+    text: 'create trigger ledger_settlement_stays before update or delete on ledger_settlement for each row execute function platform_refuse_change();',
+    without: '',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'the database keeps no settlement',
+  },
+  {
+    id: 'ledger-owed-role-rights',
+    protects: 'The role that the app runs as has no right to change what is owed and settled.',
+    file: OWED,
+    text: 'revoke update, delete on ledger_owed, ledger_settlement from xiotein_app;',
+    without: '',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'the database keeps no settlement',
+  },
+  {
+    id: 'ledger-most-of-a-balance',
+    protects: 'A balance at its limit is refused in words, for an award as for an undo.',
+    file: 'packages/game/src/ledger/change.ts',
+    text: 'balance > MAX_BALANCE_PP ?',
+    without: 'balance > Number.MAX_SAFE_INTEGER ?',
+    tests: [`${CHECKS}/undo.test.ts`],
+    title: 'whoever holds the most',
   },
 ]

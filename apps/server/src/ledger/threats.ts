@@ -7,7 +7,14 @@ export const threats: readonly Threat[] = [
     who: 'script',
     wants: 'to spend the same PP many times at once',
     stoppedBy: 'A balance is locked, moved by one statement, and kept from falling under 0 by the database.',
-    guards: ['ledger-naive-spend', 'ledger-row-lock', 'ledger-balance-check', 'ledger-balance-after-check', 'ledger-cut-at-zero'],
+    guards: [
+      'ledger-naive-spend',
+      'ledger-row-lock',
+      'ledger-balance-check',
+      'ledger-balance-after-check',
+      'ledger-cut-at-zero',
+      'ledger-most-of-a-balance',
+    ],
     checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/approval-races.test.ts`],
   },
   {
@@ -18,12 +25,27 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/points-refused.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to keep PP that were taken back, by spending or losing them first and having the loss undone',
+    stoppedBy:
+      'What an undo cannot take is owed by it, and settled before another undo gives that pupil anything back. It is never taken from later earnings.',
+    guards: ['undo-settles-first', 'undo-owed-is-kept', 'undo-settled-is-kept', 'ledger-settled-sum', 'ledger-settled-lock'],
+    checkedBy: ['packages/game/src/ledger/undo.test.ts', `${CHECKS}/undo.test.ts`],
+  },
+  {
     who: 'staff',
     wants: 'to rewrite history after the fact',
     stoppedBy:
       'Entries can be added and never changed: the app’s role has no right to, and triggers refuse even the owner of the database. Whoever owns the machine can remove the triggers first.',
-    guards: ['ledger-transaction-stays', 'ledger-posting-stays', 'ledger-role-rights'],
-    checkedBy: [`${CHECKS}/ledger.test.ts`],
+    guards: [
+      'ledger-transaction-stays',
+      'ledger-posting-stays',
+      'ledger-role-rights',
+      'ledger-owed-stays',
+      'ledger-settlement-stays',
+      'ledger-owed-role-rights',
+    ],
+    checkedBy: [`${CHECKS}/ledger.test.ts`, `${CHECKS}/undo.test.ts`],
   },
   {
     who: 'pupil',

@@ -1,8 +1,9 @@
 import { boostBonus, xpForClassLine } from '@xiotein/game/growth'
-import { applyChange } from '@xiotein/game/ledger'
+import { applyChange, checkBalance } from '@xiotein/game/ledger'
 import { grantXp, runningBoosts } from '../growth/index.ts'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
+import { orRefuse } from '../platform/http/index.ts'
 import type { Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import type { LineRow } from './submission-rows.ts'
@@ -13,7 +14,7 @@ export type Applied = { readonly lines: readonly { id: string; applied: number; 
 /** How a line reads in the pupil's history; empty where no reason was given. */
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
-/** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. */
+/** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. Refusal: ledger.balance-too-large. */
 export const applyLines = async (
   school: School,
   tx: Transaction,
@@ -24,11 +25,12 @@ export const applyLines = async (
   const pupilIds = lines.map(line => line.pupilId)
   await openAccounts(tx, pupilIds)
   const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
-  const applied = lines.map(line => ({
-    line,
-    applied: applyChange(before.get(line.pupilId) ?? 0, line.changeAmount).applied,
-    bonus: boostBonus({ amount: line.changeAmount, multiplier: line.boostMultiplier ?? 1 }),
-  }))
+  const applied = lines.map(line => {
+    const change = applyChange(before.get(line.pupilId) ?? 0, line.changeAmount)
+    const bonus = boostBonus({ amount: line.changeAmount, multiplier: line.boostMultiplier ?? 1 })
+    orRefuse(checkBalance(change.balanceAfter + bonus))
+    return { line, applied: change.applied, bonus }
+  })
   const entries: Entry[] = applied.flatMap(({ line, applied: amount, bonus }) => {
     const common = { personId: line.pupilId, causeId: line.id }
     const points: Entry[] =

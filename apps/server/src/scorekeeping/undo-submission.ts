@@ -1,10 +1,11 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { undoLine } from '@xiotein/game/ledger'
+import { checkBalance, totalOwed, type UndoneLine, undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
 import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
-import { balancesOf, type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import type { Asking } from '../platform/database/index.ts'
+import { conflict, orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
@@ -18,9 +19,23 @@ const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] =
   return open
 }
 
-const undone = (line: LineRow, balance: number) => undoLine(balance, { applied: line.appliedAmount ?? 0, bonus: line.bonusAmount ?? 0 })
+type Undone = UndoneLine & { readonly line: LineRow; readonly before: number; readonly owedAfter: number }
 
-/** Who would change by how much, and what a balance no longer holds. */
+/** What undoing these lines does, by the balances as they are now. A submission has one line for each pupil. */
+const undoLines = async (db: Asking, lines: readonly LineRow[], balances: readonly Balance[]): Promise<Undone[]> => {
+  const pp = new Map(balances.map(balance => [balance.personId, balance.pp]))
+  const owed = await owedBy(db, [...pp.keys()])
+  return lines.map(line => {
+    const before = pp.get(line.pupilId) ?? 0
+    const earlier = owed.get(line.pupilId) ?? []
+    const undone = undoLine(before, { applied: line.appliedAmount ?? 0, bonus: line.bonusAmount ?? 0 }, earlier)
+    return { ...undone, line, before, owedAfter: totalOwed(earlier) - totalOwed(undone.settles) + undone.owes }
+  })
+}
+
+const pupilsOf = (lines: readonly LineRow[]): string[] => lines.map(line => line.pupilId)
+
+/** Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. */
 export const previewUndo = serveRead(
   scorekeepingCalls,
   'scorekeeping.preview-undo',
@@ -29,33 +44,27 @@ export const previewUndo = serveRead(
     const row = await readableSubmission(db, caller, input.submissionId)
     permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
     const lines = undoable(await lineRows(db, row.id), input.lineId ?? null)
-    const pp = new Map(
-      (
-        await balancesOf(
-          db,
-          lines.map(line => line.pupilId),
-        )
-      ).map(balance => [balance.personId, balance.pp]),
-    )
+    const undone = await undoLines(db, lines, await balancesOf(db, pupilsOf(lines)))
     return {
       version: row.version,
-      changes: lines.map(line => {
-        const currentPp = pp.get(line.pupilId) ?? 0
-        const { balanceAfter, shortfall } = undone(line, currentPp)
-        return {
-          lineId: line.id,
-          pupil: { id: line.pupilId, displayName: line.pupilName },
-          currentPp,
-          change: balanceAfter - currentPp,
-          newPp: balanceAfter,
-          shortfall,
-        }
-      }),
+      changes: undone.map(({ line, before, balanceAfter, owes, settles, owedAfter }) => ({
+        lineId: line.id,
+        pupil: { id: line.pupilId, displayName: line.pupilName },
+        currentPp: before,
+        change: balanceAfter - before,
+        newPp: balanceAfter,
+        owes,
+        settles: totalOwed(settles),
+        owedAfter,
+      })),
     }
   },
 )
 
-/** Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. */
+/**
+ * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What a balance no longer holds is
+ * owed by the undo, and settled before a later one gives the same pupil PP back.
+ */
 export const undoSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.undo-submission',
@@ -66,16 +75,21 @@ export const undoSubmission = serveCommand(
     const lines = undoable(await lineRows(tx, row.id), input.lineId)
     if (row.version !== input.version) throw conflict('scorekeeping.changed-meanwhile')
 
-    const pupilIds = lines.map(line => line.pupilId)
+    const pupilIds = pupilsOf(lines)
     await openAccounts(tx, pupilIds)
-    const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
-    const reversals = lines.map(line => ({ line, ...undone(line, before.get(line.pupilId) ?? 0) }))
+    const reversals = await undoLines(tx, lines, await lockBalances(tx, pupilIds))
+    for (const { balanceAfter } of reversals) orRefuse(checkBalance(balanceAfter))
     const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
       const common = { personId: line.pupilId, reason: '', causeId: line.id }
       const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
       return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
     })
     const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
+    await recordUndos(
+      tx,
+      now,
+      reversals.map(({ line, owes, settles }) => ({ causeId: line.id, personId: line.pupilId, owes, settles })),
+    )
     const granted = await xpFrom(
       tx,
       lines.map(line => line.id),

@@ -13,5 +13,6 @@ export const audit = apiOf<AuditCalls>()
 
 export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
 export type SubmissionLine = Submission['lines'][number]
+export type UndoneChange = OutputOf<ScorekeepingCalls['scorekeeping.preview-undo']>['changes'][number]
 export type SubmissionSummary = OutputOf<ScorekeepingCalls['scorekeeping.queue']>['rows'][number]
 export type SubmissionStatus = SubmissionSummary['status']

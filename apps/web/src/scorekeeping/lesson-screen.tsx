@@ -1,4 +1,4 @@
-import { applyChange, type LedgerRefusal } from '@xiotein/game/ledger'
+import { type AmountRefusal, applyChange } from '@xiotein/game/ledger'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
@@ -71,7 +71,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
     (pupilId: string, amount: number): string | null => {
       if (!store) return null
       const decision = store.tap({ pupilId, amount, reasonId: reason })
-      if (!decision.ok) return t(decision.refusal.name as LedgerRefusal, decision.refusal.detail)
+      if (!decision.ok) return t(decision.refusal.name as AmountRefusal, decision.refusal.detail)
       clearAlert()
       announceSoon(() => t('screen.pending', { name: nameOf(pupilId), change: readChange(store.sum().net.get(pupilId) ?? 0) }))
       return null

@@ -91,7 +91,12 @@ export const scorekeepingCalls = {
           currentPp: points,
           change: points,
           newPp: points,
-          shortfall: points,
+          /** What the balance no longer holds: owed by this undo from then on. */
+          owes: points,
+          /** What this undo settles of earlier ones instead of giving it back. */
+          settles: points,
+          /** What undos of the pupil owe in all afterwards. */
+          owedAfter: points,
         }),
       ),
       version: points,

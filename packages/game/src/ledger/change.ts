@@ -1,4 +1,4 @@
-// What a change of points does to a balance, and what undoing it does. docs/game-rules.md, "Points in class".
+// What a change of points does to a balance. docs/game-rules.md, "Points in class".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
@@ -7,7 +7,11 @@ export const MAX_CHANGE_PP = 1_000
 /** The largest net change of one pupil in one submission: twice the largest entry, far above any lesson, far under harm. */
 export const MAX_LESSON_CHANGE_PP = 2_000
 
-export type LedgerRefusal = 'ledger.amount-not-whole' | 'ledger.amount-zero' | 'ledger.amount-too-large' | 'ledger.lesson-total-too-large'
+/** The largest balance that an account keeps: far above what a school gives in a pupil's life. */
+export const MAX_BALANCE_PP = 1_000_000_000
+
+export type AmountRefusal = 'ledger.amount-not-whole' | 'ledger.amount-zero' | 'ledger.amount-too-large' | 'ledger.lesson-total-too-large'
+export type LedgerRefusal = AmountRefusal | 'ledger.balance-too-large'
 
 /** What a change did: `applied` moved (signed PP), `shortfall` could not be taken because the balance ended at 0. */
 export type AppliedChange = { readonly applied: number; readonly shortfall: number; readonly balanceAfter: number }
@@ -19,31 +23,8 @@ export const applyChange = (balance: number, changeAmount: number): AppliedChang
   return { applied, shortfall: applied - changeAmount, balanceAfter }
 }
 
-/** A line as it was recorded at approval: what it moved (signed), and the boost bonus that came with it. */
-export type RecordedLine = { readonly applied: number; readonly bonus: number }
-
-/** What undoing moves back (signed), line and bonus apart; `shortfall` is what the balance no longer held. */
-export type UndoneLine = {
-  readonly applied: number
-  readonly bonus: number
-  readonly shortfall: number
-  readonly balanceAfter: number
-}
-
-/** Reverses a line and its bonus: first the line, then the bonus, each cut at 0. What was only cut from a line does not come back. */
-export const undoLine = (balance: number, line: RecordedLine): UndoneLine => {
-  const undone = applyChange(balance, -line.applied)
-  const undoneBonus = applyChange(undone.balanceAfter, -line.bonus)
-  return {
-    applied: undone.applied,
-    bonus: undoneBonus.applied,
-    shortfall: undone.shortfall + undoneBonus.shortfall,
-    balanceAfter: undoneBonus.balanceAfter,
-  }
-}
-
 /** Accepts the amount of one change: whole, not 0, within the limit. */
-export const checkChangeAmount = (changeAmount: number): Decision<number, LedgerRefusal> => {
+export const checkChangeAmount = (changeAmount: number): Decision<number, AmountRefusal> => {
   if (!Number.isSafeInteger(changeAmount)) return refuse('ledger.amount-not-whole')
   if (changeAmount === 0) return refuse('ledger.amount-zero')
   if (Math.abs(changeAmount) > MAX_CHANGE_PP) return refuse('ledger.amount-too-large', { limitPp: MAX_CHANGE_PP })
@@ -51,8 +32,12 @@ export const checkChangeAmount = (changeAmount: number): Decision<number, Ledger
 }
 
 /** Accepts the net change of one pupil in a whole submission; 0 is allowed, because plus and minus may meet. */
-export const checkLessonTotal = (netAmount: number): Decision<number, LedgerRefusal> => {
+export const checkLessonTotal = (netAmount: number): Decision<number, AmountRefusal> => {
   if (!Number.isSafeInteger(netAmount)) return refuse('ledger.amount-not-whole')
   if (Math.abs(netAmount) > MAX_LESSON_CHANGE_PP) return refuse('ledger.lesson-total-too-large', { limitPp: MAX_LESSON_CHANGE_PP })
   return accept(netAmount)
 }
+
+/** Accepts what a balance would come to. */
+export const checkBalance = (balance: number): Decision<number, LedgerRefusal> =>
+  balance > MAX_BALANCE_PP ? refuse('ledger.balance-too-large', { limitPp: MAX_BALANCE_PP }) : accept(balance)

@@ -1,12 +1,13 @@
 export {
+  type AmountRefusal,
   type AppliedChange,
   applyChange,
+  checkBalance,
   checkChangeAmount,
   checkLessonTotal,
   type LedgerRefusal,
+  MAX_BALANCE_PP,
   MAX_CHANGE_PP,
   MAX_LESSON_CHANGE_PP,
-  type RecordedLine,
-  type UndoneLine,
-  undoLine,
 } from './change.ts'
+export { type Owed, type RecordedLine, totalOwed, type UndoneLine, undoLine } from './undo.ts'

@@ -89,6 +89,7 @@ const PRIVILEGED = [
   'role',
   'roles',
   'powerPoints',
+  'owedPowerPoints',
   'pp',
   'xp',
   'level',

@@ -51,6 +51,12 @@ const boost = (of: Visitor, multiplier: number, minutes: number): Sql =>
   sql`insert into growth_boost (id, person_id, artifact_name, multiplier, start_time, end_time)
       values (${randomUUID()}, ${of.personId}, 'Double PP', ${multiplier}, now(), now() + ${minutes} * interval '1 minute')`
 
+const owed = ({ submissionId, ada }: Setting, amount: number): Sql =>
+  sql`insert into ledger_owed (cause_id, person_id, amount, at) values (${submissionId}, ${ada.personId}, ${amount}, now())`
+
+const settlement = ({ submissionId }: Setting, causeId: string, amount: number): Sql =>
+  sql`insert into ledger_settlement (owed_by, cause_id, amount, at) values (${submissionId}, ${causeId}, ${amount}, now())`
+
 /** Statements that no command sends, and the constraint that stops the last of each. */
 const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: (setting: Setting) => readonly Sql[]])[] = [
   ['a line of no points', 'scorekeeping_line_change_amount_check', s => [line(s, s.ada, { change: 0 })]],
@@ -94,6 +100,11 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
                       values (${s.ada.personId}, ${amount}, 'class-points', ${s.submissionId}, now())`,
       ),
   ],
+  ['an undo that owes nothing', 'ledger_owed_amount_check', s => [owed(s, 0)]],
+  ['an undo that owes twice', 'ledger_owed_pkey', s => [owed(s, 5), owed(s, 5)]],
+  ['a settlement of what nobody owes', 'ledger_settlement_owed_by_fkey', s => [settlement(s, randomUUID(), 1)]],
+  ['a settlement of nothing', 'ledger_settlement_amount_check', s => [owed(s, 5), settlement(s, randomUUID(), 0)]],
+  ['an undo that settles what it owes itself', 'ledger_settlement_check', s => [owed(s, 5), settlement(s, s.submissionId, 5)]],
   ['a boost that takes points away', 'growth_boost_multiplier_check', s => [boost(s.ada, 0.5, 10)]],
   ['a boost that ends before it begins', 'growth_boost_check', s => [boost(s.ada, 2, -10)]],
   [

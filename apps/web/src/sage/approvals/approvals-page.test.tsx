@@ -184,7 +184,7 @@ test('a request can only be rejected with a reason', async () => {
   expect(await screen.findByText('Recorded twice')).toBeTruthy()
 })
 
-test('points are taken back only after it was shown who changes by how much, and what cannot come back', async () => {
+test('points are taken back only after it was shown who changes by how much, and what stays owed', async () => {
   const approved = submission(1, {
     status: 'approved',
     lines: [line(1, 'Kofi Mensah', 5, { status: 'approved', appliedAmount: 5 })],
@@ -201,7 +201,9 @@ test('points are taken back only after it was shown who changes by how much, and
           currentPp: 3,
           change: -3,
           newPp: 0,
-          shortfall: 2,
+          owes: 2,
+          settles: 0,
+          owedAfter: 2,
         },
       ],
     }),
@@ -212,7 +214,7 @@ test('points are taken back only after it was shown who changes by how much, and
   })
   await user.click(screen.getByRole('button', { name: 'Take back all' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/2 PP of Kofi Mensah cannot be taken back/)).toBeTruthy()
+  expect(await within(dialog).findByText(/2 PP of Kofi Mensah cannot be taken back now.* They stay owed/)).toBeTruthy()
   expect(within(dialog).getByText('\u22123')).toBeTruthy()
   expect(asked.some(call => call.name === 'scorekeeping.undo-submission')).toBe(false)
 
@@ -223,6 +225,36 @@ test('points are taken back only after it was shown who changes by how much, and
     lineId: null,
     version: 7,
   })
+})
+
+test('before a loss is taken back, it says what of it is settled first and what stays owed', async () => {
+  const lost = submission(1, {
+    status: 'approved',
+    lines: [line(1, 'Kofi Mensah', -150, { status: 'approved', appliedAmount: -150 })],
+    may: { review: false, withdraw: false, undo: true },
+  })
+  const { user } = await openRoom([lost], {
+    'scorekeeping.preview-undo': () => ({
+      version: 1,
+      changes: [
+        {
+          lineId: idOf('a', 1),
+          pupil: { id: idOf('b', 1), displayName: 'Kofi Mensah' },
+          currentPp: 3,
+          change: 0,
+          newPp: 3,
+          owes: 0,
+          settles: 150,
+          owedAfter: 40,
+        },
+      ],
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Take back all' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^Earlier, 150 PP of Kofi Mensah could not be taken back.* gets 150 PP less back\.$/)).toBeTruthy()
+  expect(within(dialog).getByText('After this, 40 PP of Kofi Mensah stay owed in all.')).toBeTruthy()
+  expect(within(dialog).queryByText(/cannot be taken back now/)).toBeNull()
 })
 
 test('an approval whose answer was lost is sent again as the same one', async () => {

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
-import { type Submission, type SubmissionLine, scorekeeping } from '../calls.ts'
+import { type Submission, type SubmissionLine, scorekeeping, type UndoneChange } from '../calls.ts'
 import { t } from './words/index.ts'
 
 type UndoDialogProps = {
@@ -43,7 +43,6 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
       if (error instanceof CallRefused && error.refusal === 'scorekeeping.changed-meanwhile') void preview.refetch()
     },
   })
-  const short = preview.data?.changes.filter(change => change.shortfall > 0) ?? []
   return (
     <ConfirmDialog
       open
@@ -75,15 +74,25 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
               keyOf={change => change.lineId}
             />
           </Card>
-          {short.map(change => (
-            <Note key={change.lineId} tone="warn">
-              {t('undo.short', { pp: readNumber(change.shortfall), name: change.pupil.displayName })}
-            </Note>
+          {preview.data.changes.map(change => (
+            <OwedNotes key={change.lineId} change={change} />
           ))}
         </Stack>
       ) : preview.isPending ? (
         <SkeletonRows rows={2} disc={false} />
       ) : null}
     </ConfirmDialog>
+  )
+}
+
+/** What cannot be taken from a pupil, what is settled of that before anything is given back, and what stays owed. */
+function OwedNotes({ change: { pupil, owes, settles, owedAfter } }: { change: UndoneChange }) {
+  const name = pupil.displayName
+  return (
+    <>
+      {settles > 0 ? <Note tone="info">{t('undo.settles', { pp: readNumber(settles), name })}</Note> : null}
+      {owes > 0 ? <Note tone="warn">{t('undo.owes', { pp: readNumber(owes), name })}</Note> : null}
+      {owedAfter > owes ? <Note tone="info">{t('undo.owedAfter', { pp: readNumber(owedAfter), name })}</Note> : null}
+    </>
   )
 }

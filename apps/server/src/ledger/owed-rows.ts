@@ -1,0 +1,48 @@
+// What undos could not take back, and which undo settled it. docs/game-rules.md, "Points in class".
+
+import type { Owed } from '@xiotein/game/ledger'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+
+/** What undos of these pupils still owe, each pupil's oldest first. For a decision, ask with their accounts locked. */
+export const owedBy = async (db: Asking, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
+  const rows = await db.rows<Owed & { personId: string }>(sql`
+    select o.person_id as "personId", o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
+    from ledger_owed o
+    left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
+    where o.person_id = any(${personIds}::uuid[]) and o.amount > coalesce(s.settled, 0)
+    order by o.at, o.cause_id`)
+  return new Map(personIds.map(personId => [personId, rows.filter(row => row.personId === personId)]))
+}
+
+/** What one undo leaves owed, and what it settles of earlier ones. */
+export type UndoRecord = {
+  readonly causeId: string
+  readonly personId: string
+  readonly owes: number
+  readonly settles: readonly Owed[]
+}
+
+/** Writes down what undos owe and settle. Call it with the accounts locked by `lockBalances`, in the transaction that moves the PP. */
+export const recordUndos = async (tx: Transaction, now: Date, undos: readonly UndoRecord[]): Promise<void> => {
+  const owing = undos.filter(undo => undo.owes > 0)
+  const settled = undos.flatMap(undo => undo.settles.map(({ id, pp }) => ({ owedBy: id, causeId: undo.causeId, pp })))
+  if (owing.length > 0)
+    await tx.run(sql`
+      insert into ledger_owed (cause_id, person_id, amount, at)
+      select cause_id, person_id, amount, ${now}::timestamptz
+      from unnest(${owing.map(o => o.causeId)}::uuid[], ${owing.map(o => o.personId)}::uuid[], ${owing.map(o => o.owes)}::bigint[])
+        as o(cause_id, person_id, amount)`)
+  if (settled.length > 0)
+    await tx.run(sql`
+      insert into ledger_settlement (owed_by, cause_id, amount, at)
+      select owed_by, cause_id, amount, ${now}::timestamptz
+      from unnest(${settled.map(s => s.owedBy)}::uuid[], ${settled.map(s => s.causeId)}::uuid[], ${settled.map(s => s.pp)}::bigint[])
+        as s(owed_by, cause_id, amount)`)
+}
+
+/** What undos of a person's lines could not take, and what of it was settled since. */
+export const exportOwed = (db: Asking, personId: string): Promise<unknown[]> =>
+  db.rows(sql`
+    select o.at, o.amount, coalesce((
+      select json_agg(json_build_object('at', s.at, 'amount', s.amount) order by s.at) from ledger_settlement s where s.owed_by = o.cause_id), '[]') as settled
+    from ledger_owed o where o.person_id = ${personId} order by o.at, o.cause_id`)

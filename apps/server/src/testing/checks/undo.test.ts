@@ -1,0 +1,357 @@
+// L4: undoing leaves no free PP, on the real database, by the calls that a school makes. The rule itself is held to it in packages/game.
+
+import { randomUUID } from 'node:crypto'
+import { growthCalls } from '@xiotein/contract/growth'
+import { peopleCalls } from '@xiotein/contract/people'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
+import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+import { driftOf, IN_ORDER } from './books.ts'
+import { byDay, PATIENCE_MS, record } from './night.ts'
+
+const HISTORIES = byDay(12, 300)
+const LONGEST = byDay(10, 30)
+const HOUR_MS = 3_600_000
+const MORNING = Date.parse('2026-11-18T09:00:00Z')
+
+type Step =
+  | { readonly what: 'award' | 'approve in part'; readonly amount: number }
+  | { readonly what: 'spend'; readonly percent: number }
+  | { readonly what: 'boost' }
+  | { readonly what: 'wait'; readonly hours: number }
+  | { readonly what: 'undo'; readonly picks: readonly number[]; readonly whole: boolean }
+
+const amount = fc.oneof(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -2_000, max: 2_000 })).filter(pp => pp !== 0)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('award' as const, 'approve in part' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('spend' as const), percent: fc.constantFrom(1, 50, 100) }) },
+  { weight: 1, arbitrary: fc.constant({ what: 'boost' as const }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('wait' as const), hours: fc.constantFrom(1, 5) }) },
+  {
+    weight: 3,
+    // Two picks are undone at the same moment.
+    arbitrary: fc.record({
+      what: fc.constant('undo' as const),
+      picks: fc.array(fc.nat(1_000), { minLength: 1, maxLength: 2 }),
+      whole: fc.boolean(),
+    }),
+  },
+)
+
+const open = async () => {
+  const school = await openTestSchool({ limits: false })
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const keeper = await school.person('Teo', { role: 'scorekeeper', classId })
+  const bystander = await school.person('Ben', { pupilOf: classId })
+  let now = MORNING
+  school.setClock(new Date(now))
+  const wait = (hours: number): void => {
+    now += hours * HOUR_MS
+    school.setClock(new Date(now))
+  }
+  /** A pupil without a past, on the morning of the same day. */
+  const newLife = async (): Promise<Life> => {
+    now = MORNING
+    wait(0)
+    return { pupil: await school.person('Ada', { pupilOf: classId }), past: [] }
+  }
+  return { school, classId, teacher, keeper, bystander, wait, newLife, db: school.school.db }
+}
+type Setting = Awaited<ReturnType<typeof open>>
+
+/** What happened to one pupil, in order: lines by their id, spending without. */
+type Happened = { readonly moved: number; readonly line: { readonly id: string; readonly submissionId: string } | null }
+type Life = { readonly pupil: Visitor; readonly past: Happened[] }
+
+const award = async ({ teacher, classId }: Setting, { pupil, past }: Life, changeAmount: number): Promise<void> => {
+  const changes = [{ pupilId: pupil.personId, changeAmount }]
+  const given = (await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })).ok
+  const [line] = given.lines
+  if (line) past.push({ moved: (line.appliedAmount ?? 0) + (line.bonusAmount ?? 0), line: { id: line.id, submissionId: given.id } })
+}
+
+/** A request for two pupils, of which the teacher approves the line of one. */
+const approveInPart = async (setting: Setting, { pupil, past }: Life, changeAmount: number): Promise<void> => {
+  const { teacher, keeper, bystander, classId } = setting
+  const changes = [pupil, bystander].map(({ personId }) => ({ pupilId: personId, changeAmount }))
+  const { id } = (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })).ok
+  const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId: id })).ok
+  const lineId = lines.find(each => each.pupil.id === pupil.personId)?.id ?? ''
+  // What runs or ends between the request and its approval changes nothing.
+  setting.wait(1)
+  const decision = { submissionId: id, lineIds: [lineId], note: null }
+  const decided = (await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', decision)).ok
+  const line = decided.lines.find(each => each.id === lineId)
+  past.push({ moved: (line?.appliedAmount ?? 0) + (line?.bonusAmount ?? 0), line: { id: lineId, submissionId: id } })
+}
+
+const spend = ({ db, school }: Setting, { pupil, past }: Life, percent: number): Promise<void> =>
+  db.transaction(async tx => {
+    await openAccounts(tx, [pupil.personId])
+    const [balance] = await lockBalances(tx, [pupil.personId])
+    const spent = Math.floor(((balance?.pp ?? 0) * percent) / 100)
+    if (spent === 0) return
+    const entry = {
+      personId: pupil.personId,
+      kind: 'class-points',
+      counterpart: 'class-awards',
+      reason: 'Spent',
+      causeId: randomUUID(),
+    } as const
+    await post(tx, pupil.personId, school.school.clock(), [{ ...entry, amount: -spent }])
+    past.push({ moved: -spent, line: null })
+  })
+
+type State = { readonly pp: number; readonly owed: number; readonly xp: number; readonly undone: ReadonlySet<string> }
+
+const stateOf = async ({ db }: Setting, { pupil }: Life): Promise<State> => {
+  const sums = await db.one<Omit<State, 'undone'>>(sql`
+    select coalesce((select balance from ledger_account where person_id = ${pupil.personId}), 0) as pp,
+           coalesce((select xp from growth_pupil where person_id = ${pupil.personId}), 0) as xp,
+           (select coalesce(sum(amount), 0)::bigint from ledger_owed where person_id = ${pupil.personId})
+             - (select coalesce(sum(s.amount), 0)::bigint from ledger_settlement s join ledger_owed o on o.cause_id = s.owed_by
+                where o.person_id = ${pupil.personId}) as owed`)
+  const undone = await db.rows<{ id: string }>(
+    sql`select id from scorekeeping_line where pupil_id = ${pupil.personId} and status = 'undone'`,
+  )
+  return { ...sums, undone: new Set(undone.map(({ id }) => id)) }
+}
+
+/**
+ * What holds at every moment: every PP is accounted for (what is held, less what is owed, is what stands and was not spent), and the pupil
+ * never holds more than one to whom the undone lines never happened.
+ */
+const requireNothingFree = async (setting: Setting, life: Life): Promise<void> => {
+  const { pp, owed, undone } = await stateOf(setting, life)
+  const standing = life.past.filter(({ line }) => line === null || !undone.has(line.id)).map(({ moved }) => moved)
+  expect(pp - owed).toBe(standing.reduce((sum, moved) => sum + moved, 0))
+  expect(pp).toBeLessThanOrEqual(standing.reduce((balance, moved) => Math.max(0, balance + moved), 0))
+}
+
+/** Takes these lines back at the same moment. One alone does exactly what its preview said. */
+const undo = async (
+  { teacher, ...setting }: Setting,
+  life: Life,
+  lines: readonly NonNullable<Happened['line']>[],
+  whole: boolean,
+): Promise<void> => {
+  const seen = await Promise.all(
+    lines.map(async ({ id, submissionId }) => {
+      const lineId = whole ? null : id
+      const preview = await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId, ...(lineId ? { lineId } : {}) })
+      return { submissionId, lineId, ...preview.ok }
+    }),
+  )
+  const answers = await Promise.all(
+    seen.map(({ submissionId, lineId, version }) =>
+      teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId, version }),
+    ),
+  )
+  expect(answers.map(answer => answer.status)).toEqual(lines.map(() => 200))
+  if (seen.length > 1) return
+  const { pp, owed } = await stateOf({ teacher, ...setting }, life)
+  expect(seen[0]?.changes).toMatchObject([{ newPp: pp, owedAfter: owed }])
+}
+
+const openLines = async (setting: Setting, life: Life): Promise<NonNullable<Happened['line']>[]> => {
+  const { undone } = await stateOf(setting, life)
+  return life.past.flatMap(({ line }) => (line !== null && !undone.has(line.id) ? [line] : []))
+}
+
+const picked = <Item>(items: readonly Item[], picks: readonly number[]): Item[] => [
+  ...new Set(picks.flatMap(pick => items[pick % Math.max(1, items.length)] ?? [])),
+]
+
+const take = async (setting: Setting, life: Life, next: Step): Promise<void> => {
+  const { teacher, classId, wait } = setting
+  switch (next.what) {
+    case 'award':
+      return award(setting, life, next.amount)
+    case 'approve in part':
+      return approveInPart(setting, life, next.amount)
+    case 'spend':
+      return spend(setting, life, next.percent)
+    case 'wait':
+      return wait(next.hours)
+    case 'boost':
+      await teacher.call(growthCalls, 'growth.grant-boost', { classId, personIds: [life.pupil.personId] })
+      return
+    case 'undo': {
+      const lines = picked(await openLines(setting, life), next.picks)
+      if (lines.length > 0) await undo(setting, life, lines, next.whole)
+    }
+  }
+}
+
+/** Takes everything back that still stands, one or two at a time, in the order of the picks, and answers how the pupil stands then. */
+const undoAll = async (setting: Setting, life: Life, picks: readonly number[]): Promise<State> => {
+  let turn = 0
+  const next = (): number => picks[turn++ % picks.length] ?? 0
+  for (let left = await openLines(setting, life); left.length > 0; left = await openLines(setting, life)) {
+    await undo(setting, life, picked(left, left.length % 2 === 0 ? [next(), next()] : [next()]), left.length % 3 === 0)
+    await requireNothingFree(setting, life)
+  }
+  return stateOf(setting, life)
+}
+
+const spentIn = ({ past }: Life): number => past.reduce((sum, { line, moved }) => (line === null ? sum - moved : sum), 0)
+
+test(
+  'L4: whatever was given, boosted, lost, spent and taken back, nothing is free on the way, and undoing everything ends where it began',
+  async () => {
+    const setting = await open()
+    const figures = { histories: HISTORIES, steps: 0, 'that end owing what was spent': 0 }
+    const orders = fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: LONGEST / 2, maxLength: LONGEST }), orders, async (history, order) => {
+        const life = await setting.newLife()
+        for (const next of history) {
+          await take(setting, life, next)
+          await requireNothingFree(setting, life)
+        }
+        const { pp, owed, xp } = await undoAll(setting, life, order)
+        expect({ pp, owed, xp }).toEqual({ pp: 0, owed: spentIn(life), xp: 0 })
+        figures.steps += history.length
+        figures['that end owing what was spent'] += owed > 0 ? 1 : 0
+      }),
+      { numRuns: HISTORIES },
+    )
+    expect(await driftOf(setting.db)).toEqual(IN_ORDER)
+    record('L4 histories undone', figures)
+  },
+  PATIENCE_MS,
+)
+
+const given = async (setting: Setting, amounts: readonly number[]): Promise<Life> => {
+  const life = await setting.newLife()
+  for (const amount of amounts) await award(setting, life, amount)
+  return life
+}
+
+const undoNth = async (setting: Setting, life: Life, places: readonly number[]): Promise<number> => {
+  for (const place of places) {
+    const line = life.past[place]?.line
+    if (line) await undo(setting, life, [line], false)
+    await requireNothingFree(setting, life)
+  }
+  return (await stateOf(setting, life)).pp
+}
+
+test('points that were given, lost and then taken back one after the other do not come out of nothing, with a boost or without', async () => {
+  const setting = await open()
+  expect(await undoNth(setting, await given(setting, [100, 50, -150]), [0, 1, 2])).toBe(0)
+  expect(await undoNth(setting, await given(setting, [100, 50, -150]), [0, 2])).toBe(50)
+  expect(await undoNth(setting, await given(setting, [100, 50, -150]), [2])).toBe(150)
+
+  const boosted = await setting.newLife()
+  await take(setting, boosted, { what: 'boost' })
+  for (const amount of [20, -120]) await award(setting, boosted, amount)
+  expect(boosted.past.map(({ moved }) => moved)).toEqual([40, -40])
+  expect(await undoNth(setting, boosted, [0, 1])).toBe(0)
+})
+
+test('points that come later stay with the pupil, whatever an undo still owes', async () => {
+  const setting = await open()
+  const life = await given(setting, [60])
+  await spend(setting, life, 100)
+  expect(await undoNth(setting, life, [0])).toBe(0)
+  await award(setting, life, 30)
+  expect(await stateOf(setting, life)).toMatchObject({ pp: 30, owed: 60 })
+})
+
+test('what is owed is settled once, also by two undos at the same moment', async () => {
+  const setting = await open()
+  for (let round = 0; round < 5; round += 1) {
+    const life = await given(setting, [200, 100, -100, -100, -100])
+    // Everything is gone by now: the first undo owes all that it should take.
+    await undoNth(setting, life, [0])
+    expect(await stateOf(setting, life)).toMatchObject({ pp: 0, owed: 200 })
+    const losses = life.past.slice(2).flatMap(({ line }) => (line ? [line] : []))
+    await undo(setting, life, losses, false)
+    await requireNothingFree(setting, life)
+    expect(await stateOf(setting, life)).toMatchObject({ pp: 100, owed: 0 })
+  }
+})
+
+test('a pupil who was erased, a class that was left or put away: taking points back makes none', async () => {
+  const setting = await open()
+  const { school, classId, teacher, db } = setting
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const erased = await given(setting, [100, -100])
+  expect((await admin.call(peopleCalls, 'people.erase-person', { personId: erased.pupil.personId })).status).toBe(200)
+  expect(await undoNth(setting, erased, [0, 1])).toBe(0)
+
+  const gone = await given(setting, [100, -100])
+  await teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId: gone.pupil.personId })
+  expect(await undoNth(setting, gone, [0, 1])).toBe(0)
+
+  const put = await given(setting, [100, -100])
+  await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  expect(await undoNth({ ...setting, teacher: admin }, put, [0, 1])).toBe(0)
+  expect(await driftOf(db)).toEqual(IN_ORDER)
+})
+
+test('whoever holds the most that a balance can hold gets no more, and hears why; nothing moves', async () => {
+  const setting = await open()
+  const { school, classId, teacher, db } = setting
+  const life = await given(setting, [-5, 10, -10])
+  const { personId } = life.pupil
+  const entry = { personId, kind: 'class-points', counterpart: 'class-awards', reason: 'A gift', causeId: randomUUID() } as const
+  await db.transaction(async tx => {
+    await lockBalances(tx, [personId])
+    await post(tx, personId, school.school.clock(), [{ ...entry, amount: 999_999_995 }])
+  })
+  const refused = { status: 409, refusal: { refusal: 'ledger.balance-too-large', words: 'Nobody can hold more than 1,000,000,000 PP.' } }
+  const changes = [{ pupilId: personId, changeAmount: 6 }]
+  expect(await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })).toMatchObject(
+    refused,
+  )
+  const submissionId = life.past[2]?.line?.submissionId ?? ''
+  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok
+  expect(await teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })).toMatchObject(
+    refused,
+  )
+  expect((await stateOf(setting, life)).pp).toBe(999_999_995)
+  expect(await driftOf(db)).toEqual(IN_ORDER)
+})
+
+const WAITING = sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+test('the database keeps no settlement of more than is owed, by one or by two at once, and no change of either', async () => {
+  const setting = await open()
+  const { db, school } = setting
+  const life = await given(setting, [100, -100])
+  await undoNth(setting, life, [0])
+  const owedBy = life.past[0]?.line?.id ?? ''
+  const settle = (amount: number) =>
+    sql`insert into ledger_settlement (owed_by, cause_id, amount, at) values (${owedBy}, ${randomUUID()}, ${amount}, now())`
+  await expect(db.run(settle(101))).rejects.toMatchObject({ code: '23514' })
+  const owner = connectDatabase(school.ownerUrl)
+  let second = Promise.resolve<unknown>(null)
+  await db.transaction(async tx => {
+    await tx.run(settle(60))
+    let isDone = false
+    second = db.run(settle(60)).catch((error: unknown) => error)
+    void second.finally(() => {
+      isDone = true
+    })
+    // It waits for the first. If it did not, it would be done by now.
+    await vi.waitFor(async () => expect(isDone || (await owner.one<{ count: number }>(WAITING)).count > 0).toBe(true))
+  })
+  expect(await second).toMatchObject({ code: '23514' })
+
+  for (const change of [
+    sql`update ledger_owed set amount = 1`,
+    sql`delete from ledger_owed`,
+    sql`update ledger_settlement set amount = 1`,
+    sql`delete from ledger_settlement`,
+  ]) {
+    await expect(owner.run(change)).rejects.toMatchObject({ code: '23001' })
+    await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })
+  }
+  await owner.end()
+})

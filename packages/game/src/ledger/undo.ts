@@ -1,0 +1,50 @@
+// What undoing a line does to a balance, and what it leaves owed. docs/game-rules.md, "Points in class".
+
+import { applyChange } from './change.ts'
+
+/** A line as it was recorded at approval: what it moved (signed), and the boost bonus that came with it. */
+export type RecordedLine = { readonly applied: number; readonly bonus: number }
+
+/** PP that an undo could not take, because they had been spent or a balance is cut at 0. `id` is that of the undo. */
+export type Owed = { readonly id: string; readonly pp: number }
+
+export type UndoneLine = {
+  /** What moves back (signed), line and bonus apart. */
+  readonly applied: number
+  readonly bonus: number
+  /** What the balance no longer holds: owed by this undo from now on. */
+  readonly owes: number
+  /** What this undo settles of earlier ones instead of giving it to the pupil. */
+  readonly settles: readonly Owed[]
+  readonly balanceAfter: number
+}
+
+/**
+ * Reverses a line and its bonus on the balance as it is now. A line that gave PP is taken back, the line first and then its bonus, down to
+ * 0; the rest is owed by this undo. A line that took PP gives back what it took, but first settles what earlier undos of the same pupil
+ * still owe (`owed`, in the order in which they are settled). What is owed is never taken from anything else.
+ */
+export const undoLine = (balance: number, line: RecordedLine, owed: readonly Owed[]): UndoneLine => {
+  const settles = settle(owed, -line.applied)
+  const undone = applyChange(balance, -line.applied - totalOwed(settles))
+  const undoneBonus = applyChange(undone.balanceAfter, -line.bonus)
+  return {
+    applied: undone.applied,
+    bonus: undoneBonus.applied,
+    owes: undone.shortfall + undoneBonus.shortfall,
+    settles,
+    balanceAfter: undoneBonus.balanceAfter,
+  }
+}
+
+/** What is owed in all. */
+export const totalOwed = (owed: readonly Owed[]): number => owed.reduce((sum, { pp }) => sum + pp, 0)
+
+const settle = (owed: readonly Owed[], available: number): readonly Owed[] => {
+  let left = Math.max(0, available)
+  return owed.flatMap(({ id, pp }) => {
+    const settled = Math.min(pp, left)
+    left -= settled
+    return settled > 0 ? [{ id, pp: settled }] : []
+  })
+}
