@@ -5,8 +5,9 @@ import { conflict, notFound, permit, serveSession } from '../platform/http/index
 import { issueOneTime } from './one-time-rows.ts'
 import { mayIssueLink } from './permissions.ts'
 import { accountById } from './person-rows.ts'
+import { settledClassesOf } from './settled-pupils.ts'
 
-/** Makes a one-time link to choose a password, to be handed to the person. Refusal: people.suspended. */
+/** Makes a one-time link to choose a password, to be handed to the person. Refusals: people.suspended, people.new-to-class. */
 export const issueResetLink = serveSession(
   peopleCalls,
   'people.issue-reset-link',
@@ -18,6 +19,8 @@ export const issueResetLink = serveSession(
     permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('people.suspended')
+    const settled = await settledClassesOf(school.db, account.id, now)
+    permit(mayIssueLink(caller, account.isStaff, settled), 'people.new-to-class')
     return school.db.transaction(async tx => {
       const { secret, expiresAt } = await issueOneTime(tx, {
         personId: account.id,

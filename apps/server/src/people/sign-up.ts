@@ -21,10 +21,11 @@ export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybod
   const parsed = emailShape.safeParse(input.email)
   if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
   const email = parsed.data
-  if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
   await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [input.displayName, email] })
 
   await bookAttempt(school.db, 'sign-up', '', now)
+  // Counted before it is looked up: whoever asks for address after address is told of few.
+  if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
   const passwordHash = await hashPassword(input.password)
   const personId = school.newId()
   await unlessTaken(

@@ -133,19 +133,20 @@ export const openTestSchool = async (
     },
     person: async (name, person = {}) => {
       const id = randomUUID()
+      const made = at()
       const token = newToken()
       const passwordHash = person.password ? await hashPassword(person.password) : null
       const email = person.email ?? null
       await db.run(sql`
         insert into people_person (id, display_name, email, email_verified_at, password_hash, is_test, created_at)
-        values (${id}, ${name}, ${email}, ${email ? at() : null}, ${passwordHash}, ${person.isTest ?? false}, ${at()})`)
+        values (${id}, ${name}, ${email}, ${email ? made : null}, ${passwordHash}, ${person.isTest ?? false}, ${made})`)
       if (person.role) {
         await db.run(sql`
           insert into people_role (id, person_id, role, class_id, assigned_at)
-          values (${randomUUID()}, ${id}, ${person.role}, ${person.role === 'admin' ? null : (person.classId ?? null)}, ${at()})`)
+          values (${randomUUID()}, ${id}, ${person.role}, ${person.role === 'admin' ? null : (person.classId ?? null)}, ${made})`)
       }
       if (person.pupilOf)
-        await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${person.pupilOf}, ${id}, ${at()})`)
+        await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${person.pupilOf}, ${id}, ${made})`)
       await db.run(sql`
         insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
         values (${randomUUID()}, ${tokenDigest(token)}, ${id}, ${at()}, ${new Date(at().getTime() + 30 * 86_400_000)}, ${at()})`)

@@ -5,14 +5,16 @@ import { notFound, permit, serveSession } from '../../platform/http/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
 import { issueStartCodes } from '../one-time-rows.ts'
-import { mayRunClass } from '../permissions.ts'
+import { mayRunClass, mayRunSchool } from '../permissions.ts'
 import { schoolOrRefuse } from '../school-rows.ts'
+import { settledSince } from '../settled-pupils.ts'
 
-type Pupil = { id: string; displayName: string; signInName: string }
+type Pupil = { id: string; displayName: string; signInName: string; settled: boolean }
 
 /**
  * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
- * Never for staff: a start code opens the account. Refusals: openClass's, http.not-found for somebody who is not in the class.
+ * Never for staff: a start code opens the account. Refusals: openClass's, http.not-found for somebody who is not in the class,
+ * people.new-to-class.
  */
 export const printCards = serveSession(
   peopleCalls,
@@ -24,20 +26,23 @@ export const printCards = serveSession(
       const open = await openClass(tx, input.classId)
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
-      const pupils = await tx.rows<Pupil>(sql`
-        select p.id, p.display_name as "displayName", coalesce(p.username, p.email) as "signInName"
+      const found = await tx.rows<Pupil>(sql`
+        select p.id, p.display_name as "displayName", coalesce(p.username, p.email) as "signInName",
+               m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
         from people_pupil m join people_person p on p.id = m.person_id
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
           and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.google_subject is null))`)
-      if (named && pupils.length < named.length) throw notFound('http.not-found')
+      if (named && found.length < named.length) throw notFound('http.not-found')
+      const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
+      if (named) permit(pupils.length === named.length, 'people.new-to-class')
       const codes = await issueStartCodes(
         tx,
         pupils.map(pupil => pupil.id),
         now,
       )
       await recordAudit(tx, caller, now, { action: 'people.print-cards', classId: open.id, detail: { count: pupils.length } })
-      const cards = byName(pupils).map(pupil => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
+      const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: door.address, cards }
     })
   },
