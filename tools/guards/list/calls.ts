@@ -213,7 +213,8 @@ export const callGuards: readonly Guard[] = [
     file: `${HTTP}/door.ts`,
     text: 'maxAge: maxAgeSeconds, secure }',
     without: 'maxAge: maxAgeSeconds }',
-    ...COOKIES,
+    tests: ['apps/server/src/people/sessions.test.ts'],
+    title: 'over TLS cookies',
   },
   {
     id: 'cookie-of-this-host',
@@ -221,7 +222,8 @@ export const callGuards: readonly Guard[] = [
     file: `${HTTP}/door.ts`,
     text: "(secure ? '__Host-xiotein' : 'xiotein')",
     without: "(secure ? 'xiotein' : 'xiotein')",
-    ...COOKIES,
+    tests: ['apps/server/src/people/sessions.test.ts'],
+    title: 'over TLS cookies',
   },
   {
     id: 'report-of-strangers-limited',

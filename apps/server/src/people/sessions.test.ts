@@ -61,6 +61,14 @@ test('cookies are for the server alone and for this site alone', async () => {
   expect([secure.headers['set-cookie'] ?? []].flat().every(cookie => !cookie.includes('Domain'))).toBe(true)
 })
 
+test('over TLS cookies never travel in the clear, and no neighbour’s host can set them', async () => {
+  const school = await openTestSchool({ variables: { PUBLIC_URL: 'https://points.example.org' } })
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const { cookies } = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+  expect(cookies.length).toBeGreaterThan(1)
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-xiotein(-\w+)?=\S+; .*; Secure/)
+})
+
 test('signing out ends this session; signing out everywhere ends all, with what they hold open', async () => {
   const { school, phone, laptop } = await ada()
   const third = await signedIn(school)

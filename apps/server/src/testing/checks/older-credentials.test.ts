@@ -52,7 +52,7 @@ const openLife = async () => {
     )
     return {
       ...{ school, provider, admin, classId, otherClassId, personId, mailboxes, email: mailboxes[0] },
-      newPassword: () => `${['amber', 'birch', 'coral', 'delta'][passwords++ % 4]}-harbour-${passwords}`,
+      newPassword: () => `${['amber', 'birch', 'coral', 'delta'][passwords++ % 4]}-harbour-lantern-${passwords}`,
       password: withPassword ? firstPassword : null,
       ...{ startCode: null, passkey: null, suspended: false, erased: false, isStaff: false },
       ...{ formerPasswords: [], formerStartCodes: [], formerPasskeys: [], openers: [] },
