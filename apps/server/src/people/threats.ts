@@ -98,9 +98,10 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to be in a class by an address that is not theirs, or by guessing class codes',
-    stoppedBy: 'An address joins no class before it is confirmed. Ten wrong codes in a quarter of an hour, for each person.',
-    guards: ['join-confirmed-address', 'class-codes-counted'],
-    checkedBy: [`${PEOPLE}/classes.test.ts`, `${PEOPLE}/guessing.test.ts`],
+    stoppedBy:
+      'An account whose address is not confirmed is treated as a stranger: it joins no class, gets no role and hears nothing. Ten wrong codes in a quarter of an hour, for each person.',
+    guards: ['unconfirmed-account', 'unconfirmed-live', 'unconfirmed-role', 'class-codes-counted'],
+    checkedBy: [`${CHECKS}/unconfirmed.test.ts`, `${PEOPLE}/classes.test.ts`, `${PEOPLE}/guessing.test.ts`],
   },
 ]
 
