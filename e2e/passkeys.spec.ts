@@ -82,3 +82,57 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
   await school.close()
 })
+
+test('An admin asks staff for passkeys, and a teacher without one is led to make it before anything else', async ({ browser }) => {
+  const school = await openSchool(browser)
+  const lesson = await school.newClass('7C', ['Ana Ruiz'])
+  const teacher = await lesson.teacher()
+  const admin = await openAtName(browser, school, '/login')
+  await giveDevice(admin)
+  await signIn(admin, school.admin.signInName, PASSWORD)
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Nora')
+  const ask = async (): Promise<void> => {
+    await admin.goto('/admin/school')
+    await admin.getByRole('switch', { name: 'Staff must have a passkey' }).click()
+    await admin.getByRole('button', { name: 'Save settings' }).click()
+  }
+  await ask()
+  await expect(admin.getByText('Before you ask staff for passkeys, add one in My Profile')).toBeVisible()
+  await admin.goto('/profile/account')
+  await addPasskey(admin, 'Laptop')
+  await expect(passkeys(admin).getByText('Used here')).toBeVisible()
+  await ask()
+  await expect(admin.getByText('The settings are saved.')).toBeVisible()
+
+  const page = await openAtName(browser, school, '/login?next=%2Fadmin%2Fclasses')
+  await giveDevice(page)
+  await signIn(page, teacher.signInName, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Scorekeeper' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  // By keyboard alone.
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await passkeys(page).getByLabel('Your password').focus()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
+  await expect(page.getByRole('link', { name: 'Scorekeeper' }).first()).toBeVisible()
+
+  // By the password alone there is nothing to do but to use the passkey.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/login')
+  await signIn(page, teacher.signInName, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('link', { name: 'Scorekeeper' }).first()).toBeVisible()
+
+  // Her laptop is gone: the admin removes its passkey, and she is signed out.
+  await admin.goto('/admin/people')
+  await admin.getByRole('button', { name: 'More for Marta Oyelaran' }).click()
+  await admin.getByRole('menuitem', { name: 'Remove passkeys' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove passkeys' }).click()
+  await expect(admin.getByText('Marta Oyelaran has no passkeys any more.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await school.close()
+})

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerWith, refusal, type Screen, withFront } from './screen.ts'
+import { answerWith, breakReads, refusal, type Screen, withFront } from './screen.ts'
 
 const account = { route: '/profile/account', as: 'teacher', path: () => '/profile/account' } as const
 
@@ -17,6 +17,9 @@ const passkeys = [
 ]
 const answer = { passkeys, possible: true, proof: 'password', suggestedName: 'Chrome on Linux' }
 const some = (page: Page): Promise<unknown> => answerWith(page, 'people.passkeys', answer)
+
+/** Staff of a school that requires a passkey, signed in by the password. */
+const needed = { passkeyNeeded: true, may: { keepScore: false, review: false, runSchool: false } }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click()
 
@@ -88,6 +91,42 @@ export const passkeysScreens: readonly Screen[] = [
     until: async page => {
       await press(page, 'Rename My phone')
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ route: '/', as: 'teacher', path: () => '/', state: 'empty, a passkey first' },
+    before: async page => {
+      await withFront(page, {}, needed)
+      await answerWith(page, 'people.passkeys', { ...answer, passkeys: [] })
+    },
+    until: async page => {
+      await press(page, 'Add a passkey')
+      await expect(page.getByLabel('Name of the passkey')).toHaveValue('Chrome on Linux')
+    },
+  },
+  {
+    ...{ route: '/', as: 'teacher', path: () => '/', state: 'filled, a passkey first' },
+    before: async page => {
+      await withFront(page, {}, needed)
+      await answerWith(page, 'people.passkeys', { ...answer, proof: 'passkey' })
+    },
+    until: page => page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor(),
+  },
+  {
+    ...{ route: '/', as: 'teacher', path: () => '/', state: 'error, a passkey first' },
+    before: async page => {
+      await breakReads(page)
+      await withFront(page, {}, needed)
+    },
+    until: page => page.getByText('Your passkeys could not be loaded').waitFor(),
+  },
+  {
+    ...{ route: '/admin/school', as: 'admin', path: () => '/admin/school', state: 'error, passkeys not asked for' },
+    before: page => answerWith(page, 'people.change-school', refusal('people.passkey-first', 'Before you ask staff, add one.'), 409),
+    until: async page => {
+      await page.getByRole('switch', { name: 'Staff must have a passkey' }).click()
+      await press(page, 'Save settings')
+      await expect(page.getByText('Before you ask staff, add one.')).toBeVisible()
     },
   },
 ]

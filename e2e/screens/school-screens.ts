@@ -20,7 +20,8 @@ const menu =
   }
 const settings = {
   ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: false, emailSignUp: true, isDemo: false },
-  ...{ dailyReset: '08:00 at UTC-5', googleConfigured: false, mailConfigured: false, address: null, publicUrl: null },
+  ...{ dailyReset: '08:00 at UTC-5', googleConfigured: false, mailConfigured: false, staffPasskeys: false },
+  ...{ address: null, publicUrl: null },
 }
 const letter = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -55,6 +56,16 @@ export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'modal, roles', until: menu('Roles') },
   { ...people, state: 'modal, erase', until: menu('Erase account') },
   { ...people, state: 'modal, suspend', until: menu('Suspend') },
+  {
+    ...{ ...people, state: 'modal, remove passkeys' },
+    before: page =>
+      page.route('**/api/people/people?*', async route => {
+        const response = await route.fetch()
+        const found = (await response.json()) as { rows: object[] }
+        await route.fulfill({ response, json: { ...found, rows: found.rows.map(row => ({ ...row, hasPasskey: true })) } })
+      }),
+    until: menu('Remove passkeys'),
+  },
   { ...school, state: 'loading', before: holdReads, until: waits },
   { ...school, state: 'error', before: breakReads, until: heading('The settings could not be loaded') },
   { ...school, state: 'filled', until: page => page.getByLabel('Name of the school').waitFor() },

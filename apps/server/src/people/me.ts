@@ -39,6 +39,7 @@ export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => 
     photo: photoPath(account.photoId),
     hasPassword: account.passwordHash !== null,
     hasGoogle: account.googleSubject !== null,
+    passkeyNeeded: caller.lacksPasskey,
     isTest: account.isTest,
     actingFor: admin,
     roles: await rolesOf(db, account.id),

@@ -16,6 +16,7 @@ type Row = {
   suspendedAt: Date | null
   lastLoginAt: Date | null
   canSignIn: boolean
+  hasPasskey: boolean
   roles: { role: RoleName; classId: string | null; className: string | null }[]
   classes: { id: string; name: string }[]
 }
@@ -29,6 +30,7 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
            p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
            p.last_login_at as "lastLoginAt", p.password_hash is not null or p.google_subject is not null as "canSignIn",
+           exists (select from people_passkey k where k.person_id = p.id) as "hasPasskey",
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name collate "und-x-icu")
                      from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu")

@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/sign-in/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
+import { forgetPasskeys } from './passkeys/index.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, recoverWithPassword } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
@@ -56,7 +57,7 @@ export const resetPassword = serveSession(
   peopleCalls,
   'people.reset-password',
   { who: 'anybody' },
-  async ({ input, school, door, now }) => {
+  async ({ input, school, door, now, afterwards }) => {
     // Looked at before it is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
@@ -72,6 +73,7 @@ export const resetPassword = serveSession(
       if (!used) throw conflict('people.link-used-up')
       const { id: personId } = account
       await recoverWithPassword(tx, personId, passwordHash)
+      await forgetPasskeys(school, tx, account, door, now)
       // A link that came by letter proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`
@@ -82,6 +84,7 @@ export const resetPassword = serveSession(
       await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })
+    afterwards(() => school.post.deliver())
     await closeSockets(school, ended)
     return { choosePasswordToken: null }
   },

@@ -8,6 +8,7 @@ export type SchoolRow = {
   googleSignIn: boolean
   emailSignUp: boolean
   isDemo: boolean
+  staffPasskeys: boolean
   /** Where people reach the school, as its admins say; null where nobody has said so. */
   address: string | null
 }
@@ -15,7 +16,7 @@ export type SchoolRow = {
 export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
   db.maybe(sql`
     select name, time_zone as "timeZone", allowed_domains as "allowedDomains", google_sign_in as "googleSignIn",
-           email_sign_up as "emailSignUp", is_demo as "isDemo", address from people_school`)
+           email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from people_school`)
 
 export const schoolOrRefuse = async (db: Asking): Promise<SchoolRow> => {
   const row = await schoolRow(db)

@@ -1,9 +1,11 @@
 import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
-import { sql } from '../platform/database/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { letterPage } from '../platform/mail/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { passkeyOfSession } from './passkeys/index.ts'
 import { mayRunSchool } from './permissions.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 
@@ -30,13 +32,21 @@ export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'si
   }
 })
 
+/** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
+const requireOwnPasskey = async (tx: Transaction, caller: Person): Promise<void> => {
+  const { staffPasskeys } = await schoolOrRefuse(tx)
+  if (!staffPasskeys && (await passkeyOfSession(tx, caller.sessionId)) === null) throw conflict('people.passkey-first')
+}
+
+/** Refusals: people.unknown-time-zone, people.passkey-first. */
 export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
   permit(mayRunSchool(caller))
   if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
+  if (input.staffPasskeys) await requireOwnPasskey(tx, caller)
   await tx.run(sql`
     update people_school set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
            google_sign_in = ${input.googleSignIn}, email_sign_up = ${input.emailSignUp},
-           address = coalesce(${input.address}, address)`)
+           staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
   await recordAudit(tx, caller, now, { action: 'people.change-school' })
   return DONE
 })

@@ -5,6 +5,7 @@ import { conflict, DONE, notFound, permit, serveCommand, serveSession, signedOut
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { lockPeople } from './lock-people.ts'
+import { passkeyOfSession } from './passkeys/index.ts'
 import { mayRunSchool } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 import { endSession, openSession } from './session-rows.ts'
@@ -45,9 +46,10 @@ export const actAs = serveSession(
       await lockPeople(tx, [caller.personId, input.personId])
       const account = await accountById(tx, input.personId)
       if (!account?.isTest || account.suspendedAt) throw conflict('people.not-test-account')
+      const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { id: personId, credentialsVersion } = account
-      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: caller.personId, now })
+      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: caller.personId, passkeyId, now })
       await recordAudit(tx, caller, now, { action: 'people.act-as', subjectId: personId })
     })
     await closeSockets(school, [caller.sessionId])
@@ -66,8 +68,10 @@ export const actAsMyself = serveSession(
     await school.db.transaction(async tx => {
       await lockPeople(tx, [adminId])
       const admin = await accountById(tx, adminId)
+      const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
-      await openSession(school, tx, door, { personId: adminId, credentialsVersion: admin.credentialsVersion, actingAdminId: null, now })
+      const { credentialsVersion } = admin
+      await openSession(school, tx, door, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
       await recordAudit(tx, caller, now, { action: 'people.act-as-myself', subjectId: caller.personId })
     })
     await closeSockets(school, [caller.sessionId])

@@ -6,7 +6,7 @@ import { SquadInvitations } from '../squads/index.ts'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
-import { routes } from './routes.ts'
+import { routes, routesBeforePasskey } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { useIdle } from './use-idle.ts'
@@ -27,14 +27,18 @@ export function AppWithAnswers({ model }: { model: ShellModel }) {
 function Inside({ model }: { model: ShellModel }) {
   const { front } = useSessionState()
   const isPupil = (front?.me?.classes.length ?? 0) > 0
+  const passkeyNeeded = front?.me?.passkeyNeeded ?? false
   const [reviewing, setReviewing] = useState(false)
   const isInside = model.person?.isConfirmed ?? false
   const pageIsThere = useIdle()
   const signedIn = useSignedInModel(model)
   return (
     <>
-      <Screens routes={routes} model={isInside ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn} />
-      {isInside && (pageIsThere || reviewing) ? (
+      <Screens
+        routes={passkeyNeeded ? routesBeforePasskey : routes}
+        model={isInside && !passkeyNeeded ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn}
+      />
+      {isInside && !passkeyNeeded && (pageIsThere || reviewing) ? (
         <Part quiet={!reviewing} resetKey={reviewing}>
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>

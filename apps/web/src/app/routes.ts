@@ -1,5 +1,6 @@
 import { loadHallOfFame } from '../fame/index.ts'
 import { loadNotifications } from '../notices/index.ts'
+import { peoplePages } from '../people/index.ts'
 import {
   loadApprovals,
   loadAudit,
@@ -148,3 +149,12 @@ export const routes: readonly AppRoute[] = [
     load: loadClassDisplay,
   },
 ]
+
+const isOwn = (path: string): boolean => path.startsWith('/profile')
+
+/** For staff whose school requires a passkey, while they are signed in without one: the server gives them nothing of staff. */
+export const routesBeforePasskey: readonly AppRoute[] = routes.map(route =>
+  (route.access === 'signed-in' && !isOwn(route.path)) || route.path === '/'
+    ? { ...route, frame: 'shell', load: peoplePages.passkeyFirst }
+    : route,
+)

@@ -7,6 +7,7 @@ export const peoplePages = {
   resetPassword: async () => (await import('./door/letters/reset-password-page.tsx')).ResetPasswordPage,
   verifyEmail: async () => (await import('./door/letters/verify-email-page.tsx')).VerifyEmailPage,
   setUp: async () => (await import('./set-up/set-up-page.tsx')).SetUpPage,
+  passkeyFirst: async () => (await import('./passkey-first/passkey-first-page.tsx')).PasskeyFirstPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
 } as const
 

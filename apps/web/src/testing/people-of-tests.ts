@@ -25,6 +25,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   photo: null,
   hasPassword: true,
   hasGoogle: false,
+  passkeyNeeded: false,
   isTest: false,
   actingFor: null,
   roles: [],

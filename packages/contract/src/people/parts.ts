@@ -58,6 +58,7 @@ export const personRow = z.strictObject({
   lastLoginAt: instant.nullable(),
   /** False while the person has neither a password nor a Google account: a password link or a sign-in card lets them in. */
   canSignIn: z.boolean(),
+  hasPasskey: z.boolean(),
 })
 
 export const signInCard = z.strictObject({ id, displayName: z.string(), signInName: z.string(), startCode: z.string().nullable() })

@@ -57,6 +57,8 @@ export const me = z.strictObject({
   photo: z.string().nullable(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  /** The school requires a passkey of staff, and this session was opened without one: it has no rights of staff. */
+  passkeyNeeded: z.boolean(),
   isTest: z.boolean(),
   actingFor: z.strictObject({ id, displayName: z.string() }).nullable(),
   roles: z.array(role),

@@ -44,6 +44,7 @@ export const schoolCalls = {
       dailyReset: z.string(),
       googleConfigured: z.boolean(),
       mailConfigured: z.boolean(),
+      staffPasskeys: z.boolean(),
       /** Where people reach the school, as its admins say: links in letters begin with it. Null where nobody has said so. */
       address: z.string().nullable(),
       /** The same, as it is set on the server: then it is this one. */
@@ -51,8 +52,13 @@ export const schoolCalls = {
     }),
   ),
   'people.change-school': command(
-    /** Without an address the one that is kept stays. */
-    z.strictObject({ ...schoolSettings.shape, address: siteAddress.nullable() }),
+    z.strictObject({
+      ...schoolSettings.shape,
+      /** Without an address the one that is kept stays. */
+      address: siteAddress.nullable(),
+      /** Staff must have a passkey. Whoever turns it on has to be signed in with one. */
+      staffPasskeys: z.boolean(),
+    }),
     done,
   ),
   'people.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(mailRow)),

@@ -5,7 +5,8 @@ import { passkeys, renamePasskey } from './my-passkeys.ts'
 import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts'
 import { removePasskey } from './remove-passkey.ts'
 
-export { anyPasskeyAt, deletePasskeysOf, exportPasskeys } from './passkey-rows.ts'
+export { anyPasskeyAt, deletePasskeysOf, exportPasskeys, passkeyOfSession } from './passkey-rows.ts'
+export { forgetPasskeys } from './recovery.ts'
 export { siteOf } from './site.ts'
 
 export const passkeysServed: readonly Served[] = [

@@ -2,12 +2,9 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, notFound, serveCommand, serveRead } from '../../platform/http/index.ts'
 import { browserName, browserOf } from '../browser-name.ts'
-import { passkeysOf } from './passkey-rows.ts'
+import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { proofNeeded, staffAccount } from './proof.ts'
 import { siteOf } from './site.ts'
-
-const passkeyOfSession = async (db: Parameters<typeof passkeysOf>[0], sessionId: string): Promise<string | null> =>
-  (await db.maybe<{ id: string | null }>(sql`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
 
 /** One's own passkeys, and what it takes to change them. */
 export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, door, now }) => {

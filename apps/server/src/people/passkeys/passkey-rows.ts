@@ -19,6 +19,10 @@ export const passkeysOf = (db: Asking, personId: string): Promise<Passkey[]> =>
     select id, name, credential_id as "credentialId", transports, host, created_at as "createdAt", last_used_at as "lastUsedAt"
     from people_passkey where person_id = ${personId} order by created_at, id`)
 
+/** The passkey that a session was opened with. */
+export const passkeyOfSession = async (db: Asking, sessionId: string): Promise<string | null> =>
+  (await db.maybe<{ id: string | null }>(sql`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
+
 /** Whether anybody can sign in by a passkey on this host. */
 export const anyPasskeyAt = async (db: Asking, host: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as found from people_passkey where host = ${host} limit 1`)) !== null

@@ -5,7 +5,7 @@ import { conflict, DONE, notFound, serveSession } from '../../platform/http/inde
 import { closeSockets, renewCredentials, requireCredentials } from '../credentials.ts'
 import { openSession } from '../session-rows.ts'
 import { postPasskeyLetter } from './passkey-letter.ts'
-import { passkeysOf } from './passkey-rows.ts'
+import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { requireProof } from './proof.ts'
 import { requiresPasskeys } from './required.ts'
 import { siteOf } from './site.ts'
@@ -29,10 +29,8 @@ export const removePasskey = serveSession(
       const host = siteOf(school, door)?.host ?? null
       const working = known.filter(passkey => host === null || passkey.host === host)
       if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw conflict('people.last-passkey')
-      const own = await tx.maybe<{ passkeyId: string | null }>(
-        sql`select passkey_id as "passkeyId" from people_session where id = ${caller.sessionId}`,
-      )
-      const passkeyId = own?.passkeyId === going.id ? null : (own?.passkeyId ?? null)
+      const own = await passkeyOfSession(tx, caller.sessionId)
+      const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)
       await recordAudit(tx, caller, now, { action: 'people.remove-passkey', subjectId: account.id })
       await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)

@@ -80,13 +80,13 @@ test('F11: the links in letters begin with the address of whoever set the school
   }
   expect(await linkFor('ada@example.org')).toBe('http://harbour.local:3000')
   for (const address of ['points.example.org', 'javascript:alert(1)', 'https://points.example.org/x', 'https://points.example.org?x']) {
-    expect((await admin.call(peopleCalls, 'people.change-school', { ...settings, address })).status).toBe(400)
+    expect((await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address })).status).toBe(400)
   }
-  await admin.call(peopleCalls, 'people.change-school', { ...settings, address: 'https://points.example.org/' })
+  await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address: 'https://points.example.org/' })
   await school.school.db.run(sql`delete from platform_letter`)
   expect(await linkFor('ben@example.org')).toBe('https://points.example.org')
   // Saving the other settings, where the server says the address, leaves what is kept.
-  await admin.call(peopleCalls, 'people.change-school', { ...settings, address: null })
+  await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address: null })
   expect((await admin.call(peopleCalls, 'people.school', {})).ok.address).toBe('https://points.example.org')
 })
 

@@ -136,7 +136,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.act-as': row(RUNNING, toPupil, true),
   'people.act-as-myself': row(ACCOUNTS, () => ({}), true),
   'people.school': row(RUNNING),
-  'people.change-school': row(RUNNING, () => ({ ...settings, address: null })),
+  'people.change-school': row(RUNNING, () => ({ ...settings, staffPasskeys: false, address: null })),
   'people.outbox': row(RUNNING),
 
   'ledger.balance': row(SIGNED_IN),

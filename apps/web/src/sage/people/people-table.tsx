@@ -1,4 +1,4 @@
-import { Ban, Crown, FlaskConical, ListChecks, School } from 'lucide-react'
+import { Ban, Crown, FlaskConical, KeyRound, ListChecks, School } from 'lucide-react'
 import { useMe } from '../../people/index.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -59,6 +59,11 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
           {person.isTest ? (
             <Chip tone="info" icon={FlaskConical}>
               {t('who.test')}
+            </Chip>
+          ) : null}
+          {person.hasPasskey ? (
+            <Chip tone="line" icon={KeyRound}>
+              {t('who.passkey')}
             </Chip>
           ) : null}
           {person.suspendedAt ? (

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Crown, DoorOpen, FlaskConical, FlaskConicalOff, KeyRound, Trash2, UserCog } from 'lucide-react'
+import { Ban, CircleCheck, Crown, DoorOpen, FlaskConical, FlaskConicalOff, KeyRound, ShieldOff, Trash2, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { people, refreshSession, useMe } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
@@ -8,13 +8,14 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { PasskeysDialog } from './passkeys-dialog.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import type { Person } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SignInCodeDialog } from './sign-in-code-dialog.tsx'
 import { t } from './words/index.ts'
 
-type Open = 'roles' | 'code' | 'link' | 'suspend' | 'erase' | 'act'
+type Open = 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
 
 /** What an admin can do for one person. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -51,6 +52,9 @@ export function PersonMenu({ person }: { person: Person }) {
           { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
           { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
           { id: 'code', label: t('code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: suspended },
+          ...(person.hasPasskey && !isMe
+            ? [{ id: 'passkeys', label: t('passkeys'), icon: ShieldOff, onSelect: () => setOpen('passkeys') }]
+            : []),
           ...(person.isTest
             ? [
                 { id: 'act', label: t('act'), icon: FlaskConical, onSelect: () => setOpen('act') },
@@ -88,6 +92,7 @@ export function PersonMenu({ person }: { person: Person }) {
       {open === 'roles' ? <RolesDialog person={person} onClose={close} /> : null}
       {open === 'code' ? <SignInCodeDialog person={person} onClose={close} /> : null}
       {open === 'link' ? <ResetLinkDialog person={person} onClose={close} /> : null}
+      {open === 'passkeys' ? <PasskeysDialog person={person} onClose={close} /> : null}
       {open === 'erase' ? <EraseDialog person={person} onClose={close} /> : null}
       <ConfirmDialog
         open={open === 'suspend'}

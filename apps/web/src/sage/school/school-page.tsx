@@ -59,6 +59,7 @@ function SettingsForm({ school }: { school: School }) {
   const [googleSignIn, setGoogleSignIn] = useState(school.googleSignIn)
   // Until somebody has said where the school is reached, whoever looks at this page is at an address that works.
   const [address, setAddress] = useState(school.address ?? window.location.origin)
+  const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
   const [tried, setTried] = useState(false)
   const save = useCommand(people, 'people.change-school', {
     changes: ['people.school'],
@@ -71,12 +72,16 @@ function SettingsForm({ school }: { school: School }) {
   const nameProblem = name.trim() === '' ? t('name.missing') : null
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
-  const next: Settings = { name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn, address: site }
+  const next: Settings = {
+    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn, staffPasskeys },
+    address: site,
+  }
   const changed =
     next.name !== school.name ||
     timeZone !== school.timeZone ||
     emailSignUp !== school.emailSignUp ||
     googleSignIn !== school.googleSignIn ||
+    staffPasskeys !== school.staffPasskeys ||
     read.domains.join() !== school.allowedDomains.join() ||
     (school.publicUrl === null && (site === null || site !== school.address))
   const submit = (event: FormEvent): void => {
@@ -128,6 +133,7 @@ function SettingsForm({ school }: { school: School }) {
             disabled={!school.googleConfigured && !googleSignIn}
             onChecked={setGoogleSignIn}
           />
+          <Switch label={t('passkeys')} hint={t('passkeys.hint')} checked={staffPasskeys} onChecked={setStaffPasskeys} />
           {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
           <div>
             <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={!changed}>

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Door } from '../../platform/http/index.ts'
+import type { School } from '../../platform/school.ts'
+import type { Account } from '../person-rows.ts'
+import { postPasskeyLetter } from './passkey-letter.ts'
+import { deletePasskeysOf } from './passkey-rows.ts'
+import { requiresPasskeys } from './required.ts'
+
+/**
+ * A new password by a link is how an owner gets an account back, so passkeys that somebody else may have added are forgotten. Where
+ * the school requires passkeys they stay: there nobody adds one without having one, and a mailbox alone must not open an account.
+ */
+export const forgetPasskeys = async (school: School, tx: Transaction, account: Account, door: Door, now: Date): Promise<void> => {
+  if (await requiresPasskeys(school, tx)) return
+  if ((await deletePasskeysOf(tx, account.id)) > 0) await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+}

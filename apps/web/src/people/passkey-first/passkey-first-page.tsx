@@ -1,0 +1,37 @@
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { knowsPasskeys, PasskeyWay } from '../door/passkey/index.ts'
+import { PasskeysCard } from '../profile/passkeys/passkeys-card.tsx'
+import { usePasskeys } from '../profile/passkeys/use-passkeys.ts'
+import { t } from './words/index.ts'
+
+/** Stands before every screen of staff whose school requires a passkey, until they use one or have made their first. */
+export function PasskeyFirstPage() {
+  usePageTitle(t('title'))
+  const { data } = usePasskeys()
+  const hasOne = data?.passkeys.some(passkey => passkey.works) ?? false
+  return (
+    <Page width="reading">
+      <PageHead title={t('title')} lead={t('lead')} />
+      {hasOne && knowsPasskeys() ? (
+        <Stack>
+          <Card aria-labelledby="use-passkey">
+            <CardHead id="use-passkey" title={t('use.title')} note={t('use')} />
+            <Part>
+              <PasskeyWay look="primary" wide={false} />
+            </Part>
+          </Card>
+          <p>{t('lost')}</p>
+        </Stack>
+      ) : (
+        <Stack>
+          <p>{t('add')}</p>
+          <PasskeysCard />
+        </Stack>
+      )}
+    </Page>
+  )
+}
