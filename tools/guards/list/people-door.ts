@@ -93,7 +93,7 @@ export const peopleDoorGuards: readonly Guard[] = [
     also: [
       {
         file: `${PEOPLE}/sign-in.ts`,
-        text: "if (!(await findOneTime(db, codeSecret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')",
+        text: "if (!(await findOneTime(school.db, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')",
         without: '',
       },
     ],
@@ -136,10 +136,19 @@ export const peopleDoorGuards: readonly Guard[] = [
     title: 'a person takes a new name',
   },
   {
+    id: 'sign-in-sprayed',
+    protects: 'One password that is tried on everybody is looked at a hundred times in a quarter of an hour, and no more.',
+    file: `${PEOPLE}/sign-in.ts`,
+    text: "if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')",
+    without: 'await gate.enter(school.clock().getTime())',
+    tests: [`${PEOPLE}/spraying.test.ts`],
+    title: 'one password tried on 600',
+  },
+  {
     id: 'sign-in-costs-the-same',
     protects: 'A stranger does not learn by the clock which names exist.',
     file: `${PEOPLE}/sign-in.ts`,
-    text: ': await spendAHash(input.password)',
+    text: ': await spendAHash(password)',
     without: ': false',
     tests: [`${CHECKS}/enumeration.test.ts`],
     title: 'G4: a wrong sign-in',
@@ -148,8 +157,8 @@ export const peopleDoorGuards: readonly Guard[] = [
     id: 'sign-in-suspended',
     protects: 'A suspended person does not come in with the right password.',
     file: `${PEOPLE}/sign-in.ts`,
-    text: "if (!account || !right || account.suspendedAt) throw forbidden('people.wrong-sign-in')",
-    without: "if (!account || !right) throw forbidden('people.wrong-sign-in')",
+    text: 'return account && right && !account.suspendedAt ? account : null',
+    without: 'return account && right ? account : null',
     also: [
       {
         file: `${PEOPLE}/session-rows.ts`,

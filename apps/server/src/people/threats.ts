@@ -17,9 +17,17 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
     wants: 'to guess a password',
-    stoppedBy: 'Ten guesses in a quarter of an hour for each name, counted before the password is looked at. Common passwords are refused.',
-    guards: ['attempts-counted', 'attempts-one-at-a-time', 'password-rules', 'password-of-staff', 'confirmations-counted'],
-    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/door.test.ts`],
+    stoppedBy:
+      'Ten guesses in a quarter of an hour for each name, counted before the password is looked at, and a share for the whole school where one password is tried on everybody. Common passwords are refused.',
+    guards: [
+      'attempts-counted',
+      'attempts-one-at-a-time',
+      'sign-in-sprayed',
+      'password-rules',
+      'password-of-staff',
+      'confirmations-counted',
+    ],
+    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/spraying.test.ts`, `${PEOPLE}/door.test.ts`],
   },
   {
     who: 'pupil',
