@@ -94,7 +94,9 @@ test('Somebody who guesses is told to wait, and the owner on a known device stil
   await expect(own.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 
   const stranger = await school.open(null, '/login')
-  const told = stranger.getByText('There have been many wrong passwords for this name. You can sign in another way now, or wait 15 minutes.')
+  const told = stranger.getByText(
+    'There have been many wrong passwords for this name. You can sign in another way now, or wait 15 minutes.',
+  )
   await expect(async () => {
     await signIn(stranger, ivo.signInName, 'guess-after-guess')
     await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeEnabled()
