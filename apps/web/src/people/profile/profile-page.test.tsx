@@ -135,7 +135,7 @@ describe('my profile', () => {
   })
 
   it('offers the letter again to whoever has not confirmed the address', async () => {
-    const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example' }), () => ({
+    const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example', isConfirmed: false }), () => ({
       'people.resend-verification': () => ({ done: true }),
     }))
     await user.click(screen.getByRole('button', { name: 'Send it again' }))
