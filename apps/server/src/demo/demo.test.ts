@@ -1,15 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newSetUpCode } from '../people/index.ts'
+import { readBack } from '../platform/backup/read-backup.ts'
 import { connectDatabase, sql } from '../platform/database/index.ts'
 import { driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { openTestSchool } from '../testing/school.ts'
 
+const WAITING = sql`
+  select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()`
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'xiotein-demo-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
 test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
-  const school = await openTestSchool({ empty: true })
+  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
   const visitor = school.anybody()
   const code = await newSetUpCode(school.school.db)
   expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('people.wrong-set-up-code')
@@ -31,8 +44,36 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
 
-  expect((await visitor.call(demoCalls, 'demo.remove', {})).status).toBe(200)
+  const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+  expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
+  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(403)
+  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })).status).toBe(400)
+  const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
+  expect(removed.status).toBe(200)
+  expect((await readBack(removed.ok.backup)).tables.find(table => table.name === 'people_school')?.rows).toBe(1)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
+})
+
+test('a removal that is under way never touches a school that was set up meanwhile', async () => {
+  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
+  const { db } = school.school
+  const visitor = school.anybody()
+  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(db)) ?? '' })
+  const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+
+  // Somebody turns the demo into a real school between the backup and the emptying, as slowly as can be.
+  const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
+  onTestFinished(() => owner.end())
+  let removing = Promise.resolve<{ status: number }>({ status: 0 })
+  await owner.transaction(async tx => {
+    await tx.run(sql`update people_school set is_demo = false, name = 'Real School'`)
+    removing = visitor.call(demoCalls, 'demo.remove', { schoolName })
+    await vi.waitFor(async () => expect((await db.one<{ count: number }>(WAITING)).count).toBeGreaterThan(0), 60_000)
+  })
+  expect((await removing).status).toBe(404)
+  expect(await db.one(sql`select name from people_school`)).toEqual({ name: 'Real School' })
 })
 
 test('in a real school nothing of the demo exists', async () => {
@@ -41,7 +82,7 @@ test('in a real school nothing of the demo exists', async () => {
   for (const answer of [
     await school.anybody().call(demoCalls, 'demo.cast', {}),
     await school.anybody().call(demoCalls, 'demo.enter', { personId: pupil.personId }),
-    await pupil.call(demoCalls, 'demo.remove', {}),
+    await pupil.call(demoCalls, 'demo.remove', { schoolName: 'Test School' }),
   ]) {
     expect(answer.status).toBe(404)
   }

@@ -1,11 +1,16 @@
+import { join, resolve } from 'node:path'
 import { demoClasses, demoSchool, sayDemo } from '@xiotein/content/demo'
 import { demoCalls } from '@xiotein/contract/demo'
-import pg from 'pg'
+import { escapeLiteral } from 'pg'
 import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
+import { backup } from '../platform/backup/backup.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
-import { conflict, DONE, forbidden, notFound, type Served, serveRead, serveSession } from '../platform/http/index.ts'
+import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serveRead, serveSession } from '../platform/http/index.ts'
+import { connect } from '../platform/postgres/connect.ts'
+import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
 import { ownAddress } from '../platform/settings.ts'
+import { holds } from '../platform/sign-in/index.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const isDemo = async (db: Asking): Promise<boolean> => (await db.maybe(sql`select 1 as demo from people_school where is_demo`)) !== null
@@ -29,7 +34,7 @@ const openDemo = (served: () => readonly Served[]) =>
     try {
       await fillDemo(school, served())
     } catch (error) {
-      await emptySchool(school, served())
+      await emptyDemo(school, served())
       await sayNewCode(school, 'The demo school could not be filled, so it is gone again.')
       throw error
     }
@@ -81,17 +86,32 @@ const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
   return DONE
 })
 
-/** Takes everything of the demo school away. The next screen is the first start; its code is on the console. */
+/**
+ * Takes everything of the demo school away, asked by its admin who types its name; a backup is written first. The next screen is the first start;
+ * its code is on the console. Refusals: http.forbidden, http.bad-input where the name is another.
+ */
 const removeDemo = (served: () => readonly Served[]) =>
-  serveSession(demoCalls, 'demo.remove', { who: 'anybody' }, async ({ school, door }) => {
+  serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
     await requireDemo(school.db)
+    permit(holds(caller, 'canAssignRoles', null))
+    const { name } = await school.db.one<{ name: string }>(sql`select name from people_school`)
+    if (input.schoolName.trim() !== name) throw badInput('http.bad-input')
+    const file = await backUp(school, now)
     const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
-    await emptySchool(school, served())
+    if (!(await emptyDemo(school, served()))) throw notFound('http.not-found')
     door.close()
     for (const { id } of people) await school.hub.end({ personId: id })
-    await sayNewCode(school, 'The demo school is gone.')
-    return DONE
+    await sayNewCode(school, `The demo school is gone; a backup of it is in ${file}.`)
+    return { backup: file }
   })
+
+const backUp = async (school: School, now: Date): Promise<string> => {
+  const folder = join(resolve(school.settings.dataDir ?? 'data'), 'backups')
+  await makeFolder(folder, 0o700)
+  const file = join(folder, `demo-${now.toISOString().replace(/[:.]/g, '-')}.xiotein`)
+  await backup(school.ownerUrl, file, now)
+  return file
+}
 
 /** Emptying takes the set-up code away too: without a new one nobody could begin again before the next start. */
 const sayNewCode = async (school: School, what: string): Promise<void> => {
@@ -99,24 +119,33 @@ const sayNewCode = async (school: School, what: string): Promise<void> => {
   if (code) school.say(`${what} Make your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
 }
 
-/** Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. */
-const emptySchool = async (school: School, served: readonly Served[]): Promise<void> => {
+/**
+ * Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. Nobody sets a school up
+ * meanwhile: whoever is about to waits, and finds an empty house. False, and nothing is touched, where the school is no demo (any more).
+ */
+const emptyDemo = async (school: School, served: readonly Served[]): Promise<boolean> => {
   // Tables carry their feature's name, and each feature is served.
   const features = ['platform', ...new Set(served.map(call => call.name.split('.')[0] ?? ''))]
-  const owner = new pg.Client({ connectionString: school.ownerUrl })
-  owner.on('error', error => school.log.warn({ err: error }, 'the connection of the owner was lost'))
-  await owner.connect()
+  const owner = await connect(school.ownerUrl)
   try {
+    await owner.query('begin')
+    // In the order in which a set-up takes them: its code first, then the school.
+    await owner.query('lock table people_set_up_code, people_school in access exclusive mode')
+    const { rowCount } = await owner.query('select from people_school where is_demo')
+    if (rowCount === 0) return false
     await owner.query(`
       do $$ declare tables text; begin
         create temporary table kept on commit drop as select id, system_name from ledger_account where system_name is not null;
         select string_agg(quote_ident(tablename), ', ') into tables from pg_tables
           where schemaname = 'public' and split_part(tablename, '_', 1) in
-            (${features.map(pg.escapeLiteral).join(', ')}) and tablename not like '%migration%';
+            (${features.map(escapeLiteral).join(', ')}) and tablename not like '%migration%';
         execute 'truncate ' || tables;
         insert into ledger_account (id, system_name) select id, system_name from kept;
       end $$`)
+    await owner.query('commit')
+    return true
   } finally {
+    // Whatever was not committed is undone with the connection.
     await owner.end()
   }
 }

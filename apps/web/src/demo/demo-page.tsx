@@ -6,9 +6,12 @@ import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -125,21 +128,36 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
   )
 }
 
+const leave = (): void => {
+  forgetPerson()
+  window.location.assign('/setup')
+}
+
 function TakeAway() {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [name, setName] = useState('')
+  const [backup, setBackup] = useState<string | null>(null)
+  const schoolName = useSessionState().front?.schoolName ?? ''
   const remove = async (): Promise<void> => {
     setBusy(true)
     setError(null)
     try {
-      await demo.command('demo.remove', {})
-      forgetPerson()
-      window.location.assign('/setup')
+      setBackup((await demo.command('demo.remove', { schoolName: name })).backup)
     } catch (failed) {
       setError(wordsOf(failed))
       setBusy(false)
     }
+  }
+  if (backup !== null) {
+    return (
+      <Card>
+        <EmptyState title={t('away.gone')} actions={<Button onClick={leave}>{t('away.next')}</Button>}>
+          <p>{t('away.backup', { file: backup })}</p>
+        </EmptyState>
+      </Card>
+    )
   }
   return (
     <Card as="section" look="quiet" aria-labelledby="take-away">
@@ -156,10 +174,16 @@ function TakeAway() {
         danger
         busy={busy}
         error={error}
+        confirmDisabled={name.trim() !== schoolName}
         onConfirm={() => void remove()}
         onCancel={() => setOpen(false)}
       >
-        <p>{t('away.text')}</p>
+        <Stack gap="small">
+          <p>{t('away.text')}</p>
+          <Field label={t('away.name', { school: schoolName })}>
+            <TextInput value={name} onChange={event => setName(event.target.value)} autoComplete="off" />
+          </Field>
+        </Stack>
       </ConfirmDialog>
     </Card>
   )

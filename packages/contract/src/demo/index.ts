@@ -14,8 +14,13 @@ export const demoCalls = {
   'demo.open': command(z.strictObject({ setUpCode: z.string().max(40) }), done, { repeat: 'session' }),
   'demo.cast': read(nothing, z.strictObject({ schoolName: z.string(), parts: z.array(part) })),
   'demo.enter': command(z.strictObject({ personId: id }), done, { repeat: 'session' }),
-  /** Takes the whole demo school away; the next screen is the first start. */
-  'demo.remove': command(nothing, z.strictObject({ done: z.literal(true) }), { repeat: 'session' }),
+  /**
+   * Takes the whole demo school away, asked by its admin, who types its name. A backup is written first, and the answer says where it lies.
+   * The next screen is the first start.
+   */
+  'demo.remove': command(z.strictObject({ schoolName: z.string().max(200) }), z.strictObject({ backup: z.string() }), {
+    repeat: 'session',
+  }),
 } as const
 
 export type DemoCalls = typeof demoCalls

@@ -235,7 +235,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   // In a real school nothing of the demo exists.
   'demo.cast': row([]),
   'demo.enter': row([], toPupil),
-  'demo.remove': row([]),
+  'demo.remove': row([], () => ({ schoolName: 'Test School' })),
 }
 
 /** Refusals that say "not you" or "not signed in", as opposed to "not like this". */
