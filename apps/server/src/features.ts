@@ -88,9 +88,9 @@ const words: Catalogues<string> = {
 }
 const say = sayFrom(words)
 
-/** Calls after which somebody may be somebody else, or may do other things than before. */
+/** Calls after which somebody may be somebody else, may do other things than before, or is shown to others differently. */
 export const changesCallers = ({ name, style }: Served): boolean =>
-  /^(people|demo)[.]/.test(name) && style !== 'read' && name !== 'people.photo'
+  /^(people|demo|fame)[.]/.test(name) && style !== 'read' && name !== 'people.photo'
 
 /** Every name that can come back as a refusal has its words here. */
 export const wordsOf = (language: Language, name: string, detail: Readonly<Record<string, string | number>>): string =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changesCallers, identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { tellListeners } from './platform/happenings.ts'
-import { buildApp, ignoreOtherUpgrades, mountCalls } from './platform/http/index.ts'
+import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls } from './platform/http/index.ts'
 import { runJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
@@ -75,7 +75,8 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     token => identify(school, token),
     () => clock().getTime(),
   )
-  mountCalls(app, school, served, callers, {
+  const kept = keepAnswers()
+  mountCalls(app, school, served, callers, kept, {
     node,
     limits: options.limits ?? true,
     changesCallers,
@@ -101,9 +102,13 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       },
       onCallersChanged: concerned => {
         callers.forget(concerned)
+        kept.forget()
         opened.judge(concerned)
       },
-      onHearing: callers.trust,
+      onHearing: heard => {
+        callers.trust(heard)
+        kept.trust(heard)
+      },
     },
     log,
   )

@@ -61,24 +61,29 @@ const ownView = async (
 }
 
 /** A board of the Hall of Fame: its best places for everybody who may look, and one's own place for oneself. */
-export const board = serveRead(fameCalls, 'fame.board', { who: 'anybody' }, async ({ caller, input, db, now }) => {
-  const access = await fameAccess(db)
-  permitLooking(caller, access)
-  const classId = input.classId ?? null
-  if (classId !== null) permitBoardOf(caller, classId)
-  const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
-  const className = classId === null ? null : await classNameOf(db, classId)
-  const ranked = await ranking(db, { ...asked, reader: readerOf(caller) })
-  const shown = ranked.rows.filter(row => row.shown)
-  const top = topOf(shown, ranked.pupils)
-  return {
-    className,
-    top: top.map(row => shownRow(row, access)),
-    crowded: top.length === 0 && shown.length > 0,
-    own: caller && (await ownView(db, caller, asked, ranked)),
-    classes: await classesFor(db, caller),
-  }
-})
+export const board = serveRead(
+  fameCalls,
+  'fame.board',
+  { who: 'anybody', limit: { calls: 120, perSeconds: 60 }, sameForStrangers: true },
+  async ({ caller, input, db, now }) => {
+    const access = await fameAccess(db)
+    permitLooking(caller, access)
+    const classId = input.classId ?? null
+    if (classId !== null) permitBoardOf(caller, classId)
+    const asked = { by: input.by, classId, weekStart: new Date(gameWeekStart(now.getTime())), access }
+    const className = classId === null ? null : await classNameOf(db, classId)
+    const ranked = await ranking(db, { ...asked, reader: readerOf(caller) })
+    const shown = ranked.rows.filter(row => row.shown)
+    const top = topOf(shown, ranked.pupils)
+    return {
+      className,
+      top: top.map(row => shownRow(row, access)),
+      crowded: top.length === 0 && shown.length > 0,
+      own: caller && (await ownView(db, caller, asked, ranked)),
+      classes: await classesFor(db, caller),
+    }
+  },
+)
 
 /** Everybody of a board by name: no places, no numbers. Signed out, nobody reads the list of a school. */
 export const everybody = serveRead(fameCalls, 'fame.everybody', { who: 'signed-in' }, async ({ caller, input, db }) => {

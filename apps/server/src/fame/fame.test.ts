@@ -235,7 +235,7 @@ test('pictures are for staff and for oneself', async () => {
     [ben, 200],
   ])
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  expect((await ada.call(peopleCalls, 'people.change-photo', { image: png })).status).toBe(200)
+  expect((await ada.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: Buffer.from(png, 'base64') })).status).toBe(200)
   const photoFor = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.top[0]?.photo ?? null
   expect(await photoFor(ada)).toContain('/api/people/photo')
   expect(await photoFor(teacher)).toContain('/api/people/photo')

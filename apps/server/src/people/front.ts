@@ -8,7 +8,7 @@ import { schoolRow } from './school-rows.ts'
 export const front = serveRead(
   peopleCalls,
   'people.front',
-  { who: 'anybody', evenUnconfirmed: true },
+  { who: 'anybody', evenUnconfirmed: true, sameForStrangers: true },
   async ({ caller, db, school, door }) => {
     const row = await schoolRow(db)
     const site = siteOf(school, door)

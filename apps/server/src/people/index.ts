@@ -18,7 +18,7 @@ import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
 import { passkeysServed } from './passkeys/index.ts'
 import { people } from './people.ts'
-import { changePhoto, photo } from './photo.ts'
+import { changePhoto, photo, removePhoto } from './photo.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { askPasswordReset, resendVerification, resetPassword, verifyEmail } from './reset-password.ts'
 import { assignRole, withdrawRole } from './roles.ts'
@@ -56,7 +56,7 @@ export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: 
   ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
   ...[sessions, endMySession],
   ...passkeysServed,
-  ...[renameMe, changePreferences, changePhoto, photo, changePassword, changeEmail],
+  ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
   ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
   ...[addPupil, placePupil, removePupil, suggestPeople, previewRoster, importRoster, exportRoster, printCards],

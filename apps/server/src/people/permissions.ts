@@ -18,6 +18,8 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
   )
 
 export const mayRunSchool = (caller: Caller): boolean => holds(caller, 'canAssignRoles', null)
+/** Whoever may send a roster at all, before anybody knows for which class. */
+export const mayRunSomeClass = (caller: Caller): boolean => classesWith(caller, 'canModifyPP').length > 0
 export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 export const mayKeepScoreSomewhere = (caller: Caller): boolean => classesWith(caller, 'canSubmitPPChanges').length > 0
 /** Pupils' names and totals of a class. */

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { conflict } from '../platform/http/index.ts'
 
-const MAX_BYTES = 6 * 1_048_576
 const MAX_PIXELS = 40_000_000
 const SIDE_PIXELS = 256
 const QUALITY = 82
@@ -46,9 +45,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
  * Draws an uploaded picture anew as a WebP of 256 by 256 pixels. JPEG, PNG and WebP by their contents, not by their names.
  * Refusals: people.no-picture, people.picture-too-large.
  */
-export const photoFrom = async (image: string): Promise<Buffer> => {
-  const bytes = Buffer.from(image, 'base64')
-  if (bytes.length > MAX_BYTES) throw conflict('people.picture-too-large')
+export const photoFrom = async (bytes: Buffer): Promise<Buffer> => {
   if (!isPicture(bytes)) throw conflict('people.no-picture')
   return inTurn(() => redraw(bytes))
 }

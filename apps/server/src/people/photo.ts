@@ -1,27 +1,42 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { notFound, permit, serveSession, serveVisit } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
 import { photoFrom } from './photo-image.ts'
 
-/** Puts a new photo in the place of the old one, or takes it away. Refusals: people.no-picture, people.picture-too-large. */
+const LIMIT = { calls: 20, perSeconds: 60 }
+
+/** Puts a picture, or none, in the place of the one that is there. */
+const replacePhoto = (school: School, personId: string, image: Buffer | null): Promise<void> =>
+  school.db.transaction(async tx => {
+    const photoId = image && school.newId()
+    await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
+    await tx.run(sql`delete from people_photo where person_id = ${personId}`)
+    if (!image) return
+    await tx.run(sql`
+      insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${school.clock()})`)
+  })
+
+/** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */
 export const changePhoto = serveSession(
   peopleCalls,
   'people.change-photo',
-  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 60 }, whileActing: true },
-  async ({ caller, input, school, now }) => {
-    const image = input.image === null ? null : await photoFrom(input.image)
-    await school.db.transaction(async tx => {
-      const photoId = image && school.newId()
-      await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${caller.personId}`)
-      await tx.run(sql`delete from people_photo where person_id = ${caller.personId}`)
-      if (image) {
-        await tx.run(
-          sql`insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${caller.personId}, ${image}, ${now})`,
-        )
-      }
-    })
+  { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
+  async ({ caller, input, school }) => {
+    await replacePhoto(school, caller.personId, await photoFrom(Buffer.from(input.bytes)))
+    return meNow(school.db, caller)
+  },
+)
+
+/** Takes one's photo away. */
+export const removePhoto = serveSession(
+  peopleCalls,
+  'people.remove-photo',
+  { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
+  async ({ caller, school }) => {
+    await replacePhoto(school, caller.personId, null)
     return meNow(school.db, caller)
   },
 )

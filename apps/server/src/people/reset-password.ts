@@ -56,7 +56,7 @@ export const askPasswordReset = serveSession(
 export const resetPassword = serveSession(
   peopleCalls,
   'people.reset-password',
-  { who: 'anybody' },
+  { who: 'anybody', hashes: true },
   async ({ input, school, door, now, afterwards }) => {
     // Looked at before it is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)

@@ -31,36 +31,41 @@ export const checkSetUpCode = serveSession(peopleCalls, 'people.check-set-up-cod
 })
 
 /** The first admin makes the school. Refusals: people.wrong-set-up-code, people.already-set-up, password rules. */
-export const setUpSchool = serveSession(peopleCalls, 'people.set-up-school', { who: 'anybody' }, async ({ input, school, door, now }) => {
-  await checkPassword(school.db, input.adminPassword, {
-    personId: null,
-    isStaff: true,
-    names: [input.adminName, input.adminEmail, input.name, input.timeZone, ...input.allowedDomains],
-  })
-  if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
-  await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
-  const passwordHash = await hashPassword(input.adminPassword)
-  const personId = school.newId()
-  await school.db.transaction(async tx => {
-    await requireSetUpCode(tx, input.setUpCode)
-    await tx.run(sql`
+export const setUpSchool = serveSession(
+  peopleCalls,
+  'people.set-up-school',
+  { who: 'anybody', hashes: true },
+  async ({ input, school, door, now }) => {
+    await checkPassword(school.db, input.adminPassword, {
+      personId: null,
+      isStaff: true,
+      names: [input.adminName, input.adminEmail, input.name, input.timeZone, ...input.allowedDomains],
+    })
+    if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
+    await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
+    const passwordHash = await hashPassword(input.adminPassword)
+    const personId = school.newId()
+    await school.db.transaction(async tx => {
+      await requireSetUpCode(tx, input.setUpCode)
+      await tx.run(sql`
       insert into people_school (name, time_zone, allowed_domains, google_sign_in, email_sign_up, address, created_at)
       values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.googleSignIn}, ${input.emailSignUp}, ${door.address}, ${now})`)
-    await tx.run(sql`delete from people_set_up_code`)
-    await insertPerson(tx, {
-      id: personId,
-      displayName: input.adminName,
-      email: input.adminEmail,
-      // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by a letter.
-      emailVerifiedAt: null,
-      vouchedAt: now,
-      username: null,
-      passwordHash,
-      createdAt: now,
+      await tx.run(sql`delete from people_set_up_code`)
+      await insertPerson(tx, {
+        id: personId,
+        displayName: input.adminName,
+        email: input.adminEmail,
+        // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by a letter.
+        emailVerifiedAt: null,
+        vouchedAt: now,
+        username: null,
+        passwordHash,
+        createdAt: now,
+      })
+      await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
+      await recordAudit(tx, { personId }, now, { action: 'people.set-up-school' })
+      await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
-    await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
-    await recordAudit(tx, { personId }, now, { action: 'people.set-up-school' })
-    await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
-  })
-  return { choosePasswordToken: null }
-})
+    return { choosePasswordToken: null }
+  },
+)

@@ -85,25 +85,30 @@ const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
  * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
  * whether the name exists or not.
  */
-export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now }) => {
-  const name = signInNameOf(input.name)
-  const named = await accountBySignInName(school.db, name)
-  const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
-  if (choosePasswordToken !== null) return { choosePasswordToken }
+export const signIn = serveSession(
+  peopleCalls,
+  'people.sign-in',
+  { who: 'anybody', hashes: true },
+  async ({ input, school, door, now }) => {
+    const name = signInNameOf(input.name)
+    const named = await accountBySignInName(school.db, name)
+    const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
+    if (choosePasswordToken !== null) return { choosePasswordToken }
 
-  const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
-  const tried = { school, name, account: named, password: input.password, now }
-  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
-  if (!account) throw forbidden('people.wrong-sign-in')
+    const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
+    const tried = { school, name, account: named, password: input.password, now }
+    const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
+    if (!account) throw forbidden('people.wrong-sign-in')
 
-  const { id: personId, credentialsVersion } = account
-  const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
-  if (secret === null) await openSession(school, school.db, door, opened)
-  else {
-    await school.db.transaction(async tx => {
-      if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
-      await openSession(school, tx, door, opened)
-    })
-  }
-  return { choosePasswordToken: null }
-})
+    const { id: personId, credentialsVersion } = account
+    const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
+    if (secret === null) await openSession(school, school.db, door, opened)
+    else {
+      await school.db.transaction(async tx => {
+        if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
+        await openSession(school, tx, door, opened)
+      })
+    }
+    return { choosePasswordToken: null }
+  },
+)

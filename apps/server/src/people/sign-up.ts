@@ -15,39 +15,50 @@ import { unlessTaken } from './taken.ts'
  * Makes an account for whoever has an address of an allowed domain. Nothing of a class is seen before the address is confirmed.
  * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists, people.many-sign-ups, the password rules.
  */
-export const signUp = serveSession(peopleCalls, 'people.sign-up', { who: 'anybody' }, async ({ input, school, door, now, afterwards }) => {
-  const settings = await schoolOrRefuse(school.db)
-  if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
-  const parsed = emailShape.safeParse(input.email)
-  if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
-  const email = parsed.data
-  await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [input.displayName, email] })
+export const signUp = serveSession(
+  peopleCalls,
+  'people.sign-up',
+  { who: 'anybody', hashes: true },
+  async ({ input, school, door, now, afterwards }) => {
+    const settings = await schoolOrRefuse(school.db)
+    if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+    const parsed = emailShape.safeParse(input.email)
+    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
+    const email = parsed.data
+    await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [input.displayName, email] })
 
-  await bookAttempt(school.db, 'sign-up', '', now)
-  // Counted before it is looked up: whoever asks for address after address is told of few.
-  if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
-  const passwordHash = await hashPassword(input.password)
-  const personId = school.newId()
-  await unlessTaken(
-    () =>
-      school.db.transaction(async tx => {
-        await insertPerson(tx, {
-          id: personId,
-          displayName: input.displayName,
-          email,
-          emailVerifiedAt: null,
-          vouchedAt: null,
-          username: null,
-          passwordHash,
-          createdAt: now,
-        })
-        const { secret } = await issueOneTime(tx, { personId, credentialsVersion: FIRST_CREDENTIALS, purpose: 'verify-email', email, now })
-        const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
-        await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
-        await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
-      }),
-    { people_person_email: 'people.account-exists' },
-  )
-  afterwards(() => school.post.deliver())
-  return { choosePasswordToken: null }
-})
+    await bookAttempt(school.db, 'sign-up', '', now)
+    // Counted before it is looked up: whoever asks for address after address is told of few.
+    if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
+    const passwordHash = await hashPassword(input.password)
+    const personId = school.newId()
+    await unlessTaken(
+      () =>
+        school.db.transaction(async tx => {
+          await insertPerson(tx, {
+            id: personId,
+            displayName: input.displayName,
+            email,
+            emailVerifiedAt: null,
+            vouchedAt: null,
+            username: null,
+            passwordHash,
+            createdAt: now,
+          })
+          const { secret } = await issueOneTime(tx, {
+            personId,
+            credentialsVersion: FIRST_CREDENTIALS,
+            purpose: 'verify-email',
+            email,
+            now,
+          })
+          const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
+          await postLetter(tx, school.newId(), letterOf('verify', door.language, email, facts), now)
+          await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
+        }),
+      { people_person_email: 'people.account-exists' },
+    )
+    afterwards(() => school.post.deliver())
+    return { choosePasswordToken: null }
+  },
+)

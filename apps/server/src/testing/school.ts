@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Calls, InputOf, OutputOf, RefusalAnswer } from '@xiotein/contract/wire'
-import { pathOf } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type Opened, openSchool } from '../open-school.ts'
 import { sql } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { hashPassword, newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { asRequest } from './as-request.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** What came back: the answer, or the refusal with its words. */
@@ -63,18 +63,9 @@ const visitor = (app: FastifyInstance, personId: string, cookie: string): Visito
     call: async (calls, name, input, options = {}) => {
       const call = calls[name]
       if (!call) throw new Error(`no such call: ${name}`)
-      const isRead = call.kind !== 'command'
-      const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-      const response = await app.inject({
-        method: isRead ? 'GET' : 'POST',
-        url: pathOf(name) + query,
-        headers: {
-          ...(self.cookie ? { cookie: self.cookie } : {}),
-          ...(options.language ? { 'accept-language': options.language } : {}),
-          ...(isRead ? {} : { 'content-type': 'application/json', 'idempotency-key': options.key ?? randomUUID() }),
-        },
-        ...(isRead ? {} : { payload: JSON.stringify(input) }),
-      })
+      const request = asRequest(name, call, input, { cookie: self.cookie, ...(options.key ? { key: options.key } : {}) })
+      const language = options.language ? { 'accept-language': options.language } : {}
+      const response = await app.inject({ ...request, headers: { ...language, ...request.headers } })
       const cookies = [response.headers['set-cookie'] ?? []].flat()
       for (const line of cookies) keep(self, line.split(';')[0] ?? '')
       const body = String(response.headers['content-type'] ?? '').includes('json') ? response.json() : response.rawPayload

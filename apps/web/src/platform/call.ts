@@ -94,13 +94,17 @@ export type Api<C extends Calls> = {
   command<N extends CommandNames<C>>(name: N, input: InputOf<C[N]>, key?: string): Promise<OutputOf<C[N]>>
 }
 
+/** A file travels as it is, everything else as JSON. */
+const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<ArrayBuffer> } =>
+  typeof input === 'object' && input !== null && 'bytes' in input && input.bytes instanceof Uint8Array
+
 /** The calls of a feature, typed by its contract, without loading the contract: `apiOf<PeopleCalls>()`. */
 export const apiOf = <C extends Calls>(): Api<C> => ({
   read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
   command: (name, input, key = newKey()) =>
     ask(pathOf(name), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(input),
+      headers: { 'content-type': isFile(input) ? input.type : 'application/json', 'idempotency-key': key },
+      body: isFile(input) ? input.bytes : JSON.stringify(input),
     }) as Promise<never>,
 })

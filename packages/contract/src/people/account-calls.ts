@@ -1,7 +1,9 @@
-import { command, done, id, instant, nothing, read, visit } from '@xiotein/contract/wire'
+import { command, done, id, instant, nothing, read, upload, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { MEGABYTE, session } from './parts.ts'
 import { displayName, me, password, preferences } from './person.ts'
+
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** One's own account. */
 export const accountCalls = {
@@ -9,17 +11,9 @@ export const accountCalls = {
   'people.rename-me': command(z.strictObject({ displayName }), me),
   /** What is left out stays as it is. */
   'people.change-preferences': command(preferences.partial(), me),
-  /** A JPEG, PNG or WebP of at most 6 MB, base64; null takes the photo away. Somewhat larger ones are told so in words. */
-  'people.change-photo': command(
-    z.strictObject({
-      image: z
-        .base64()
-        .max(12 * MEGABYTE)
-        .nullable(),
-    }),
-    me,
-    { ...session, bodyLimitBytes: 13 * MEGABYTE },
-  ),
+  /** A JPEG, PNG or WebP as it is, of at most 6 MB. */
+  'people.change-photo': command(upload(PHOTO_TYPES), me, { ...session, bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
+  'people.remove-photo': command(nothing, me, session),
   'people.change-password': command(z.strictObject({ currentPassword: password, password }), done, session),
   'people.change-email': command(z.strictObject({ email: z.string().max(254), password }), done, session),
   'people.sessions': read(

@@ -19,6 +19,8 @@ export type Call<Kind extends CallKind = CallKind, Input extends z.ZodType = z.Z
   readonly repeat: Repeat
   /** Largest body in bytes; null for the house's usual limit. */
   readonly bodyLimitBytes: number | null
+  /** The content types of a body that is bytes (`upload`); null for JSON. */
+  readonly types: readonly string[] | null
 }
 
 /** Every call of a feature, by name. `people.sign-in` is served at `/api/people/sign-in`. */
@@ -30,19 +32,25 @@ export const read = <Input extends z.ZodType, Output extends z.ZodType>(input: I
   output,
   repeat: 'session',
   bodyLimitBytes: null,
+  types: null,
 })
 
 export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   input: Input,
   output: Output,
-  options: { repeat?: Repeat; bodyLimitBytes?: number } = {},
+  options: { repeat?: Repeat; bodyLimitBytes?: number; types?: readonly string[] } = {},
 ): Call<'command', Input, Output> => ({
   kind: 'command',
   input,
   output,
   repeat: options.repeat ?? 'keyed',
   bodyLimitBytes: options.bodyLimitBytes ?? null,
+  types: options.types ?? null,
 })
+
+/** The input of a command whose body is a file as it is: `type` travels as its content type. */
+export const upload = <const Types extends readonly [string, ...string[]]>(types: Types) =>
+  z.strictObject({ type: z.enum(types), bytes: z.instanceof(Uint8Array) })
 
 /** What a visit answers: bytes of a type, or another address to go to. */
 export type VisitAnswer = { readonly bytes: Uint8Array; readonly type: string } | { readonly location: string }
@@ -53,6 +61,7 @@ export const visit = <Input extends z.ZodType>(input: Input): Call<'visit', Inpu
   output: z.custom<VisitAnswer>(),
   repeat: 'session',
   bodyLimitBytes: null,
+  types: null,
 })
 
 export type InputOf<C extends Call> = z.input<C['input']>

@@ -11,6 +11,7 @@ export {
   type ReadNames,
   type Repeat,
   read,
+  upload,
   type VisitAnswer,
   visit,
 } from './call.ts'

@@ -4,6 +4,7 @@ import { sql } from '../../platform/database/index.ts'
 import { conflict, serveCommand } from '../../platform/http/index.ts'
 import { lockPeople } from '../lock-people.ts'
 import { newClassCode } from '../one-time-rows.ts'
+import { mayRunSomeClass } from '../permissions.ts'
 import { unlessTaken } from '../taken.ts'
 import { freeUsernames } from '../usernames.ts'
 import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
@@ -29,7 +30,7 @@ const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person
 export const importRoster = serveCommand(
   peopleCalls,
   'people.import-roster',
-  { who: 'signed-in', limit: { calls: 20, perSeconds: 60 } },
+  { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
   async ({ caller, input, tx, school, door, now }) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('people.import-roster', 0))`)
     const { plan, classes } = await prepareRoster(tx, caller, input)

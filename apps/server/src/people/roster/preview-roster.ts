@@ -1,6 +1,7 @@
 import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { serveSession } from '../../platform/http/index.ts'
+import { mayRunSomeClass } from '../permissions.ts'
 import type { PlannedRow } from './plan.ts'
 import { prepareRoster } from './prepare.ts'
 
@@ -10,7 +11,7 @@ const SHOWN_LETTERS = 120
 export const previewRoster = serveSession(
   peopleCalls,
   'people.preview-roster',
-  { who: 'signed-in', limit: { calls: 30, perSeconds: 60 } },
+  { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 30, perSeconds: 60 } },
   async ({ caller, input, school, door }) => {
     const { file, plan } = await prepareRoster(school.db, caller, input)
     const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length

@@ -15,6 +15,13 @@ export type Words = (language: Language, name: string, detail: Readonly<Record<s
 
 const RETRY_AFTER_SECONDS = 2
 
+/** How long a request may take to come in, and a connection may be silent. A page of ours gives up after 20 seconds. */
+const PATIENCE = {
+  requestTimeout: 60_000,
+  connectionTimeout: 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+}
+
 const statusAndName = (error: unknown): { status: number; name: string; detail: Readonly<Record<string, string | number>> } => {
   if (error instanceof Refused) return { status: error.status, name: error.refusal.name, detail: error.refusal.detail }
   if (error instanceof DatabaseAway || error instanceof TooManyHashes) return { status: 503, name: 'http.unavailable', detail: {} }
@@ -33,7 +40,7 @@ export const buildApp = async (
   const app = fastify({
     logger: false,
     trustProxy: school.settings.trustProxy ?? false,
-    bodyLimit: 65_536,
+    ...PATIENCE,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -60,7 +67,7 @@ export const buildApp = async (
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 
   // A connection that was busy when closing began is not kept for a next call.
   app.addHook('onSend', async (_request, reply) => {
@@ -68,7 +75,8 @@ export const buildApp = async (
   })
   app.setErrorHandler((error, request, reply) => {
     const { status, name, detail } = statusAndName(error)
-    const errorId = status >= 500 ? request.id : null
+    // A full house is no fault to look for in the log.
+    const errorId = status >= 500 && !(error instanceof Refused) ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const body: RefusalAnswer = {

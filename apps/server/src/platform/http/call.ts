@@ -60,6 +60,9 @@ export type Served = {
   readonly who: Who
   readonly evenUnconfirmed: boolean
   readonly limit: Limit
+  readonly early: ((caller: Person) => boolean) | null
+  readonly sameForStrangers: boolean
+  readonly hashes: boolean
   readonly style: 'read' | 'command' | 'session' | 'visit'
   /** Whether an admin who acts as a test account may make the call. */
   readonly whileActing: boolean
@@ -76,16 +79,30 @@ type Setting<W extends Who> = {
   /** For one's own account alone: the caller may still have an address to confirm, holds no right then, and must be told nothing of others. */
   readonly evenUnconfirmed?: true
   readonly limit?: Limit
+  /** What of the right to call can be judged before the body is read; for calls with large bodies. */
+  readonly early?: (caller: Person) => boolean
+  /** Every stranger is told the same by this read, so that one answer serves all of them for some seconds. */
+  readonly sameForStrangers?: true
+  /** Hashes passwords, which wait in a queue of their own. */
+  readonly hashes?: true
 }
 /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
 type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
 
-const common = (calls: Calls, name: string, { who, evenUnconfirmed, limit }: Setting<Who>, usual: Limit) => ({
+const common = (
+  calls: Calls,
+  name: string,
+  { who, evenUnconfirmed, limit, early, sameForStrangers, hashes }: Setting<Who>,
+  usual: Limit,
+) => ({
   name,
   call: calls[name] as Call,
   who,
   evenUnconfirmed: evenUnconfirmed ?? false,
   limit: limit ?? usual,
+  early: early ?? null,
+  sameForStrangers: sameForStrangers ?? false,
+  hashes: hashes ?? false,
 })
 
 export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(

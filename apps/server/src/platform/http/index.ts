@@ -14,6 +14,7 @@ export {
 } from './call.ts'
 export { addressOf, readCookie, sessionTokenOf } from './door.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
+export { keepAnswers } from './kept-answers.ts'
 export { mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'

@@ -3,15 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Caller, KnownCallers } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
+import { countBodies } from './bodies.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import type { Door, Served } from './call.ts'
 import { doorOf } from './door.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
-import { badInput, forbidden, tooMany } from './refused.ts'
+import { badInput, forbidden, permit, tooMany } from './refused.ts'
+import { type Turns, takeTurns } from './turns.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
-const DEFAULT_BODY_BYTES = 65_536
+
+/** A page of ours asks for a few things at once; the database has twelve connections for everybody. */
+const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
+const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 1_000 }
 
 const keyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key']
@@ -25,6 +32,7 @@ export const mountCalls = (
   school: School,
   calls: readonly Served[],
   callers: KnownCallers,
+  kept: KeptAnswers,
   options: {
     node: string
     limits: boolean
@@ -35,44 +43,48 @@ export const mountCalls = (
 ): void => {
   const { node, changesCallers, hearChanges } = options
   const within = options.limits ? countCalls() : () => true
+  const readBody = countBodies()
+  const inTurn = takeTurns()
+  const parse = jsonParserOf(app)
   const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
+    const types = served.call.types ?? ['application/json']
     /** What the head of a request alone can tell: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
       if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
-      if (!isRead && !String(request.headers['content-type'] ?? '').startsWith('application/json')) throw badInput('http.wrong-type')
+      if (!isRead && !types.includes(typeOf(request))) throw badInput('http.wrong-type')
       const door = doorOf(school, request, reply)
       const caller = await callerAt(door)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      if (caller && !within(caller.actingAdminId ?? caller.personId, served.name, served.limit, school.clock().getTime()))
-        throw tooMany('http.too-many')
+      if (caller && !within(countedAs(caller), served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+      if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.style === 'command') keyOf(request)
       return { door, caller }
     }
-    /** Rights may have changed while the body came in. */
-    const askAgain = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
-      const door = doorOf(school, request, reply)
-      return { door, caller: await callerAt(door) }
+    const mostBytes = isRead ? 0 : bodyLimitOf(served.call)
+    const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown> => {
+      if (isRead) return request.query
+      const bytes = await readBody(request.raw, reply.raw, countedAs(caller), mostBytes)
+      return served.call.types ? { type: typeOf(request), bytes } : await parse(request, bytes)
     }
     app.route({
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
-      bodyLimit: served.call.bodyLimitBytes ?? DEFAULT_BODY_BYTES,
-      // A body is kept and parsed only after its head was judged.
-      ...(isRead ? {} : { onRequest: async (request: FastifyRequest, reply: FastifyReply) => void (await judge(request, reply)) }),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { door, caller } = await (isRead ? judge : askAgain)(request, reply)
-        const asked = {
-          served,
-          caller,
-          rawInput: isRead ? request.query : request.body,
-          key: served.style === 'command' ? keyOf(request) : null,
-          door,
-          node,
-        }
-        const performed = perform(school, asked)
+        // A body is read only after its head was judged.
+        const { door, caller: before } = await judge(request, reply)
+        const rawInput = await inputOf(request, reply, before)
+        // Rights may have changed while the body came in.
+        const caller = isRead ? before : await callerAt(door)
+        const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, door, node }
+        const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
+        const work = (): Promise<unknown> => perform(school, asked)
+        const inOrder = (): Promise<unknown> =>
+          options.limits && !(caller === null && served.hashes) ? inTurn(countedAs(caller), request.ip, turns, work) : work()
+        const isShared = caller === null && served.sameForStrangers
+        const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before anybody hears that it is done: the next call must already be judged by the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
@@ -80,6 +92,22 @@ export const mountCalls = (
       },
     })
   }
+}
+
+const typeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's; all strangers are one. */
+const countedAs = (caller: Caller): string => (caller ? (caller.actingAdminId ?? caller.personId) : 'strangers')
+
+/** Bodies are read by the calls themselves, when they have judged the head. JSON is read as Fastify reads it: without `__proto__`. */
+const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Buffer) => Promise<unknown>) => {
+  const parser = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  return (request, body) =>
+    new Promise((resolve, reject) => {
+      void parser(request, body.toString(), (error, value) => (error ? reject(error) : resolve(value)))
+    })
 }
 
 const sendVisit = (reply: FastifyReply, answer: VisitAnswer): FastifyReply =>

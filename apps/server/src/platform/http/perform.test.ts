@@ -19,7 +19,7 @@ const noDoor = {} as Door
 test('an answer that says more than was declared does not leave, and what a command did for it is undone', async () => {
   const { school, person, schoolClass } = await openTestSchool()
   const { personId } = await person('Ada', { pupilOf: await schoolClass('7C') })
-  const caller = { personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf: [] } as never
+  const caller = { personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf: [], isConfirmed: true } as never
   const shown = serveRead(calls, 'ledger.shown', { who: 'signed-in' }, async () => WITH_AN_ADDRESS)
   const changed = serveCommand(calls, 'ledger.changed', { who: 'signed-in' }, async ({ tx }) => {
     await tx.run(sql`update people_person set display_name = 'Changed' where id = ${personId}`)

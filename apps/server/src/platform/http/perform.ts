@@ -29,7 +29,7 @@ const holdsNoText = (value: unknown): boolean =>
 
 const parseInput = (call: Call, raw: unknown): unknown => {
   const parsed = call.input.safeParse(raw)
-  if (parsed.success && !holdsNoText(parsed.data)) return parsed.data
+  if (parsed.success && (call.types !== null || !holdsNoText(parsed.data))) return parsed.data
   const issue = parsed.error?.issues[0]
   throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { pathOf } from '@xiotein/contract/wire'
 import type { Served } from '../../platform/http/index.ts'
+import { asRequest } from '../as-request.ts'
 import type { TestSchool } from '../school.ts'
 
 /** An answer as it left the server: every byte of it. */
@@ -16,17 +15,8 @@ export const knock = async (
   input: Readonly<Record<string, unknown>>,
   head: Readonly<Record<string, string>> = {},
 ): Promise<Raw> => {
-  const get = isGet(call)
-  const response = await app.inject({
-    method: get ? 'GET' : 'POST',
-    url: pathOf(call.name) + (get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
-    headers: {
-      ...head,
-      ...(cookie ? { cookie } : {}),
-      ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-    },
-    ...(get ? {} : { payload: JSON.stringify(input) }),
-  })
+  const request = asRequest(call.name, call.call, input, { cookie })
+  const response = await app.inject({ ...request, headers: { ...head, ...request.headers } })
   const json = String(response.headers['content-type'] ?? '').includes('json')
   return {
     status: response.statusCode,

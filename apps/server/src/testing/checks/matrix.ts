@@ -28,6 +28,8 @@ const RUNNING: readonly Principal[] = ['admin']
 /** Whoever is not there to teach. */
 const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
 type Input = Record<string, unknown>
 export type MatrixRow = {
   readonly allowed: readonly Principal[]
@@ -84,7 +86,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.change-preferences': row(ACCOUNTS, () => ({ theme: 'dark', notifications: true })),
   'people.sessions': row(ACCOUNTS),
   'people.end-session': row(ACCOUNTS, () => ({ sessionId: randomUUID() })),
-  'people.change-photo': row(ACCOUNTS, () => ({ image: null })),
+  'people.change-photo': row(ACCOUNTS, () => ({ type: 'image/png', bytes: PIXEL })),
+  'people.remove-photo': row(ACCOUNTS),
   'people.change-password': row(BY_THEMSELVES, () => ({ currentPassword: 'wrong-password', password: 'long-lantern-words' })),
   'people.change-email': row(BY_THEMSELVES, () => ({ email: 'new@school.example', password: 'wrong-password' })),
   'people.delete-me': row(BY_THEMSELVES, () => ({ password: 'wrong-password' }), true),

@@ -88,8 +88,12 @@ test('every 32 commands, what is beyond the limits is forgotten', async () => {
     select ${ada.personId}, 'small-' || lpad(each::text, 20, '0'), 'a.call', '', '', '{}', now() - interval '2 hours' + each * interval '1 second'
     from generate_series(1, ${MOST_KEYS}::int) each`)
   for (let call = 0; call < 32; call += 1) await ada.call(peopleCalls, 'people.change-preferences', { sounds: true })
-  await vi.waitFor(async () =>
-    expect(await db.one(sql`select count(*) as keys from platform_command where person_id = ${ada.personId}`)).toEqual({ keys: MOST_KEYS }),
+  await vi.waitFor(
+    async () =>
+      expect(await db.one(sql`select count(*) as keys from platform_command where person_id = ${ada.personId}`)).toEqual({
+        keys: MOST_KEYS,
+      }),
+    { timeout: 60_000 },
   )
 })
 

@@ -6,6 +6,7 @@ import { pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
+import { asRequest } from '../as-request.ts'
 import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { MATRIX } from './matrix.ts'
@@ -84,13 +85,7 @@ test('A7, F8: while the database is broken every call is refused with 503 or 500
   const wrong: string[] = []
   for (const call of asking) {
     const input = inputs.get(call.name) ?? {}
-    const get = isGet(call.style)
-    const answer = await crowd.school.app.inject({
-      method: get ? 'GET' : 'POST',
-      url: pathOf(call.name) + (get ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
-      headers: { cookie: crowd.who.admin.cookie, ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
-      ...(get ? {} : { payload: JSON.stringify(input) }),
-    })
+    const answer = await crowd.school.app.inject(asRequest(call.name, call.call, input, { cookie: crowd.who.admin.cookie }))
     const visit = answer.statusCode === 302 && String(answer.headers.location).startsWith('/login?problem=')
     if (!visit && ![500, 503].includes(answer.statusCode)) wrong.push(`${call.name}: ${answer.statusCode}`)
     if (!visit && !/"errorId":"[0-9a-f-]{36}"/.test(answer.body)) wrong.push(`${call.name}: no error id`)

@@ -11,7 +11,7 @@ import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
 import { people, refreshSession, useMe } from '../session.ts'
 import { t } from '../words/index.ts'
-import { base64Of } from './base64.ts'
+import { photoOf } from './photo-file.ts'
 
 const largestPhotoBytes = 6 * 1_048_576
 
@@ -43,7 +43,8 @@ function Photo() {
     setBusy(true)
     setError(null)
     try {
-      await people.command('people.change-photo', { image: file && (await base64Of(file)) })
+      if (file) await people.command('people.change-photo', await photoOf(file))
+      else await people.command('people.remove-photo', {})
       await refreshSession()
       toast(file ? t('account.photoSaved') : t('account.photoGone'), 'good')
     } catch (failed) {
