@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadable } from './readable.ts'
 
 /** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
 export const id = z.uuid()
@@ -10,8 +11,6 @@ export const instant = z.iso
 export const nothing = z.strictObject({})
 export const done = z.strictObject({ done: z.literal(true) })
 
-/** Control characters and the marks that turn the direction of text round have no place in a name. */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const plain = (max: number) =>
   z
     .string()
@@ -19,7 +18,7 @@ const plain = (max: number) =>
     .transform(text => text.normalize('NFC').replace(/\s+/gu, ' ').trim())
 
 export const line = (min: number, max: number) =>
-  plain(max).refine(text => text.length >= min && text.length <= max && !UNSEEN.test(text), { message: `${min} to ${max} characters` })
+  plain(max).refine(text => text.length >= min && text.length <= max && isReadable(text), { message: `${min} to ${max} characters` })
 
 const SITE = 'an address such as https://points.example.org'
 /** Where a school is reached: no path, because pages and cookies belong to the whole address. */
