@@ -14,14 +14,20 @@ const open = async () => {
   const heard: string[] = []
   listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
   await listening.query('listen xiotein_callers')
-  /** Whom the other nodes are told of, by what is done. */
-  const toldBy = async (change: Sql | (() => Promise<unknown>)): Promise<string[]> => {
-    heard.length = 0
-    await (typeof change === 'function' ? change() : db.run(change))
+  /** Everything that was told before has been heard. */
+  const catchUp = async (): Promise<void> => {
     const mark = randomUUID()
     await db.run(sql`select pg_notify('xiotein_callers', ${mark})`)
     await vi.waitFor(() => expect(heard).toContain(mark))
-    return heard.filter(payload => payload !== mark)
+    heard.pop()
+  }
+  /** Whom the other nodes are told of, by what is done. */
+  const toldBy = async (change: Sql | (() => Promise<unknown>)): Promise<string[]> => {
+    await catchUp()
+    heard.length = 0
+    await (typeof change === 'function' ? change() : db.run(change))
+    await catchUp()
+    return [...heard]
   }
   return { school, toldBy }
 }
