@@ -11,7 +11,7 @@ import { openPost } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
-import { knowCallers } from './platform/sign-in/index.ts'
+import { knowCallers, openPasswords } from './platform/sign-in/index.ts'
 
 export type Opened = {
   readonly app: FastifyInstance
@@ -60,6 +60,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,
     hub: hubOrNone,
+    passwords: openPasswords(),
     post: openPost(settings, db, clock, log),
     happened: tellListeners(listeners),
     background: work => {
@@ -120,6 +121,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     close: async () => {
       closing = true
       running.close()
+      school.passwords.close()
       await opened.close()
       await listening.close()
       await app.close()

@@ -21,6 +21,7 @@ const nothing = (): void => undefined
 const door = {
   sessionToken: null,
   deviceTokens: [],
+  source: '',
   userAgent: null,
   language: 'en' as const,
   address: '',

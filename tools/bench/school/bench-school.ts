@@ -9,7 +9,7 @@ import { connectDatabase, type Database, sql } from '../../../apps/server/src/pl
 import { migrate } from '../../../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
-import { hashPassword, tokenDigest } from '../../../apps/server/src/platform/sign-in/index.ts'
+import { openPasswords, tokenDigest } from '../../../apps/server/src/platform/sign-in/index.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -33,6 +33,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await migrate(server.ownerUrl, { directory: join(ROOT, 'apps/server/migrations'), log: () => undefined })
   const db = connectDatabase(server.ownerUrl, { maxConnections: 4 })
+  const passwords = openPasswords()
   await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Bench', 'UTC', now())`)
   return {
     url: server.url,
@@ -48,7 +49,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
     person: async (name, { role, classId, pupilOf, password } = {}) => {
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
-      const passwordHash = password ? await hashPassword(password) : null
+      const passwordHash = password ? await passwords.hash(password, { known: id }) : null
       await db.run(sql`
         insert into people_person (id, display_name, username, password_hash, created_at)
         values (${id}, ${name}, ${name.toLowerCase().replaceAll(' ', '.')}, ${passwordHash}, now())`)

@@ -1,6 +1,6 @@
 // Sign-ins in a second of CPU, against bare argon2id with the same cost.
 
-import { hashPassword, isPassword } from '../../../apps/server/src/platform/sign-in/index.ts'
+import { openPasswords } from '../../../apps/server/src/platform/sign-in/index.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
 
@@ -30,7 +30,9 @@ const inParallel = async (count: number, hands: number, work: (index: number) =>
 export const signInBench = async (bench: BenchSchool): Promise<Row[]> => {
   const opened = await bench.open()
   await Promise.all(Array.from({ length: PEOPLE }, (_, index) => bench.person(`Signer ${index}`, { password: PASSWORD })))
-  const stored = await hashPassword(PASSWORD)
+  const passwords = openPasswords()
+  const turn = { known: 'bench' }
+  const stored = await passwords.hash(PASSWORD, turn)
   const signIn = async (index: number): Promise<void> => {
     const response = await opened.app.inject({
       method: 'POST',
@@ -47,7 +49,7 @@ export const signInBench = async (bench: BenchSchool): Promise<Row[]> => {
   const bare: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const school = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, signIn))
-    const hashes = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, async () => void (await isPassword(stored, PASSWORD))))
+    const hashes = await cpuSecondsOf(() => inParallel(SIGN_INS, 4, async () => void (await passwords.isRight(stored, PASSWORD, turn))))
     ours.push(SIGN_INS / school)
     bare.push(SIGN_INS / hashes)
     ratios.push(hashes / school)

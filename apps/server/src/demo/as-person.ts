@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 const noDoor: Door = {
   sessionToken: null,
   deviceTokens: [],
+  source: '',
   userAgent: null,
   language: 'en',
   address: 'http://localhost',

@@ -10,7 +10,7 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { type NoticeDesk, noticesServed, sendNotices } from './index.ts'
 
 const door: Door = {
-  ...{ sessionToken: null, deviceTokens: [], userAgent: null, language: 'en', address: 'http://localhost', noted: null },
+  ...{ sessionToken: null, deviceTokens: [], source: '', userAgent: null, language: 'en', address: 'http://localhost', noted: null },
   ...{ open: () => undefined, close: () => undefined, remember: () => undefined, note: () => undefined },
 }
 

@@ -1,7 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, serveSession } from '../platform/http/index.ts'
-import { hashPassword } from '../platform/sign-in/index.ts'
 import { closeSockets, renewCredentials, requireCredentials } from './credentials.ts'
 import { confirmPassword } from './own-password.ts'
 import { checkPassword } from './passwords.ts'
@@ -23,7 +22,7 @@ export const changePassword = serveSession(
       isStaff: account.isStaff,
       names: [account.displayName, account.email, account.username],
     })
-    const passwordHash = await hashPassword(input.password)
+    const passwordHash = await school.passwords.hash(input.password, { known: account.id })
     const ended = await school.db.transaction(async tx => {
       await requireCredentials(tx, account)
       await setPassword(tx, account.id, passwordHash)

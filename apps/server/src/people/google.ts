@@ -35,9 +35,10 @@ const schoolWithGoogle = async (school: School): Promise<SchoolRow> => {
 const returnAddress = (door: Door): string => door.address + pathOf('people.google-return')
 
 /** The way to Google's sign-in. */
-export const google = serveVisit(peopleCalls, 'people.google', { who: 'anybody' }, ({ school, door }) =>
+export const google = serveVisit(peopleCalls, 'people.google', { who: 'anybody' }, ({ school, door, leave }) =>
   orBackToLogin(school, async () => {
     await schoolWithGoogle(school)
+    leave()
     const { location, note } = await leadToGoogle(school, returnAddress(door))
     door.note(note)
     return location
@@ -104,12 +105,13 @@ export const googleReturn = serveVisit(
   peopleCalls,
   'people.google-return',
   { who: 'anybody' },
-  ({ input, school, door, now, afterwards }) =>
+  ({ input, school, door, now, afterwards, leave }) =>
     orBackToLogin(school, async () => {
       door.note(null)
       const settings = await schoolWithGoogle(school)
       const address = new URL(returnAddress(door))
       for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
+      leave()
       const identity = await whoCameBack(school, address, door.noted)
       const { id: personId, credentialsVersion } = await personBehind(school, settings, identity, now, afterwards)
       await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })

@@ -1,7 +1,8 @@
 import { conflict, forbidden, signedOut } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { isPassword, type Person } from '../platform/sign-in/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt, withdrawAttempt } from './attempts.ts'
+import { isCountedRight } from './counted-password.ts'
 import { type Account, accountById } from './person-rows.ts'
 
 /**
@@ -13,7 +14,8 @@ export const confirmPassword = async (school: School, caller: Person, password: 
   if (!account) throw signedOut('http.signed-out')
   if (!account.passwordHash) throw conflict('people.no-password')
   const attempt = await bookAttempt(school.db, 'confirm-password', caller.sessionId, now)
-  if (!(await isPassword(account.passwordHash, password))) throw forbidden('people.wrong-password')
+  const asked = { stored: account.passwordHash, typed: password, turn: { known: account.id } }
+  if (!(await isCountedRight(school, attempt, asked))) throw forbidden('people.wrong-password')
   await withdrawAttempt(school.db, attempt)
   return account
 }

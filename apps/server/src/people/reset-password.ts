@@ -3,7 +3,6 @@ import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, serveSession, tooMany } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { hashPassword } from '../platform/sign-in/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
@@ -56,8 +55,8 @@ export const askPasswordReset = serveSession(
 export const resetPassword = serveSession(
   peopleCalls,
   'people.reset-password',
-  { who: 'anybody', hashes: true },
-  async ({ input, school, door, now, afterwards }) => {
+  { who: 'anybody' },
+  async ({ input, school, door, now, afterwards, leave }) => {
     // Looked at before it is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
@@ -67,7 +66,8 @@ export const resetPassword = serveSession(
       isStaff: account.isStaff,
       names: [account.displayName, account.email, account.username],
     })
-    const passwordHash = await hashPassword(input.password)
+    leave()
+    const passwordHash = await school.passwords.hash(input.password, { known: account.id })
     const ended = await school.db.transaction(async tx => {
       const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)
       if (!used) throw conflict('people.link-used-up')

@@ -81,11 +81,17 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
 export const endSession = async (db: Asking, sessionId: string): Promise<boolean> =>
   (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
-/** The token by which this browser is known as one that the person uses, or null. Asks for nobody too: it tells a stranger no name. */
-export const knownBrowser = async (db: Asking, door: Door, personId: string | null): Promise<string | null> => {
+export type KnownBrowser = { readonly token: string; readonly personId: string }
+
+/**
+ * By which token this browser is known, and as whose: as the person's own where it is one of theirs, else as that of somebody else who
+ * has signed in on it; null where nobody has. Asks for nobody (null) too: it tells a stranger no name.
+ */
+export const knownBrowser = async (db: Asking, door: Door, personId: string | null): Promise<KnownBrowser | null> => {
   const digests = door.deviceTokens.map(tokenDigest)
-  const found = await db.maybe<{ digest: Buffer }>(
-    sql`select digest from people_device where person_id = ${personId} and digest = any(${digests}::bytea[]) limit 1`,
-  )
-  return (found && door.deviceTokens.find((_, index) => digests[index]?.equals(found.digest))) ?? null
+  const found = await db.maybe<{ digest: Buffer; personId: string }>(sql`
+    select digest, person_id as "personId" from people_device where digest = any(${digests}::bytea[])
+    order by (person_id = ${personId}) desc nulls last, created_at, digest limit 1`)
+  const token = door.deviceTokens.find((_, index) => found && digests[index]?.equals(found.digest))
+  return found && token !== undefined ? { token, personId: found.personId } : null
 }

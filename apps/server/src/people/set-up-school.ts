@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { conflict, DONE, permit, serveSession } from '../platform/http/index.ts'
-import { hashPassword, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
+import { sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 import { newStartCode, normalCode } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -34,8 +34,8 @@ export const checkSetUpCode = serveSession(peopleCalls, 'people.check-set-up-cod
 export const setUpSchool = serveSession(
   peopleCalls,
   'people.set-up-school',
-  { who: 'anybody', hashes: true },
-  async ({ input, school, door, now }) => {
+  { who: 'anybody' },
+  async ({ input, school, door, now, leave }) => {
     await checkPassword(school.db, input.adminPassword, {
       personId: null,
       isStaff: true,
@@ -43,7 +43,8 @@ export const setUpSchool = serveSession(
     })
     if (!isTimeZone(input.timeZone)) throw conflict('people.unknown-time-zone')
     await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
-    const passwordHash = await hashPassword(input.adminPassword)
+    leave()
+    const passwordHash = await school.passwords.hash(input.adminPassword, { known: 'the first admin' })
     const personId = school.newId()
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)

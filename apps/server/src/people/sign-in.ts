@@ -3,8 +3,9 @@ import { recordAudit } from '../audit/index.ts'
 import type { Asking } from '../platform/database/index.ts'
 import { type Door, forbidden, serveSession, tooMany } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
-import { isPassword, spendAHash } from '../platform/sign-in/index.ts'
+import type { Turn } from '../platform/sign-in/index.ts'
 import { type Attempt, bookAttempt } from './attempts.ts'
+import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
@@ -33,29 +34,33 @@ const tellOfManyFailures = async (school: School, failures: number): Promise<voi
 
 type Judged = { readonly attempt: Attempt; readonly account: Account | null }
 
-/** The account, where the password is right, and null where it is not. It costs the same whether there is an account or not. */
-const judge = async (account: Account | null, password: string): Promise<Account | null> => {
-  const right = account?.passwordHash ? await isPassword(account.passwordHash, password) : await spendAHash(password)
-  return account && right && !account.suspendedAt ? account : null
-}
-
 type Tried = {
   readonly school: School
   readonly name: string
   readonly account: Account | null
   readonly password: string
   readonly now: Date
+  readonly leave: () => void
+}
+
+/** The account, where the password is right, and null where it is not. It costs the same whether there is an account or not. */
+const judge = async ({ school, account, password, leave }: Tried, attempt: Attempt, turn: Turn): Promise<Account | null> => {
+  leave()
+  const right = await isCountedRight(school, attempt, { stored: account?.passwordHash ?? null, typed: password, turn })
+  return account && right && !account.suspendedAt ? account : null
 }
 
 /** A password from a browser that does not know the account: counted for its name, and in the share of the school. */
-const judgeStranger = async ({ school, name, account, password, now }: Tried): Promise<Judged> => {
+const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
+  const { school, name, now, leave } = tried
+  leave()
   const gate = gateOf(school, failures => school.background(tellOfManyFailures(school, failures)))
   if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')
   let outcome: Outcome = 'not-judged'
   try {
     // For the name as it was typed: a count for the account would tell which address and which username are one person.
     const attempt = await bookAttempt(school.db, 'new-browser', name, now)
-    const right = await judge(account, password)
+    const right = await judge(tried, attempt, { source, name })
     outcome = right ? { arrived: right.id } : 'failed'
     return { attempt, account: right }
   } finally {
@@ -64,19 +69,22 @@ const judgeStranger = async ({ school, name, account, password, now }: Tried): P
 }
 
 /** A sign-in code goes past the count of guesses. Wrong ones are not counted: others would use up that count, too, and 40 bits need none. */
-const judgeWithCode = async ({ school, account, password, now }: Tried, secret: string): Promise<Judged> => {
-  if (!(await findOneTime(school.db, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
+const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
+  const { school, account, now } = tried
+  const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
+  if (!account || !found) throw forbidden('people.wrong-sign-in-code')
   const attempt = await bookAttempt(school.db, 'sign-in-code', secret, now)
-  return { attempt, account: await judge(account, password) }
+  return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
 /** A browser that knows the account has a count of its own. */
 const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
-  const { school, account, password, now } = tried
-  const known = await knownBrowser(school.db, door, account?.id ?? null)
-  if (!known) return judgeStranger(tried)
-  const attempt = await bookAttempt(school.db, 'known-browser', known, now)
-  return { attempt, account: await judge(account, password) }
+  const { school, account, now } = tried
+  const browser = await knownBrowser(school.db, door, account?.id ?? null)
+  // Of a browser that others use, whoever used it first is the source, so that no one account makes itself many.
+  if (!account || browser?.personId !== account.id) return judgeStranger(tried, browser?.personId ?? door.source)
+  const attempt = await bookAttempt(school.db, 'known-browser', browser.token, now)
+  return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
 /**
@@ -85,30 +93,25 @@ const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
  * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
  * whether the name exists or not.
  */
-export const signIn = serveSession(
-  peopleCalls,
-  'people.sign-in',
-  { who: 'anybody', hashes: true },
-  async ({ input, school, door, now }) => {
-    const name = signInNameOf(input.name)
-    const named = await accountBySignInName(school.db, name)
-    const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
-    if (choosePasswordToken !== null) return { choosePasswordToken }
+export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now, leave }) => {
+  const name = signInNameOf(input.name)
+  const named = await accountBySignInName(school.db, name)
+  const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
+  if (choosePasswordToken !== null) return { choosePasswordToken }
 
-    const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
-    const tried = { school, name, account: named, password: input.password, now }
-    const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
-    if (!account) throw forbidden('people.wrong-sign-in')
+  const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
+  const tried = { school, name, account: named, password: input.password, now, leave }
+  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
+  if (!account) throw forbidden('people.wrong-sign-in')
 
-    const { id: personId, credentialsVersion } = account
-    const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
-    if (secret === null) await openSession(school, school.db, door, opened)
-    else {
-      await school.db.transaction(async tx => {
-        if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
-        await openSession(school, tx, door, opened)
-      })
-    }
-    return { choosePasswordToken: null }
-  },
-)
+  const { id: personId, credentialsVersion } = account
+  const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
+  if (secret === null) await openSession(school, school.db, door, opened)
+  else {
+    await school.db.transaction(async tx => {
+      if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
+      await openSession(school, tx, door, opened)
+    })
+  }
+  return { choosePasswordToken: null }
+})

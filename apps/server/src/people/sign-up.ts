@@ -1,7 +1,6 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import { hashPassword } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
@@ -18,8 +17,8 @@ import { unlessTaken } from './taken.ts'
 export const signUp = serveSession(
   peopleCalls,
   'people.sign-up',
-  { who: 'anybody', hashes: true },
-  async ({ input, school, door, now, afterwards }) => {
+  { who: 'anybody' },
+  async ({ input, school, door, now, afterwards, leave }) => {
     const settings = await schoolOrRefuse(school.db)
     if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
     const parsed = emailShape.safeParse(input.email)
@@ -30,7 +29,8 @@ export const signUp = serveSession(
     await bookAttempt(school.db, 'sign-up', '', now)
     // Counted before it is looked up: whoever asks for address after address is told of few.
     if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')
-    const passwordHash = await hashPassword(input.password)
+    leave()
+    const passwordHash = await school.passwords.hash(input.password, { source: door.source, name: email })
     const personId = school.newId()
     await unlessTaken(
       () =>

@@ -2,7 +2,6 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { hashPassword } from '../platform/sign-in/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { openGate } from './spraying.ts'
@@ -19,7 +18,7 @@ const schoolOf = async (count: number): Promise<{ school: TestSchool; names: str
   const names = Array.from({ length: count }, (_, index) => `pupil${index}`)
   await school.school.db.run(sql`
     insert into people_person (id, display_name, username, password_hash, created_at)
-    select gen_random_uuid(), 'Pupil', name, ${await hashPassword(PASSWORD)}, now() from unnest(${names}::text[]) as name`)
+    select gen_random_uuid(), 'Pupil', name, ${await school.school.passwords.hash(PASSWORD, { known: 'everybody' })}, now() from unnest(${names}::text[]) as name`)
   return { school, names }
 }
 

@@ -4,6 +4,7 @@ import type { Hub } from './live/told.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { Settings } from './settings.ts'
+import type { Passwords } from './sign-in/index.ts'
 
 /** Something that an earlier feature did and a later one has to know, told within the same transaction. */
 export type Happenings = {
@@ -29,6 +30,7 @@ export type School = {
   readonly newSeed: () => number
   readonly log: Log
   readonly hub: Hub
+  readonly passwords: Passwords
   readonly post: Post
   /** Tells later features what has happened, in the same transaction. */
   readonly happened: <Name extends keyof Happenings>(

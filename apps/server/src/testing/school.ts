@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type Opened, openSchool } from '../open-school.ts'
 import { sql } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings.ts'
-import { hashPassword, newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -126,7 +126,7 @@ export const openTestSchool = async (
       const id = randomUUID()
       const made = at()
       const token = newToken()
-      const passwordHash = person.password ? await hashPassword(person.password) : null
+      const passwordHash = person.password ? await opened.school.passwords.hash(person.password, { known: id }) : null
       const email = person.email ?? null
       await db.run(sql`
         insert into people_person (id, display_name, email, email_verified_at, password_hash, is_test, created_at)

@@ -7,7 +7,7 @@ import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
-import { TooManyHashes } from '../sign-in/index.ts'
+import { TooManyWaiting } from '../sign-in/index.ts'
 import { languageAsked } from './door.ts'
 import { Refused } from './refused.ts'
 
@@ -24,7 +24,7 @@ const PATIENCE = {
 
 const statusAndName = (error: unknown): { status: number; name: string; detail: Readonly<Record<string, string | number>> } => {
   if (error instanceof Refused) return { status: error.status, name: error.refusal.name, detail: error.refusal.detail }
-  if (error instanceof DatabaseAway || error instanceof TooManyHashes) return { status: 503, name: 'http.unavailable', detail: {} }
+  if (error instanceof DatabaseAway || error instanceof TooManyWaiting) return { status: 503, name: 'http.unavailable', detail: {} }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return { status, name: 'http.too-large', detail: {} }
   if (status === 415) return { status, name: 'http.wrong-type', detail: {} }

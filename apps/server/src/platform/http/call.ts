@@ -21,6 +21,8 @@ export type Door = {
   readonly sessionToken: string | null
   /** Tokens of the people who have signed in here before, the newest first. Anybody can put others there: the database knows whose they are. */
   readonly deviceTokens: readonly string[]
+  /** Where on the network the request comes from: a weak hint, because a whole school is one address. Kept nowhere. */
+  readonly source: string
   /** What the browser says of itself. */
   readonly userAgent: string | null
   /** The language that its reader reads. */
@@ -52,7 +54,11 @@ export type CommandContext<W extends Who, Input> = Common<W, Input> & {
   afterwards(work: () => void | Promise<void>): void
 }
 /** A command that opens or closes a door runs its own transactions, because it must remember failures too. */
-export type SessionContext<W extends Who, Input> = Common<W, Input> & { afterwards(work: () => void | Promise<void>): void }
+export type SessionContext<W extends Who, Input> = Common<W, Input> & {
+  afterwards(work: () => void | Promise<void>): void
+  /** Gives the caller's turn to the next one, before something that takes long and asks the database nothing. */
+  leave(): void
+}
 
 export type Served = {
   readonly name: string
@@ -62,7 +68,6 @@ export type Served = {
   readonly limit: Limit
   readonly early: ((caller: Person) => boolean) | null
   readonly sameForStrangers: boolean
-  readonly hashes: boolean
   readonly style: 'read' | 'command' | 'session' | 'visit'
   /** Whether an admin who acts as a test account may make the call. */
   readonly whileActing: boolean
@@ -83,18 +88,11 @@ type Setting<W extends Who> = {
   readonly early?: (caller: Person) => boolean
   /** Every stranger is told the same by this read, so that one answer serves all of them for some seconds. */
   readonly sameForStrangers?: true
-  /** Hashes passwords, which wait in a queue of their own. */
-  readonly hashes?: true
 }
 /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
 type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
 
-const common = (
-  calls: Calls,
-  name: string,
-  { who, evenUnconfirmed, limit, early, sameForStrangers, hashes }: Setting<Who>,
-  usual: Limit,
-) => ({
+const common = (calls: Calls, name: string, { who, evenUnconfirmed, limit, early, sameForStrangers }: Setting<Who>, usual: Limit) => ({
   name,
   call: calls[name] as Call,
   who,
@@ -102,7 +100,6 @@ const common = (
   limit: limit ?? usual,
   early: early ?? null,
   sameForStrangers: sameForStrangers ?? false,
-  hashes: hashes ?? false,
 })
 
 export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(

@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import type { Door } from './call.ts'
+import { sourceOf } from './source.ts'
 
 /** What the reader of an answer would like to read. */
 export const languageAsked = (request: FastifyRequest): Language =>
@@ -44,6 +45,7 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
   return {
     sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
     deviceTokens: readCookie(request.headers.cookie, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
+    source: sourceOf(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
     language: languageAsked(request),
     address: addressOf(school, request),

@@ -18,6 +18,8 @@ export type Request = {
   /** Idempotency key of a command; null for reads and doors. */
   readonly key: string | null
   readonly door: Door
+  /** Gives the place of a stranger's call to the next one; nobody else has a place to give. */
+  readonly leave?: () => void
   /** Name of this process among the nodes of the school. */
   readonly node: string
 }
@@ -44,7 +46,7 @@ const hashOf = (call: string, input: unknown): Buffer =>
  * Throws Refused with the reason in its name. The answer is held against its schema: with anything undeclared in it, it does not leave.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
-  const { served, door } = request
+  const { served, door, leave = () => undefined } = request
   const caller = admit(served, request.caller)
   const input = parseInput(served.call, request.rawInput)
   const later: (() => void | Promise<void>)[] = []
@@ -55,7 +57,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   if (served.style === 'read') return answer(await run({ ...common, db: school.db }))
   const afterwards = (work: () => void | Promise<void>): void => void later.push(work)
   if (served.style === 'session' || served.style === 'visit') {
-    const result = answer(await run({ ...common, afterwards }))
+    const result = answer(await run({ ...common, afterwards, leave }))
     // Not waited for: how long it takes would tell a stranger which names exist.
     school.background(runLater(school, later))
     return result

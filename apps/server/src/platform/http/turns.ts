@@ -6,9 +6,15 @@ type Lane = { running: number; count: number; readonly waiting: Map<string, (() 
 
 /**
  * Lets so many calls of one lane work at once, and the rest wait: a person has a lane, and all strangers together have one. Within a lane
- * those who come from different addresses go by turns, so that one flood does not stand before everybody else. Refusal: http.busy.
+ * those who come from different networks go by turns, so that one flood does not stand before everybody else. The work may leave its
+ * turn before it ends, for whoever waits. Refusal: http.busy.
  */
-export const takeTurns = (): (<Result>(lane: string, from: string, turns: Turns, work: () => Promise<Result>) => Promise<Result>) => {
+export const takeTurns = (): (<Result>(
+  lane: string,
+  from: string,
+  turns: Turns,
+  work: (leave: () => void) => Promise<Result>,
+) => Promise<Result>) => {
   const lanes = new Map<string, Lane>()
   const wait = (lane: Lane, from: string): Promise<void> =>
     new Promise(resolve => {
@@ -38,10 +44,15 @@ export const takeTurns = (): (<Result>(lane: string, from: string, turns: Turns,
     if (lane.running < atOnce) lane.running += 1
     else if (lane.count >= mostWaiting) throw new Refused({ name: 'http.busy', detail: {} }, 503)
     else await wait(lane, from)
+    let left = false
+    const leave = (): void => {
+      if (!left) callNext(name, lane)
+      left = true
+    }
     try {
-      return await work()
+      return await work(leave)
     } finally {
-      callNext(name, lane)
+      leave()
     }
   }
 }

@@ -5,7 +5,6 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { hashPassword } from '../../platform/sign-in/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
@@ -16,7 +15,7 @@ type Kind = (typeof KINDS)[number]
 
 /** Accounts of every kind, and names that nobody has. */
 const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => {
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await school.school.passwords.hash(PASSWORD, { known: 'everybody' })
   const names = Object.fromEntries(
     KINDS.map(kind => [kind, Array.from({ length: NAMES }, (_, index) => `${kind}${index}@school.example`)]),
   ) as Record<Kind, string[]>

@@ -6,7 +6,6 @@ import { peopleCalls } from '@xiotein/contract/people'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { hashPassword } from '../../platform/sign-in/index.ts'
 import { openOpenIdProvider } from '../openid-provider.ts'
 import { openTestSchool } from '../school.ts'
 import { comeWithPasskey, DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
@@ -36,7 +35,7 @@ const openLife = async () => {
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const [classId, otherClassId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
   const firstPassword = 'first-lantern-0'
-  const firstHash = await hashPassword(firstPassword)
+  const firstHash = await school.school.passwords.hash(firstPassword, { known: 'everybody' })
   let lives = 0
   let passwords = 0
   /** A pupil with an address, confirmed or not, and with a password, a card or neither. */

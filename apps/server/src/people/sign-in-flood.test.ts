@@ -1,0 +1,67 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import type { Turn } from '../platform/sign-in/index.ts'
+import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+
+const FLOOD = 300
+/** What the share of the whole school lets be looked at at once from new browsers. */
+const LET_IN = 100
+const AT_ONCE = 4
+const PATIENCE = { timeout: 60_000, interval: 20 }
+
+/** Takes one of the places in which passwords are looked at, when its turn comes, and keeps it until it is let go. */
+const holdPlace = (school: TestSchool, turn: Turn) => {
+  let letGo = (): void => undefined
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const place = { isHeld: false, letGo: () => letGo() }
+  void school.school.passwords.inTurn(turn, () => {
+    place.isHeld = true
+    return gate
+  })
+  return place
+}
+
+/** Asks at the door from an address of one's own, and notes when the answer comes. */
+const knock = (school: TestSchool, visitor: Visitor, name: string, from: string): Promise<number> =>
+  school.app
+    .inject({
+      method: 'POST',
+      url: '/api/people/sign-in',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json', cookie: visitor.cookie },
+      payload: JSON.stringify({ name, password: PASSWORD }),
+    })
+    .then(({ statusCode }) => statusCode)
+
+test('a flood of sign-ins for many names holds up nobody in a known browser, and what is not looked at uses up no guess', async () => {
+  const school = await openTestSchool()
+  const { passwords, db } = school.school
+  await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
+  const known = school.anybody()
+  await known.call(peopleCalls, 'people.sign-in', { name: 'ada@school.example', password: PASSWORD })
+  const places = Array.from({ length: AT_ONCE }, (_, place) => holdPlace(school, { known: `place ${place}` }))
+
+  const order: string[] = []
+  const flood = Array.from({ length: FLOOD }, async (_, index) => {
+    order.push(`flood ${await knock(school, school.anybody(), `stranger-${index}@elsewhere.example`, '203.0.113.9')}`)
+  })
+  await vi.waitFor(() => expect(passwords.waiting()).toBe(LET_IN), PATIENCE)
+  const ada = knock(school, known, 'ada@school.example', '203.0.113.9').then(status => void order.push(`known browser ${status}`))
+  await vi.waitFor(() => expect(passwords.waiting()).toBe(LET_IN + 1), PATIENCE)
+
+  // One place becomes free, until somebody from another address has it who came last: that is how many are looked at before.
+  const last = holdPlace(school, { source: 'another address', name: 'the last' })
+  places[0]?.letGo()
+  await ada
+  await vi.waitFor(() => expect([last.isHeld, order.length]).toEqual([true, 2]), PATIENCE)
+  expect(order.sort()).toEqual(['flood 403', 'known browser 200'])
+
+  passwords.close()
+  await Promise.all(flood)
+  for (const place of [...places, last]) place.letGo()
+  expect(order.filter(who => who === 'flood 503')).toHaveLength(FLOOD - 1)
+  expect(await db.one(sql`select count(*)::int as booked from people_attempt`)).toEqual({ booked: 1 })
+})

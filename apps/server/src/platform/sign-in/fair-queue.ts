@@ -1,0 +1,76 @@
+// A queue in which nobody's many hold up others' few. What waits has a path, such as a source and a name: on each level of it, everybody
+// who waits is served in turn, one at a time.
+
+import type { Queue } from './places.ts'
+
+type Branch<Item> = { size: number; readonly branches: Map<string, Branch<Item>>; readonly items: Item[] }
+
+/**
+ * Items are added at the end of their path. Where there is no room, the new one itself has to go when its path has its share already,
+ * else the newest of whoever has most.
+ */
+export type FairQueue<Item> = Queue<readonly string[], Item>
+
+export type FairQueueLimits = {
+  /** How many wait altogether. */
+  readonly most: number
+  /** How many wait with the same whole path. */
+  readonly mostOfOne: number
+}
+
+const newBranch = <Item>(): Branch<Item> => ({ size: 0, branches: new Map(), items: [] })
+
+const find = <Item>(root: Branch<Item>, path: readonly string[]): Branch<Item> | undefined => {
+  let branch: Branch<Item> | undefined = root
+  for (const key of path) branch = branch?.branches.get(key)
+  return branch
+}
+
+const put = <Item>(branch: Branch<Item>, path: readonly string[], item: Item): void => {
+  branch.size += 1
+  const [key, ...rest] = path
+  if (key === undefined) {
+    branch.items.push(item)
+    return
+  }
+  const next = branch.branches.get(key) ?? newBranch()
+  branch.branches.set(key, next)
+  put(next, rest, item)
+}
+
+const takeFrom = <Item>(branch: Branch<Item>): Item => {
+  branch.size -= 1
+  for (const [key, next] of branch.branches) {
+    const item = takeFrom(next)
+    // Whoever was served goes to the end of the row.
+    branch.branches.delete(key)
+    if (next.size > 0) branch.branches.set(key, next)
+    return item
+  }
+  return branch.items.shift() as Item
+}
+
+/** The newest item of whoever has most; of several with as many, of whoever came last. */
+const dropFrom = <Item>(branch: Branch<Item>): Item => {
+  branch.size -= 1
+  let largest: [string, Branch<Item>] | null = null
+  for (const entry of branch.branches) if (largest === null || entry[1].size >= largest[1].size) largest = entry
+  if (largest === null) return branch.items.pop() as Item
+  const [key, next] = largest
+  const item = dropFrom(next)
+  if (next.size === 0) branch.branches.delete(key)
+  return item
+}
+
+export const openFairQueue = <Item>({ most, mostOfOne }: FairQueueLimits): FairQueue<Item> => {
+  const root = newBranch<Item>()
+  return {
+    add: (path, item) => {
+      if ((find(root, path)?.size ?? 0) >= mostOfOne) return item
+      put(root, path, item)
+      return root.size > most ? dropFrom(root) : null
+    },
+    take: () => (root.size === 0 ? null : takeFrom(root)),
+    size: () => root.size,
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openPasswords } from './passwords.ts'
+import { TooManyWaiting } from './places.ts'
+
+const OWN = { known: 'ada' }
+
+/** Work that goes on until it is let go, and how much of it is under way. */
+const openGate = () => {
+  const state = { underWay: 0 }
+  let letGo = (): void => undefined
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const work = async (): Promise<void> => {
+    state.underWay += 1
+    await gate
+    state.underWay -= 1
+  }
+  return { state, work, letGo: () => letGo() }
+}
+
+describe('passwords', () => {
+  test('are right where they were hashed so, however their letters are composed', async () => {
+    const passwords = openPasswords()
+    const stored = await passwords.hash('caf\u00e9-lantern', OWN)
+    expect(await passwords.isRight(stored, 'cafe\u0301-lantern', OWN)).toBe(true)
+    expect(await passwords.isRight(stored, 'cafe-lantern', OWN)).toBe(false)
+  })
+
+  test('are never right where none is stored', async () => {
+    expect(await openPasswords().isRight(null, 'blue-lantern-47', OWN)).toBe(false)
+  })
+
+  test('are looked at four at a time', async () => {
+    const passwords = openPasswords()
+    const { state, work, letGo } = openGate()
+    const all = Array.from({ length: 20 }, (_, index) => passwords.inTurn({ known: `${index}` }, work))
+    expect([state.underWay, passwords.waiting()]).toEqual([4, 16])
+    letGo()
+    await Promise.all(all)
+    expect([state.underWay, passwords.waiting()]).toEqual([0, 0])
+  })
+
+  test('go on after one that failed', async () => {
+    const passwords = openPasswords()
+    const broken = Array.from({ length: 8 }, (_, index) =>
+      passwords.inTurn({ known: `${index}` }, () => Promise.reject(new Error('a bug'))),
+    )
+    const ends = await Promise.allSettled(broken)
+    expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'rejected'))
+    expect(await passwords.inTurn(OWN, async () => 'done')).toBe('done')
+  })
+
+  test('that wait are refused when the school closes, and those under way are finished', async () => {
+    const passwords = openPasswords()
+    const { state, work, letGo } = openGate()
+    const all = Array.from({ length: 6 }, (_, index) => passwords.inTurn({ source: 'home', name: `${index}` }, work))
+    await vi.waitFor(() => expect(state.underWay).toBe(4))
+    passwords.close()
+    await expect(all[4]).rejects.toThrow(TooManyWaiting)
+    await expect(all[5]).rejects.toThrow(TooManyWaiting)
+    letGo()
+    await Promise.all(all.slice(0, 4))
+  })
+})

@@ -1,0 +1,33 @@
+import { type FairQueue, openFairQueue } from './fair-queue.ts'
+import type { Queue } from './places.ts'
+
+/** For whom a password is hashed, which says when it is their turn while many wait. */
+export type Turn =
+  /** Somebody who has shown who they are: by a session, a link, or a browser in which they have signed in before. */
+  | { readonly known: string }
+  /** Anybody else, by what can be told of them: where they come from, and the name that they typed. */
+  | { readonly source: string; readonly name: string }
+
+/** A school of 2,000 at the bell fits; the rest of a flood is told to come back, so that nobody waits for minutes. */
+const MOST_WAITING = 2_500
+/** As many as may be guessed for one name: whoever has more of them waiting is no person. */
+const MOST_OF_ONE = 10
+/** Known people go first, but strangers are never kept out: each time that so many known ones were served, it is a stranger's turn. */
+const KNOWN_IN_A_ROW = 3
+
+/** Who is next: the known before strangers; each person, each source and each name in turn. */
+export const openTurns = <Item>(): Queue<Turn, Item> => {
+  const open = (): FairQueue<Item> => openFairQueue({ most: MOST_WAITING, mostOfOne: MOST_OF_ONE })
+  const known = open()
+  const strangers = open()
+  let inARow = 0
+  return {
+    add: (turn, item) => ('known' in turn ? known.add([turn.known], item) : strangers.add([turn.source, turn.name], item)),
+    take: () => {
+      const isStrangersTurn = known.size() === 0 || (inARow >= KNOWN_IN_A_ROW && strangers.size() > 0)
+      inARow = isStrangersTurn ? 0 : inARow + 1
+      return (isStrangersTurn ? strangers : known).take()
+    },
+    size: () => known.size() + strangers.size(),
+  }
+}
