@@ -140,7 +140,7 @@ export const callGuards: readonly Guard[] = [
     id: 'names-without-tricks',
     protects: 'A name cannot turn the direction of a line round or hide what it says.',
     file: 'packages/contract/src/wire/parts.ts',
-    text: 'text.length <= max && !UNSEEN.test(text)',
+    text: 'text.length <= max && isReadable(text)',
     without: 'text.length <= max',
     tests: ['apps/server/src/people/my-account.test.ts'],
     title: 'a person changes name',

@@ -136,6 +136,15 @@ export const peopleDoorGuards: readonly Guard[] = [
     title: 'a person takes a new name',
   },
   {
+    id: 'sign-in-sprayed',
+    protects: 'One password that is tried on everybody is looked at a hundred times in a quarter of an hour, and no more.',
+    file: `${PEOPLE}/sign-in.ts`,
+    text: "if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')",
+    without: 'await gate.enter(school.clock().getTime())',
+    tests: [`${PEOPLE}/spraying.test.ts`],
+    title: 'one password tried on 600',
+  },
+  {
     id: 'sign-in-costs-the-same',
     protects: 'A stranger does not learn by the clock which names exist.',
     file: 'apps/server/src/platform/sign-in/passwords.ts',

@@ -166,6 +166,14 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${PEOPLE}/classes.test.ts`, `${PEOPLE}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
   },
   {
+    who: 'script',
+    wants: 'to make the server hold large files that nobody may send',
+    stoppedBy: 'Whoever runs no class is refused by the head of the request, before a roster is read. What is held is counted.',
+    permissions: ['mayRunSomeClass'],
+    guards: ['bodies-counted'],
+    checkedBy: [`${CHECKS}/before-the-body.test.ts`],
+  },
+  {
     who: 'pupil',
     wants: 'to go on after a role, a class or the account was taken away',
     stoppedBy: 'Rights are asked of the database. Changes are heard on every node at once, and sockets close with their session.',
