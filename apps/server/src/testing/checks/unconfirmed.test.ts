@@ -13,7 +13,15 @@ import { secretsOf, told } from './secrets.ts'
 
 /** What somebody may do with their own account while its address waits. Whatever is not named here must be closed. */
 const OWN_ACCOUNT = [
-  ...['people.front', 'people.photo', 'people.rename-me', 'people.change-photo', 'people.change-preferences', 'people.download-me'],
+  ...[
+    'people.front',
+    'people.photo',
+    'people.rename-me',
+    'people.change-photo',
+    'people.remove-photo',
+    'people.change-preferences',
+    'people.download-me',
+  ],
   ...['people.change-password', 'people.change-email', 'people.delete-me', 'people.resend-verification'],
   ...['people.sessions', 'people.end-session', 'people.sign-out', 'people.sign-out-everywhere', 'people.act-as-myself'],
 ]
