@@ -65,6 +65,8 @@ test('who chose a language gets every letter in it, whoever causes the letter', 
       'Elige una contraseña nueva para Test School',
       'Se está cambiando tu dirección de correo en Test School',
     ])
+  // Nobody gets a role before the address is confirmed.
+  await school.school.db.run(sql`update people_person set email_verified_at = now() where id = ${ada.personId}`)
   await admin.call(peopleCalls, 'people.assign-role', { personId: ada.personId, role: 'teacher', classId }, english)
   expect(await subjectsOf(school)).toContainEqual({ subject: 'Un nuevo rol en Test School' })
 })

@@ -103,7 +103,7 @@ export const gatherCrowd = async (): Promise<Crowd> => {
     newPupil: async (inClass = classId) => {
       const id = randomUUID()
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
-      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now())`)
+      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
       return id
     },
     newSquad: async () => {
