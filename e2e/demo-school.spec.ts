@@ -40,7 +40,9 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await page.goto('/demo')
     await page.getByRole('button', { name: 'Take the demo school away' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill((await dialog.getByText(/^Type .+ to take it away$/).innerText()).slice(5, -17))
+    await dialog
+      .getByRole('textbox')
+      .fill((await dialog.getByText(/^Type .+ to take it away$/).innerText()).slice('Type '.length, -' to take it away'.length))
     await dialog.getByRole('button', { name: 'Take it away' }).click()
     await expect(page.getByText(/^A backup of it was written first: .+[.]xiotein$/)).toBeVisible()
     await page.getByRole('button', { name: 'To the first start' }).click()

@@ -12,7 +12,7 @@ const readyForOffline = (page: Page): Promise<void> =>
   })
 
 test('B4 The network is lost in the middle of a lesson: taps go on, survive a reload, and are sent exactly once', async ({ school }) => {
-  const lesson = await school.newClass('7D Lantern', ['Ines Duarte', 'Kofi Mensah', 'Bo Larsen'])
+  const lesson = await school.newClass('7D Copper', ['Ines Duarte', 'Kofi Mensah', 'Bo Larsen'])
   const [keeper, ines] = [await lesson.scorekeeper('Bo Larsen'), await lesson.pupil('Ines Duarte')]
   const teacher = await lesson.teacher()
   const page = await school.open(keeper, '/scorekeeper')
