@@ -1,10 +1,19 @@
 import { changeReading, type Reading } from '../ui/reading.ts'
-import { type Me, people, refreshSession, sessionNow } from './session.ts'
+import { holdPreferences, type Me, people, refreshSession, sessionNow } from './session.ts'
 
-/** Keeps preferences on the server, so that they hold on every device. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Keeps preferences on the server, so that they hold on every device: one change after the other, and none taken back by an older answer. */
 export const savePreferences = async (change: Partial<Me['preferences']>): Promise<void> => {
-  await people.command('people.change-preferences', change)
-  await refreshSession()
+  const letGo = holdPreferences(change)
+  const saved = before.then(() => people.command('people.change-preferences', change))
+  before = saved.catch(() => undefined)
+  try {
+    await saved
+    await refreshSession()
+  } finally {
+    letGo()
+  }
 }
 
 /** Changes how Xiotein reads: here at once, and on the server for whoever is signed in. */

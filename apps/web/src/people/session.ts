@@ -47,10 +47,22 @@ export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer>
   return command
 }
 
+/** Preferences that were changed here and that the server has not answered for yet: what it said before does not take them back. */
+const unsaved = new Set<Partial<Me['preferences']>>()
+
+const withUnsaved = (front: Front): Front =>
+  front.me && unsaved.size > 0 ? { ...front, me: { ...front.me, preferences: Object.assign({}, front.me.preferences, ...unsaved) } } : front
+
+/** Holds a change of preferences against older answers, until the function that comes back is called. */
+export const holdPreferences = (change: Partial<Me['preferences']>): (() => void) => {
+  unsaved.add(change)
+  return () => void unsaved.delete(change)
+}
+
 const askFront = async (): Promise<void> => {
   await changing
   try {
-    const front = await people.read('people.front', {})
+    const front = withUnsaved(await people.read('people.front', {}))
     if (front.me) {
       keep(KEPT, front)
       takePreferences(front.me)
