@@ -80,11 +80,26 @@ function OpenDialog({ onClose, title, children, footer, width = 'usual', dismiss
           <h2 id={titleId}>{title}</h2>
           {dismissible ? <IconButton icon={X} label={t('close')} onClick={onClose} /> : null}
         </header>
-        <div className={styles.body}>{children}</div>
+        <Body>{children}</Body>
         <HeardInside />
         {footer ? <footer className={styles.foot}>{footer}</footer> : null}
       </div>
     </dialog>
+  )
+}
+
+/** A long text without a control in it takes the focus itself, so that the keyboard can scroll it. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = body.current
+    if (element) setScrolls(element.scrollHeight > element.clientHeight)
+  })
+  return (
+    <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
+      {children}
+    </div>
   )
 }
 
