@@ -93,8 +93,13 @@ function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const element = body.current
-    if (element) setScrolls(element.scrollHeight > element.clientHeight)
+    const measure = (): void => {
+      const element = body.current
+      if (element) setScrolls(element.scrollHeight > element.clientHeight)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   })
   return (
     <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
