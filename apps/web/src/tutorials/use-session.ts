@@ -38,7 +38,7 @@ export function useTutorialSession(personId: string, progress: Progress | undefi
     setSession(next)
   }
   const tutorials = progress?.tutorials
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new progress moves the session on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new progress moves the session on; a change of the session itself must not run this again
   useEffect(() => {
     if (!tutorials) return
     const next = session === null ? beginSession(tutorials) : followProgress(session, tutorials)

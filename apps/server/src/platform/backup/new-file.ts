@@ -93,11 +93,16 @@ export const giveName = async (path: string, file: string, give: typeof link = l
   await settle(dirname(file))
 }
 
-/** Forces the name to the disk as well. A system that cannot do that with folders does it by itself. */
+const NO_FOLDER_SYNC = ['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
+
+/** Forces the name to the disk as well. A system that cannot do that with folders does it by itself; a disk that fails is an error. */
 const settle = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
-  await handle
-    .sync()
-    .catch(() => undefined)
-    .finally(() => handle.close())
+  try {
+    await handle.sync()
+  } catch (error) {
+    if (!NO_FOLDER_SYNC.includes(codeOf(error) ?? '')) throw error
+  } finally {
+    await handle.close()
+  }
 }
