@@ -104,6 +104,15 @@ export const callGuards: readonly Guard[] = [
     title: 'unfinished uploads',
   },
   {
+    id: 'strangers-in-turn',
+    protects: 'Of those who are not signed in, nobody’s many questions hold up others’ few.',
+    file: `${HTTP}/mount-calls.ts`,
+    text: "[door.source, door.deviceTokens[0] ?? '']",
+    without: "['', '']",
+    tests: [`${CHECKS}/strangers.test.ts`],
+    title: '2,700 questions',
+  },
+  {
     id: 'transaction',
     protects: 'What is done by half is undone.',
     file: `${DATABASE}/database.ts`,

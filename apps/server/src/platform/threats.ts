@@ -37,6 +37,14 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
   {
+    who: 'stranger',
+    wants: 'to keep others from signing in by asking more than the school can answer',
+    stoppedBy:
+      'Calls without a session share four places, which go round among networks and browsers. When too many wait, the newest of whoever has most waiting is refused, and known people have their passwords looked at first.',
+    guards: ['strangers-in-turn'],
+    checkedBy: [`${CHECKS}/strangers.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
+  },
+  {
     who: 'script',
     wants: 'to send a command twice and have it count twice',
     stoppedBy: 'Key, effect and answer are one transaction. The same key with another body is refused.',

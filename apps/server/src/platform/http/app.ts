@@ -24,7 +24,8 @@ const PATIENCE = {
 
 const statusAndName = (error: unknown): { status: number; name: string; detail: Readonly<Record<string, string | number>> } => {
   if (error instanceof Refused) return { status: error.status, name: error.refusal.name, detail: error.refusal.detail }
-  if (error instanceof DatabaseAway || error instanceof TooManyWaiting) return { status: 503, name: 'http.unavailable', detail: {} }
+  if (error instanceof TooManyWaiting) return { status: 503, name: 'http.busy', detail: {} }
+  if (error instanceof DatabaseAway) return { status: 503, name: 'http.unavailable', detail: {} }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return { status, name: 'http.too-large', detail: {} }
   if (status === 415) return { status, name: 'http.wrong-type', detail: {} }
@@ -76,7 +77,7 @@ export const buildApp = async (
   app.setErrorHandler((error, request, reply) => {
     const { status, name, detail } = statusAndName(error)
     // A full house is no fault to look for in the log.
-    const errorId = status >= 500 && !(error instanceof Refused) ? request.id : null
+    const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
     const body: RefusalAnswer = {

@@ -82,8 +82,8 @@ export const mountCalls = (
         const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, door, node }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
-        const inOrder = (): Promise<unknown> =>
-          options.limits ? inTurn(countedAs(caller), door.source, turns, work) : work(() => undefined)
+        const from = [door.source, door.deviceTokens[0] ?? ''] as const
+        const inOrder = (): Promise<unknown> => (options.limits ? inTurn(countedAs(caller), from, turns, work) : work(() => undefined))
         const isShared = caller === null && served.sameForStrangers
         const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before anybody hears that it is done: the next call must already be judged by the new rights.

@@ -1,35 +1,64 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { TooManyWaiting } from '../sign-in/index.ts'
 import { takeTurns } from './turns.ts'
 
 const TURNS = { atOnce: 1, mostWaiting: 4 }
+const SCHOOL = '192.0.2.7'
 
-test('a flood from one address does not stand before everybody else', async () => {
+/** A lane with one place, which is taken until `begin` is called; whoever is served or refused is noted in order. */
+const openLane = () => {
   const inTurn = takeTurns()
-  const done: string[] = []
-  let end = (): void => undefined
-  const first = inTurn(
-    'strangers',
-    'flood',
-    TURNS,
-    () =>
-      new Promise<void>(resolve => {
-        end = resolve
-      }),
-  )
-  const call = (from: string) => inTurn('strangers', from, TURNS, async () => void done.push(from))
-  const calls = [call('flood'), call('flood'), call('flood'), call('school')]
-  await expect(call('flood')).rejects.toMatchObject({ status: 503 })
-  // Another lane is not held up.
-  await inTurn('ada', 'flood', TURNS, async () => void done.push('ada'))
-  end()
-  await Promise.all([first, ...calls])
-  expect(done).toEqual(['ada', 'flood', 'school', 'flood', 'flood'])
+  const [served, refused]: [string[], string[]] = [[], []]
+  let begin = (): void => undefined
+  const first = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  const calls = [inTurn('strangers', ['flood', ''], TURNS, () => first)]
+  const call = (who: string, network: string, browser = ''): void => {
+    const noteRefused = (error: unknown): void => {
+      expect(error).toBeInstanceOf(TooManyWaiting)
+      refused.push(who)
+    }
+    calls.push(inTurn('strangers', [network, browser], TURNS, async () => void served.push(who)).catch(noteRefused))
+  }
+  const end = async (): Promise<void> => {
+    begin()
+    await Promise.all(calls)
+  }
+  return { inTurn, call, end, served, refused }
+}
+
+describe('a flood of strangers that fills the lane', () => {
+  test('is refused itself, and does not stand before whoever comes from another network', async () => {
+    const { call, end, served, refused } = openLane()
+    for (const nth of [1, 2, 3, 4, 5]) call(`flood ${nth}`, 'flood')
+    call('school', SCHOOL)
+    await end()
+    expect(served).toEqual(['flood 1', 'school', 'flood 2', 'flood 3'])
+    expect(refused).toEqual(['flood 5', 'flood 4'])
+  })
+
+  test('does not stand before a browser of the same network in which somebody has signed in', async () => {
+    const { call, end, served, refused } = openLane()
+    for (const nth of [1, 2, 3, 4]) call(`flood ${nth}`, SCHOOL)
+    call('ada', SCHOOL, 'a cookie of the school')
+    await end()
+    expect(served).toEqual(['flood 1', 'ada', 'flood 2', 'flood 3'])
+    expect(refused).toEqual(['flood 4'])
+  })
+
+  test('holds up nobody who is signed in', async () => {
+    const { inTurn, call, end } = openLane()
+    for (const nth of [1, 2, 3, 4]) call(`flood ${nth}`, SCHOOL)
+    expect(await inTurn('ada', [SCHOOL, ''], TURNS, async () => 'done')).toBe('done')
+    await end()
+  })
 })
 
 test('a call that fails gives its turn to the next', async () => {
   const inTurn = takeTurns()
-  const failing = inTurn('ada', 'here', TURNS, () => Promise.reject(new Error('no')))
-  const next = inTurn('ada', 'here', TURNS, async () => 'done')
+  const failing = inTurn('ada', [SCHOOL, ''], TURNS, () => Promise.reject(new Error('no')))
+  const next = inTurn('ada', [SCHOOL, ''], TURNS, async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
 })
