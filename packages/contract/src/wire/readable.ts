@@ -3,9 +3,12 @@
 /** Controls, format characters, fillers and blanks, private use, and marks that enclose what stands before them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
 
-/** The joiners that some scripts are written with: between Arabic letters, and after a virama. */
-const JOINED =
-  /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/gu
+/** The joiners that some scripts are written with: between Arabic letters, after a virama, and in the Bengali "rya". */
+const VIRAMA = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
+const JOINED = new RegExp(
+  `(?<=\\p{Script=Arabic})\\u200c(?=\\p{Script=Arabic})|(?<=${VIRAMA})(?:\\u200d|\\u200c(?=\\p{L}))|(?<=\\u09b0)\\u200d(?=\\u09cd)`,
+  'gu',
+)
 
 /** An emoji may hold joiners and variation selectors of its own. */
 const WITH_SEQUENCES = 'gv'
