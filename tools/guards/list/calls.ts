@@ -155,6 +155,22 @@ export const callGuards: readonly Guard[] = [
     title: 'a person changes name',
   },
   {
+    id: 'names-of-one-alphabet',
+    protects: 'A name does not pass for another one by letters of a second alphabet that look the same.',
+    file: 'apps/server/src/people/names/one-alphabet.ts',
+    text: "ALPHABETS.some(alphabet => alphabet.test(name.replace(ROMAN_NUMERAL, '')))",
+    without: "name !== ''",
+    tests: ['apps/server/src/people/names/one-alphabet.test.ts'],
+  },
+  {
+    id: 'names-asked-for-one-alphabet',
+    protects: 'Every name that somebody chooses is held to one alphabet.',
+    file: 'apps/server/src/people/my-account.ts',
+    text: 'requireOneAlphabet(input.displayName)',
+    without: '',
+    tests: [`${CHECKS}/names.test.ts`],
+  },
+  {
     id: 'csp-scripts',
     protects: 'Pages run the school’s own scripts alone.',
     file: `${HTTP}/app.ts`,

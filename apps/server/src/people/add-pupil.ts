@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
+import { requireOneAlphabet } from './names/index.ts'
 import { codeSecret, issueOneTime, newStartCode } from './one-time-rows.ts'
 import { mayRunClass } from './permissions.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -12,10 +13,11 @@ import { freeUsernames } from './usernames.ts'
 
 /**
  * Makes an account for a pupil of the class, with a start code for its sign-in card. Without username and address a username is made.
- * Refusals: people.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
+ * Refusals: people.mixed-letters, people.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
  */
 export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
   permit(mayRunClass(caller, input.classId))
+  requireOneAlphabet(input.displayName)
   await openClass(tx, input.classId)
   if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw conflict('people.domain-not-allowed')
   const [made = null] = input.username || input.email ? [] : await freeUsernames(tx, [input.displayName], new Set())

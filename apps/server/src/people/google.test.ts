@@ -48,6 +48,12 @@ const schoolWithGoogle = async (options: { on?: boolean; domains?: string[] } = 
   return { school, db, provider, go, wayBack, withGoogle, meOf }
 }
 
+test('a name at Google that mixes alphabets is not taken: the account is called by the address until its owner chooses one', async () => {
+  const { withGoogle, meOf } = await schoolWithGoogle()
+  const { browser, end } = await withGoogle({ ...ADA, name: 'Tеacher Ada' })
+  expect([end, (await meOf(browser))?.displayName]).toEqual(['/', 'ada'])
+})
+
 test('somebody new with an address of the school gets an account, and comes back to the same one when the address has changed', async () => {
   const { withGoogle, meOf, school } = await schoolWithGoogle()
   const first = await withGoogle(ADA)

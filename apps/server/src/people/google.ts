@@ -6,6 +6,7 @@ import { conflict, type Door, forbidden, Refused, serveRead, serveVisit } from '
 import type { School } from '../platform/school.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { type GoogleIdentity, leadToGoogle, whoCameBack } from './google-provider.ts'
+import { isOfOneAlphabet } from './names/index.ts'
 import { accountByEmail, accountByGoogle, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
@@ -81,7 +82,7 @@ const personBehind = async (
     })
   }
   const personId = school.newId()
-  const named = displayName.safeParse(identity.name ?? '')
+  const named = displayName.refine(isOfOneAlphabet).safeParse(identity.name ?? '')
   await unlessTaken(
     () =>
       insertPerson(school.db, {

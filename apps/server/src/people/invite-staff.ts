@@ -4,6 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { letterOf, linkInLetter } from './letters.ts'
+import { requireOneAlphabet } from './names/index.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayRunSchool } from './permissions.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -13,7 +14,7 @@ import { unlessTaken } from './taken.ts'
 
 /**
  * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days.
- * Without a mail server the admin gets the link to pass on. Refusals: checkScope's, people.email-taken.
+ * Without a mail server the admin gets the link to pass on. Refusals: people.mixed-letters, checkScope's, people.email-taken.
  */
 export const inviteStaff = serveCommand(
   peopleCalls,
@@ -21,6 +22,7 @@ export const inviteStaff = serveCommand(
   { who: 'signed-in' },
   async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayRunSchool(caller))
+    requireOneAlphabet(input.displayName)
     await checkScope(tx, input.role, input.classId)
     const row = await schoolOrRefuse(tx)
     const personId = school.newId()

@@ -4,6 +4,7 @@ import { serveCommand, signedOut } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { type Me, viewMe } from './me.ts'
+import { requireOneAlphabet } from './names/index.ts'
 
 /** One's own view after a change. */
 export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
@@ -12,12 +13,13 @@ export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
   return view
 }
 
-/** Takes a new name, a few times an hour: every board that shows the name asks anew. Refusal: people.many-renames. */
+/** Takes a new name, a few times an hour: every board that shows the name asks anew. Refusals: people.mixed-letters, people.many-renames. */
 export const renameMe = serveCommand(
   peopleCalls,
   'people.rename-me',
   { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, input, tx, school, now }) => {
+    requireOneAlphabet(input.displayName)
     await bookAttempt(tx, 'rename', caller.personId, now)
     await tx.run(sql`update people_person set display_name = ${input.displayName}, version = version + 1 where id = ${caller.personId}`)
     await school.happened(school, tx, 'people.classes-changed', { classIds: caller.pupilOf })

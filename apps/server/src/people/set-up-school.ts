@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { conflict, DONE, permit, serveSession } from '../platform/http/index.ts'
 import { sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
+import { requireOneAlphabet } from './names/index.ts'
 import { newStartCode, normalCode } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -30,12 +31,13 @@ export const checkSetUpCode = serveSession(peopleCalls, 'people.check-set-up-cod
   return DONE
 })
 
-/** The first admin makes the school. Refusals: people.wrong-set-up-code, people.already-set-up, password rules. */
+/** The first admin makes the school. Refusals: people.wrong-set-up-code, people.already-set-up, people.mixed-letters, password rules. */
 export const setUpSchool = serveSession(
   peopleCalls,
   'people.set-up-school',
   { who: 'anybody' },
   async ({ input, school, door, now, leave }) => {
+    requireOneAlphabet(input.adminName)
     await checkPassword(school.db, input.adminPassword, {
       personId: null,
       isStaff: true,

@@ -3,6 +3,7 @@ import { conflict, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { letterOf, linkInLetter } from './letters.ts'
+import { requireOneAlphabet } from './names/index.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -12,7 +13,7 @@ import { unlessTaken } from './taken.ts'
 
 /**
  * Makes an account for whoever has an address of an allowed domain. Nothing of a class is seen before the address is confirmed.
- * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists, people.many-sign-ups, the password rules.
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.account-exists, people.many-sign-ups, the password rules.
  */
 export const signUp = serveSession(
   peopleCalls,
@@ -21,6 +22,7 @@ export const signUp = serveSession(
   async ({ input, school, door, now, afterwards, leave }) => {
     const settings = await schoolOrRefuse(school.db)
     if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+    requireOneAlphabet(input.displayName)
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
     const email = parsed.data

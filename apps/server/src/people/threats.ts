@@ -207,6 +207,13 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${PEOPLE}/roster/csv.test.ts`, 'e2e/payloads.spec.ts', `${CHECKS}/surface.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to be taken for somebody else by a name of letters that look the same, that nobody sees, or that hide the line',
+    stoppedBy: 'A name has letters of one alphabet (UTS 39), and nothing invisible. It is refused in words wherever a name is taken.',
+    guards: ['names-without-tricks', 'names-of-one-alphabet', 'names-asked-for-one-alphabet'],
+    checkedBy: [`${CHECKS}/names.test.ts`, `${PEOPLE}/names/one-alphabet.test.ts`],
+  },
+  {
     who: 'chance',
     wants: 'to leave something of a person behind who was erased',
     stoppedBy: 'One transaction erases what each feature holds, and leaves a pseudonym in the ledger.',

@@ -2,19 +2,20 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { foundSquad as decideToFound } from '@xiotein/game/squads'
 import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
-import { lockPeople } from '../people/index.ts'
+import { lockPeople, requireOneAlphabet } from '../people/index.ts'
 import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
 import { unlessNameTaken } from './load.ts'
 import { isMember, isPupil, mayChange, mayGuide } from './permissions.ts'
 import { insertSquad, lockSquads, saveSquad, squadIdOf, updateSquad } from './squad-rows.ts'
 import { invitedTo, squadEvents } from './telling.ts'
 
-/** A pupil founds a squad and leads it. Refusals: squads.not-a-pupil, squads.in-a-squad, squads.name-taken. */
+/** A pupil founds a squad and leads it. Refusals: people.mixed-letters, squads.not-a-pupil, squads.in-a-squad, squads.name-taken. */
 export const foundSquad = serveCommand(
   squadsCalls,
   'squads.found',
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, tell }) => {
+    requireOneAlphabet(...input.name.split(' '))
     await lockPeople(tx, [caller.personId])
     const inASquad = (await squadIdOf(tx, caller.personId)) !== null
     const squad = orRefuse(decideToFound({ id: caller.personId, isPupil: isPupil(caller), inASquad }))
@@ -28,11 +29,12 @@ export const foundSquad = serveCommand(
   },
 )
 
-/** A new name and crest, by the leader or a teacher. Refusals: http.not-found, http.forbidden, squads.name-taken. */
+/** A new name and crest, by the leader or a teacher. Refusals: http.not-found, squads.not-leader, people.mixed-letters, squads.name-taken. */
 export const changeSquad = serveCommand(squadsCalls, 'squads.change', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
   const [row] = await lockSquads(tx, [input.squadId])
   if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw notFound('http.not-found')
   permit(mayChange(caller, row), 'squads.not-leader')
+  if (row.name !== input.name) requireOneAlphabet(...input.name.split(' '))
   await unlessNameTaken(() => updateSquad(tx, row.id, input.name, input.crest))
   if (row.name !== input.name) {
     await recordAudit(tx, caller, now, { action: 'squads.change', classId: row.classId, detail: { before: row.name, squad: input.name } })

@@ -77,6 +77,15 @@ test('the same pupil in two classes gets one account and both classes; the same 
   expect(plan.newClasses).toEqual(['7B'])
 })
 
+test('a name that mixes alphabets is not made an account of, and stops nobody else', () => {
+  const given = lines({ displayName: 'Аda Okafor' }, { displayName: 'Анна Петрова' }, { displayName: 'Anna 李' })
+  expect(outcomes(given)).toEqual([
+    ['refused', 'The name mixes the letters of several alphabets'],
+    ['new', 'New account'],
+    ['new', 'New account'],
+  ])
+})
+
 test('an address that two brothers share is not taken for one pupil', () => {
   const family = lines({ displayName: 'Ben Demir', email: 'demir@example.org' }, { displayName: 'Can Demir', email: 'demir@example.org' })
   expect(outcomes(family)[1]).toEqual(['refused', 'Line 2 has the same email for another name'])

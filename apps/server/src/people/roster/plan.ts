@@ -7,6 +7,7 @@ import {
   email as emailShape,
   username as usernameShape,
 } from '@xiotein/contract/people'
+import { isOfOneAlphabet } from '../names/index.ts'
 import type { RosterLine } from './read-roster.ts'
 
 type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'refused'
@@ -70,6 +71,7 @@ const check = (line: RosterLine, known: Known): Checked | Reason => {
   const email = line.email === '' ? null : emailShape.safeParse(line.email)
   const username = line.username === '' ? null : usernameShape.safeParse(line.username)
   if (!displayName.success) return 'bad-name'
+  if (!isOfOneAlphabet(displayName.data)) return 'mixed-letters'
   if (email && !email.success) return 'bad-email'
   if (username && !username.success) return 'bad-username'
   if (!known.target && line.className === '') return 'no-class'

@@ -1,0 +1,1 @@
+export { isOfOneAlphabet, requireOneAlphabet } from './one-alphabet.ts'

@@ -1,0 +1,58 @@
+// Which letters may stand together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive". The tables are those of the engine.
+
+import { badInput } from '../../platform/http/index.ts'
+
+/** UAX 31, table 5: scripts in everyday use. */
+const RECOMMENDED = [
+  ...['Arab', 'Armn', 'Beng', 'Bopo', 'Deva', 'Ethi', 'Geor', 'Gujr', 'Guru', 'Hang', 'Hani', 'Hebr', 'Hira', 'Kana', 'Khmr', 'Knda'],
+  ...['Laoo', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
+]
+/** Many of their letters look like Latin ones, so that they never stand beside those. */
+const LOOKALIKES = ['Latn', 'Cyrl', 'Grek']
+/** UAX 31, table 7: scripts in everyday use among fewer people. They stand alone. */
+const LIMITED_USE = [
+  ...['Adlm', 'Bali', 'Bamu', 'Batk', 'Cakm', 'Cans', 'Cham', 'Cher', 'Hmnp', 'Java', 'Kali', 'Lana', 'Lepc', 'Limb', 'Lisu', 'Mand'],
+  ...['Mtei', 'Newa', 'Nkoo', 'Olck', 'Osge', 'Plrd', 'Rohg', 'Saur', 'Sund', 'Sylo', 'Syrc', 'Tale', 'Talu', 'Tavt', 'Tfng', 'Vaii'],
+  ...['Wcho', 'Yiii'],
+]
+/** How Japanese, Korean and Taiwanese are written. */
+const TOGETHER = [
+  ['Hani', 'Hira', 'Kana'],
+  ['Hani', 'Hang'],
+  ['Hani', 'Bopo'],
+]
+
+const onlyOf = (scripts: readonly string[]): RegExp =>
+  new RegExp(`^[${[...scripts, 'Zyyy', 'Zinh'].map(script => `\\p{scx=${script}}`).join('')}]*$`, 'u')
+
+const ALPHABETS = [
+  ...[...LOOKALIKES, ...LIMITED_USE].map(script => onlyOf([script])),
+  ...[...RECOMMENDED.map(script => [script]), ...TOGETHER].map(scripts => onlyOf(['Latn', ...scripts])),
+]
+
+/** Letters that only dress up others: bold, italic or in a circle. A screen reader spells them out one by one. */
+const DRESSED_UP = /(?=[\p{Lu}\p{Ll}\p{Lo}])\p{scx=Zyyy}|[\u249c-\u24e9\u{1f110}-\u{1f169}\u{1f172}-\u{1f17d}\u{1f180}-\u{1f189}]/u
+
+/** The zero of the digits that a digit belongs to: each system has ten in a row. */
+const zeroOf = (digit: string): number => {
+  let zero = digit.codePointAt(0) ?? 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return zero
+}
+
+/** "Иван Петров III": numerals of rulers are Latin letters everywhere. */
+const ROMAN_NUMERAL = / [IVX]+$/
+
+/** True for a name whose letters belong to one alphabet, and its digits to one system. Signs and emoji belong to every one. */
+export const isOfOneAlphabet = (name: string): boolean =>
+  !DRESSED_UP.test(name) &&
+  ALPHABETS.some(alphabet => alphabet.test(name.replace(ROMAN_NUMERAL, ''))) &&
+  new Set((name.match(/\p{Nd}/gu) ?? []).map(zeroOf)).size < 2
+
+/**
+ * Others can tell who is called so. Handed in as a whole, a name keeps to one alphabet; handed in word by word, each word does: "Team Ω".
+ * Refusal: people.mixed-letters.
+ */
+export const requireOneAlphabet = (...parts: readonly string[]): void => {
+  if (!parts.every(isOfOneAlphabet)) throw badInput('people.mixed-letters')
+}
