@@ -9,10 +9,7 @@ const target = process.argv[2]
 if (target === undefined) throw new Error('name the folder to build into')
 const server = join(ROOT, 'apps/server')
 
-await bundleServer(
-  { main: join(server, 'src/main.ts'), 'backup-command': join(server, 'src/platform/backup/backup-command.ts') },
-  join(target, 'server'),
-)
+await bundleServer({ main: join(server, 'src/main.ts'), 'backup-command': join(server, 'src/backup-command.ts') }, join(target, 'server'))
 cpSync(join(server, 'migrations'), join(target, 'server/migrations'), { recursive: true })
 
 await buildWeb({

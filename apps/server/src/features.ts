@@ -13,11 +13,21 @@ import type { Language } from '@xiotein/game/rules'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
 import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
-import { eraseGrowth, exportGrowth, growthServed, honourManifest } from './growth/index.ts'
-import { exportLedger, exportOwed, ledgerServed } from './ledger/index.ts'
+import { eraseGrowth, exportGrowth, growthRecounts, growthServed, honourManifest } from './growth/index.ts'
+import { exportLedger, exportOwed, ledgerRecounts, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
 import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
-import { type Eraser, type Exporter, identify, peopleJobs, peopleServed, peopleTopics } from './people/index.ts'
+import {
+  type Eraser,
+  type Exporter,
+  FORGOTTEN_TABLES,
+  identify,
+  peopleJobs,
+  peopleServed,
+  peopleTopics,
+  SCHOOL_TABLE,
+} from './people/index.ts'
+import type { Recount } from './platform/backup/recount.ts'
 import type { Listeners } from './platform/happenings.ts'
 import { httpWords, reportError, type Served } from './platform/http/index.ts'
 import { houseCleaning, type Job } from './platform/jobs/index.ts'
@@ -25,6 +35,7 @@ import type { TopicRules } from './platform/live/index.ts'
 import {
   exportScorekeeping,
   insertFirstReasons,
+  scorekeepingRecounts,
   scorekeepingServed,
   scorekeepingTopics,
   tellBoardsOfClasses,
@@ -47,6 +58,11 @@ const exporters: readonly Exporter[] = [
   { part: 'audit', of: exportAudit },
 ]
 const erasers: readonly Eraser[] = [eraseNotices, eraseGrowth, eraseMoves, eraseFame, eraseSquads, eraseTutorials]
+
+/** The totals that are stored beside their journals, to be counted again by every restore. */
+export const recounts: readonly Recount[] = [...ledgerRecounts, ...growthRecounts, ...scorekeepingRecounts]
+/** What a restore looks for before it replaces a school, and what it does not bring back. */
+export const restored = { schoolTable: SCHOOL_TABLE, forgotten: FORGOTTEN_TABLES }
 
 const school: readonly Served[] = [
   reportError(),

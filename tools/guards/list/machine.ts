@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts'
 
 const DATABASE = 'apps/server/src/platform/database'
 const BACKUP = 'apps/server/src/platform/backup'
+const FORGED = 'apps/server/src/testing/checks/forged-backup.test.ts'
 
 /** Database, backups, logs and figures: what the school’s IT relies on. */
 export const machineGuards: readonly Guard[] = [
@@ -78,8 +79,8 @@ export const machineGuards: readonly Guard[] = [
     id: 'backup-read-back',
     protects: 'Nothing is called a whole backup that was not read again from the disk.',
     file: `${BACKUP}/backup.ts`,
-    text: '  await requireReadable(path, header)\n',
-    without: '',
+    text: 'if (found !== null && isDeepStrictEqual(found.header, written)) return found.sha256',
+    without: "return found?.sha256 ?? ''",
     tests: [`${BACKUP}/backup-race.test.ts`],
     title: 'a file that the disk does not give back',
   },
@@ -109,6 +110,51 @@ export const machineGuards: readonly Guard[] = [
     without: '',
     tests: [`${BACKUP}/backup.test.ts`],
     title: 'when a single row was altered',
+  },
+  {
+    id: 'restore-checksum',
+    protects: 'Where the SHA-256 of a backup was kept, a restore takes no other file.',
+    file: `${BACKUP}/read-backup.ts`,
+    text: 'if (expectedSha256 !== null && sha256 !== expectedSha256)',
+    without: 'if (expectedSha256 !== null && sha256 === null)',
+    tests: [`${BACKUP}/backup.test.ts`],
+    title: 'when the file is not the one whose SHA-256 was kept',
+  },
+  {
+    id: 'restore-counts-totals-again',
+    protects: 'A restore refuses totals that their journals do not give.',
+    file: `${BACKUP}/restore.ts`,
+    text: '      await recount(client, options.recounts)\n',
+    without: '',
+    tests: [`${BACKUP}/backup.test.ts`],
+    title: 'when totals differ from their journals',
+  },
+  {
+    id: 'recount-balances',
+    protects: 'No restored balance differs from its entries.',
+    file: 'apps/server/src/ledger/recounts.ts',
+    text: 'a.balance <> coalesce(p.total, 0)',
+    without: 'a.balance < 0',
+    tests: [FORGED],
+    title: 'a file is refused in words in which somebody altered',
+  },
+  {
+    id: 'recount-experience',
+    protects: 'No restored sum of XP differs from its entries.',
+    file: 'apps/server/src/growth/recounts.ts',
+    text: 'g.xp <> coalesce(t.xp, 0)',
+    without: 'g.xp < 0',
+    tests: [FORGED],
+    title: 'a file is refused in words in which somebody altered',
+  },
+  {
+    id: 'recount-lines',
+    protects: 'No restored PP came without a line that gave them, and none that a line gave are missing.',
+    file: 'apps/server/src/scorekeeping/recounts.ts',
+    text: 'coalesce(l.applied_amount, 0) <> coalesce(b.applied, 0)',
+    without: 'l.applied_amount < -1000000',
+    tests: [FORGED],
+    title: 'a file is refused in words in which somebody altered',
   },
   {
     id: 'restore-replaces-nothing-unasked',

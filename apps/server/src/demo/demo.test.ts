@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { newSetUpCode } from '../people/index.ts'
 import { readBack } from '../platform/backup/read-backup.ts'
 import { connectDatabase, sql } from '../platform/database/index.ts'
-import { driftOf, IN_ORDER } from '../testing/checks/books.ts'
+import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { openTestSchool } from '../testing/school.ts'
 
 const WAITING = sql`
@@ -44,6 +44,8 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
 
+  expect(await differingTotals(school.school.db)).toEqual([])
+
   const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
   expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
   expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(403)
@@ -51,7 +53,7 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect((await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })).status).toBe(400)
   const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
   expect(removed.status).toBe(200)
-  expect((await readBack(removed.ok.backup)).tables.find(table => table.name === 'people_school')?.rows).toBe(1)
+  expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'people_school')?.rows).toBe(1)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
 })
 

@@ -9,6 +9,7 @@ import { grantBoost, standing } from './standing.ts'
 
 export { earnBadges, type NewBadge } from './badge-rows.ts'
 export { type BoostRow, runningBoosts } from './boost-rows.ts'
+export { growthRecounts } from './recounts.ts'
 export { standingEvents } from './standing.ts'
 export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 export const growthServed = [standing, history, claimLevelUp, honours, wearTitle, grantBoost]

@@ -10,7 +10,7 @@ export type XpTotal = { readonly personId: string; readonly xp: number; readonly
 
 type Tallied = Tally & { personId: string }
 /** Points in class, and what takes them back. */
-const CLASS_SOURCES = ['class-points', 'undo']
+export const CLASS_SOURCES = ['class-points', 'undo']
 
 /**
  * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals, and the live events

@@ -7,6 +7,7 @@ export { type Balance, balancesOf, lockBalances, openAccounts } from './account-
 export { historyRows } from './history-rows.ts'
 export { exportOwed, owedBy, recordUndos } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'
+export { ledgerRecounts } from './recounts.ts'
 export { balanceEvents } from './tell-balances.ts'
 export const ledgerServed = [balance, history]
 

@@ -96,10 +96,18 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${PLATFORM}/backup/backup.test.ts`],
   },
   {
+    who: 'thief',
+    wants: 'to write points into a backup that the school restores one day',
+    stoppedBy:
+      'A restore counts every stored total again from its journal, and the journals from the lines that were approved, and refuses what differs. The file is not signed: who writes a whole false history is stopped by the SHA-256 that the backup printed, if the school kept it elsewhere and hands it to the restore.',
+    guards: ['restore-counts-totals-again', 'recount-balances', 'recount-experience', 'recount-lines', 'restore-checksum'],
+    checkedBy: [`${CHECKS}/forged-backup.test.ts`, `${PLATFORM}/backup/backup.test.ts`],
+  },
+  {
     who: 'chance',
     wants: 'to have a backup that cannot be restored',
     stoppedBy:
-      'A backup gets its name when it was read again from the disk. A restore is one transaction, and every table is read back and compared.',
+      'A backup gets its name when it was read again from the disk. A restore is one transaction, and every table is read back and compared. A backup says at once when the books of the school do not add up.',
     guards: [
       'backup-read-back',
       'backup-name-once',

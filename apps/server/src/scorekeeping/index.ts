@@ -12,6 +12,7 @@ import { submitChanges } from './submit-changes.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 
 export { insertFirstReasons } from './reason-rows.ts'
+export { scorekeepingRecounts } from './recounts.ts'
 export { tellBoardsOfClasses, tellBoardsOfPupils } from './telling.ts'
 
 export const scorekeepingServed = [

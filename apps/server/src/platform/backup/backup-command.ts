@@ -1,16 +1,16 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`, with the settings of the app: DATABASE_URL, or the database in DATA_DIR.
+// `npm run backup -- FILE` and `npm run restore -- FILE [--checksum HEX] [--replace]`, with the settings of the app: DATABASE_URL, or the
+// database in DATA_DIR.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrationsFolder } from '../database/migrate.ts'
 import { findRunning, holdsDatabase, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
-import { restore } from './restore.ts'
+import { type RestoreOptions, restore } from './restore.ts'
 
-/** Has a row as soon as a school was made. */
-const SCHOOL_TABLE = 'people_school'
-/** Open doors: who was signed in, one-time links, and what a passkey is being asked. Everybody signs in again after a restore. */
-const FORGOTTEN = ['people_session', 'people_one_time', 'people_passkey_challenge']
+/** What the program knows of its tables. */
+export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTable' | 'forgotten' | 'recounts'>
+
+const SHA256 = /^[0-9a-f]{64}$/
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -30,22 +30,36 @@ const reach = async (alsoRunning: boolean): Promise<Reached> => {
   return startEmbeddedPostgres({ dataDir, log: say })
 }
 
-const runBackup = async (file: string): Promise<void> => {
+const runBackup = async (file: string, facts: TableFacts): Promise<void> => {
   const database = await reach(true)
   try {
-    const { header, bytes } = await backup(database.ownerUrl, file, new Date())
-    say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, checksum ${header.checksum.slice(0, 16)}.`)
+    const { header, bytes, sha256, differences } = await backup(database.ownerUrl, file, new Date(), facts)
+    say(`The school is in ${file}: ${sizeOf(header)}, ${Math.ceil(bytes / 1000)} kB, SHA-256 ${sha256}`)
+    say(
+      'The file is not signed. Keep this SHA-256 in another place and hand it to the restore with --checksum: it then takes no altered file.',
+    )
+    if (differences.length === 0) return
+    process.exitCode = 1
+    say(
+      `The books of this school do not add up, and a restore refuses them. Rows that differ from their journals: ${differences.join('; ')}.`,
+    )
   } finally {
     await database.stop()
   }
 }
 
-const runRestore = async (file: string, replace: boolean): Promise<void> => {
+const runRestore = async (file: string, replace: boolean, expected: string | null, facts: TableFacts): Promise<void> => {
+  if (expected !== null && !SHA256.test(expected))
+    throw new StartRefusal('After --checksum stands the SHA-256 that the backup printed: 64 digits and letters from a to f.')
   const database = await reach(false)
-  const options = { migrations: migrationsFolder(), schoolTable: SCHOOL_TABLE, replace, forgotten: FORGOTTEN }
+  const options = { ...facts, replace, sha256: expected }
   try {
-    const header = await restore(database.ownerUrl, file, options)
-    say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, checksum ${header.checksum.slice(0, 16)}.`)
+    const { header, sha256 } = await restore(database.ownerUrl, file, options)
+    say(`The school of ${header.madeAt} is back: ${sizeOf(header)}, SHA-256 ${sha256}`)
+    if (expected === null)
+      say(
+        'The file is not signed and no --checksum was given. Its books add up, but only the SHA-256 of its backup proves that nobody altered it.',
+      )
   } finally {
     await database.stop()
   }
@@ -54,16 +68,25 @@ const runRestore = async (file: string, replace: boolean): Promise<void> => {
 const sizeOf = ({ tables }: { tables: readonly { rows: number }[] }): string =>
   `${tables.length} tables, ${tables.reduce((sum, table) => sum + table.rows, 0)} rows`
 
-const run = async (): Promise<void> => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } })
+const run = async (facts: TableFacts): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, checksum: { type: 'string' } },
+  })
   const [command, file] = positionals
   if (file === undefined || positionals.length > 2) throw new StartRefusal(`Name one file: npm run ${command} -- school.xiotein`)
-  return command === 'restore' ? runRestore(resolve(file), values.replace) : runBackup(resolve(file))
+  if (command === 'restore') return runRestore(resolve(file), values.replace, values.checksum?.toLowerCase() ?? null, facts)
+  return runBackup(resolve(file), facts)
 }
 
-run().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartRefusal ? error.message : `It did not work: ${error instanceof Error ? error.message : String(error)}`}\n`,
-  )
-  process.exitCode = 1
-})
+/** Does what the arguments of this process ask for. What goes wrong is said in one sentence. */
+export const runBackupCommand = async (facts: TableFacts): Promise<void> => {
+  try {
+    await run(facts)
+  } catch (error) {
+    const words =
+      error instanceof StartRefusal ? error.message : `It did not work: ${error instanceof Error ? error.message : String(error)}`
+    process.stderr.write(`${words}\n`)
+    process.exitCode = 1
+  }
+}

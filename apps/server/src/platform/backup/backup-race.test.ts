@@ -1,4 +1,4 @@
-// L5: two backups to one name, and backups that are killed. Nothing that was called whole may turn out to be unusable.
+// L5: two backups to one name, backups that are killed, and what the command says. Nothing that was called whole may turn out to be unusable.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -38,8 +38,10 @@ beforeAll(async () => {
   await writeFile(join(migrations, '0001-school.sql'), SCHOOL)
   // One file, so that each of the many processes starts in no time.
   program = join(folder, 'backup.cjs')
-  const entryPoints = [join(import.meta.dirname, 'backup-command.ts')]
-  await build({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'cjs', external: ['pg-native'], logLevel: 'error' })
+  const facts = { migrations, schoolTable: 'school', forgotten: [], recounts: [] }
+  const contents = `import { runBackupCommand } from './backup-command.ts'\nvoid runBackupCommand(${JSON.stringify(facts)})`
+  const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' } as const
+  await build({ ...options, stdin: { contents, loader: 'ts', resolveDir: import.meta.dirname }, external: ['pg-native'], outfile: program })
   database = await createTestDatabase('empty')
   another = await createTestDatabase('empty')
   await migrate(database.ownerUrl, { directory: migrations, log: () => undefined })
@@ -56,9 +58,13 @@ afterAll(async () => {
 const named = (file: string) => (name: string) => name === basename(file)
 const unfinished = (file: string) => (name: string) => name.startsWith(`${basename(file)}.`)
 
+const backUp = (file: string, madeAt: Date) => backup(database.ownerUrl, file, madeAt)
+
 /** Puts a backup into another database; what it does not accept cannot be restored. */
 const isUsable = (file: string): Promise<boolean> =>
-  restore(another.ownerUrl, file, { migrations, schoolTable: 'school', replace: true, forgotten: [] }).then(
+  restore(another.ownerUrl, file, {
+    ...{ migrations, schoolTable: 'school', replace: true, forgotten: [], recounts: [], sha256: null },
+  }).then(
     () => true,
     (error: unknown) => {
       if (error instanceof StartRefusal) return false
@@ -72,10 +78,10 @@ test('of two backups to one name one is called whole, and it can be restored; th
   const refusals: unknown[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const file = join(folder, `pair-${pair}.xiotein`)
-    const first = backup(database.ownerUrl, file, MADE_AT)
+    const first = backUp(file, MADE_AT)
     // Every second pair starts at one moment; of the others the second begins while the first one is writing.
     if (pair % 2 === 1) await untilWritten(first, unfinished(file), 1)
-    const outcomes = await Promise.allSettled([first, backup(database.ownerUrl, file, LATER)])
+    const outcomes = await Promise.allSettled([first, backUp(file, LATER)])
     whole += outcomes.filter(outcome => outcome.status === 'fulfilled').length
     if (await isUsable(file)) usable += 1
     for (const outcome of outcomes) if (outcome.status === 'rejected') refusals.push(outcome.reason)
@@ -89,7 +95,7 @@ test('of two backups to one name one is called whole, and it can be restored; th
 
 test('a backup that is killed leaves no file under its name, or a whole one', async () => {
   const sample = join(folder, 'sample.xiotein')
-  await backup(database.ownerUrl, sample, MADE_AT)
+  await backUp(sample, MADE_AT)
   const { size } = await stat(sample)
   let killed = 0
   let left = 0
@@ -124,7 +130,7 @@ test('a backup that is killed leaves no file under its name, or a whole one', as
 
 test('a file that the disk does not give back as it was written is never called whole', async () => {
   const file = join(folder, 'altered.xiotein')
-  const making = backup(database.ownerUrl, file, MADE_AT).catch((error: unknown) => error)
+  const making = backUp(file, MADE_AT).catch((error: unknown) => error)
   await untilWritten(making, unfinished(file), 1_000)
   const [name = ''] = (await readdir(folder)).filter(unfinished(file))
   const disk = await open(join(folder, name), 'r+')
@@ -134,6 +140,33 @@ test('a file that the disk does not give back as it was written is never called 
     message: expect.stringMatching(/^What lies on the disk is not what was written to .*altered\.xiotein.*so there is no backup/),
   })
   expect((await readdir(folder)).filter(each => each.startsWith('altered'))).toEqual([])
+})
+
+const commanded = async (...args: readonly string[]): Promise<{ code: number; said: string }> => {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATABASE_URL: another.ownerUrl } })
+  const lines: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => lines.push(chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said: Buffer.concat(lines).toString() }
+}
+
+test('the command says that the file is not signed, prints its SHA-256, and takes no other file where it is handed back', async () => {
+  const [file, altered] = [join(folder, 'kept.xiotein'), join(folder, 'altered.xiotein')]
+  const { sha256 } = await backUp(file, MADE_AT)
+  await backUp(altered, LATER)
+  expect(await isUsable(file)).toBe(true)
+
+  const made = await commanded('backup', join(folder, 'again.xiotein'))
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/SHA-256 [0-9a-f]{64}\nThe file is not signed\. Keep this SHA-256/) })
+  const unproven = await commanded('restore', file, '--replace')
+  expect(unproven).toMatchObject({ code: 0, said: expect.stringContaining('The file is not signed and no --checksum was given.') })
+  const proven = await commanded('restore', file, '--replace', '--checksum', sha256.toUpperCase())
+  expect(proven).toMatchObject({ code: 0, said: expect.stringContaining(`SHA-256 ${sha256}\n`) })
+  expect(proven.said).not.toContain('not signed')
+  const refused = await commanded('restore', altered, '--replace', '--checksum', sha256)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('has another SHA-256') })
+  const misspelt = await commanded('restore', file, '--replace', '--checksum', sha256.slice(0, 16))
+  expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^After --checksum stands the SHA-256/) })
 })
 
 /** Waits until such a file holds so many bytes, or the work has ended. */

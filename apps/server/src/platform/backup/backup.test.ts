@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -5,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { sql } from '../database/index.ts'
 import { migrate } from '../database/migrate.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -35,6 +37,7 @@ CREATE TRIGGER ledger_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger FOR EA
 CREATE TRIGGER ledger_closed BEFORE INSERT ON ledger FOR EACH ROW WHEN (new.amount = 13) EXECUTE FUNCTION refuse();
 CREATE VIEW board AS SELECT name, sum(amount) AS pp FROM pupil JOIN ledger ON pupil_id = pupil.id GROUP BY name;
 CREATE TABLE empty_one ();
+CREATE TABLE total (pp bigint);
 CREATE TABLE session (pupil_id bigint REFERENCES pupil, digest bytea);
 `
 const ROWS = `
@@ -51,7 +54,17 @@ INSERT INTO ledger (pupil_id, amount) SELECT 1 + i % 3, i FROM generate_series(1
 ALTER TABLE ledger DISABLE TRIGGER USER;
 INSERT INTO ledger (pupil_id, amount) VALUES (1, 13);
 ALTER TABLE ledger ENABLE TRIGGER USER;
+INSERT INTO total SELECT sum(amount) FROM ledger WHERE amount > 13;
 `
+
+const RECOUNTS = [
+  { feature: 'squads', what: 'leaders', query: sql`select 0 as differing` },
+  {
+    feature: 'ledger',
+    what: 'totals',
+    query: sql`select count(*)::int as differing from total where pp <> (select sum(amount) from ledger where amount > ${13})`,
+  },
+]
 
 let folder: string
 let file: string
@@ -80,9 +93,13 @@ const school = async (): Promise<string> => {
   return url
 }
 
-const putBack = (url: string, replace = false) =>
-  restore(url, file, { migrations: folder, schoolTable: 'school', replace, forgotten: ['session', 'link_of_later'] })
+const backUp = (url: string, path: string) => backup(url, path, MADE_AT, { migrations: folder, recounts: RECOUNTS })
+const putBack = (url: string, replace = false, sha256: string | null = null) => {
+  const tables = { schoolTable: 'school', forgotten: ['session', 'link_of_later'], recounts: RECOUNTS }
+  return restore(url, file, { migrations: folder, replace, sha256, ...tables })
+}
 const step = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const refusal = (sentence: string | RegExp) => ({
   name: 'StartRefusal',
   message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
@@ -102,10 +119,11 @@ afterEach(async () => {
 describe('a school that moves', () => {
   test('arrives with every row, every kind of value and every counter', async () => {
     const from = await school()
-    const made = await backup(from, file, MADE_AT)
+    const made = await backUp(from, file)
     const to = await emptyDatabase()
     const put = await putBack(to)
-    expect(put).toEqual(made.header)
+    expect(put).toEqual({ header: made.header, sha256: made.sha256 })
+    expect(made).toMatchObject({ sha256: sha256Of(await readFile(file)), differences: [] })
     const everything = 'SELECT * FROM pupil ORDER BY id'
     expect(await ask(to, everything)).toEqual(await ask(from, everything))
     expect(await ask(to, 'SELECT * FROM board ORDER BY name')).toEqual(await ask(from, 'SELECT * FROM board ORDER BY name'))
@@ -115,15 +133,15 @@ describe('a school that moves', () => {
   })
 
   test('gives the same checksum when it is backed up again where it arrived', async () => {
-    const made = await backup(await school(), file, MADE_AT)
+    const made = await backUp(await school(), file)
     const to = await emptyDatabase()
     await putBack(to)
-    const again = await backup(to, `${file}.again`, MADE_AT)
+    const again = await backUp(to, `${file}.again`)
     expect(again.header).toEqual(made.header)
   })
 
   test('keeps its locks on history and its references there', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     const to = await emptyDatabase()
     await putBack(to)
     await expect(ask(to, 'DELETE FROM ledger')).rejects.toThrow('append-only')
@@ -134,19 +152,30 @@ describe('a school that moves', () => {
   test('leaves behind who was signed in: a session that was revoked since must not come back', async () => {
     const from = await school()
     await ask(from, "INSERT INTO session VALUES (1, '\\x01')")
-    await backup(from, file, MADE_AT)
+    await backUp(from, file)
     const to = await emptyDatabase()
     await putBack(to)
     expect(await ask(to, 'SELECT * FROM session')).toEqual([])
   })
 
   test('comes up to the newest schema when the program has grown since', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     await step('0002-colours', "ALTER TABLE pupil ADD colour text NOT NULL DEFAULT 'green'")
     const to = await emptyDatabase()
     await putBack(to)
     expect(await ask(to, 'SELECT DISTINCT colour FROM pupil')).toEqual([{ colour: 'green' }])
     expect(await migrate(to, { directory: folder, log: quiet })).toEqual([])
+  })
+
+  test('is backed up before an upgrade, by the program that knows the newer schema', async () => {
+    const from = await school()
+    await step('0002-colours', 'ALTER TABLE total RENAME pp TO points')
+    const query = sql`select count(*)::int as differing from total where points = 0`
+    const recounts = [{ feature: 'ledger', what: 'totals', query }]
+    expect(await backup(from, file, MADE_AT, { migrations: folder, recounts })).toMatchObject({ differences: [] })
+    const to = await emptyDatabase()
+    await restore(to, file, { migrations: folder, replace: false, sha256: null, schoolTable: 'school', forgotten: [], recounts })
+    expect(await ask(to, 'SELECT points > 0 AS counted FROM total')).toEqual([{ counted: true }])
   })
 
   test('is one instant, although pupils go on scoring meanwhile', async () => {
@@ -159,7 +188,7 @@ describe('a school that moves', () => {
         ),
       ),
     )
-    await backup(from, file, MADE_AT)
+    await backUp(from, file)
     await scoring
     const to = await emptyDatabase()
     await putBack(to)
@@ -170,15 +199,13 @@ describe('a school that moves', () => {
 describe('the file of a backup', () => {
   test('is for its owner alone and never takes the place of another', async () => {
     const from = await school()
-    await backup(from, file, MADE_AT)
+    await backUp(from, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(backup(from, file, MADE_AT)).rejects.toMatchObject(
-      refusal(`${file} is there already; choose another name for the backup.`),
-    )
+    await expect(backUp(from, file)).rejects.toMatchObject(refusal(`${file} is there already; choose another name for the backup.`))
   })
 
   test('is not made out of a database without a school program in it', async () => {
-    await expect(backup(await emptyDatabase(), file, MADE_AT)).rejects.toMatchObject(refusal(/holds no Xiotein/))
+    await expect(backUp(await emptyDatabase(), file)).rejects.toMatchObject(refusal(/holds no Xiotein/))
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })
 
@@ -196,7 +223,7 @@ describe('the file of a backup', () => {
       / cannot be used \(ENAMETOOLONG: .*\); choose another place for the backup\.$/,
     ],
   ])('is refused in one sentence when %s', async (_, path, sentence) => {
-    await expect(backup(await school(), path(), MADE_AT)).rejects.toMatchObject(refusal(sentence))
+    await expect(backUp(await school(), path())).rejects.toMatchObject(refusal(sentence))
   })
 
   test('is written beside what earlier ones left that were cut short, and the old ones of those are removed', async () => {
@@ -206,7 +233,7 @@ describe('the file of a backup', () => {
       await writeFile(path, 'half a school')
       if (path !== fresh) await utimes(path, 1_000_000_000, 1_000_000_000)
     }
-    await backup(from, file, MADE_AT)
+    await backUp(from, file)
     expect((await readdir(folder)).sort()).toEqual(['0001-school.sql', file, fresh, `${old}.kept`].map(path => basename(path)).sort())
   })
 })
@@ -216,7 +243,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 
   test('when there is a school already, unless it is to be replaced', async () => {
     const from = await school()
-    await backup(from, file, MADE_AT)
+    await backUp(from, file)
     await ask(from, "UPDATE school SET name = 'Later'; UPDATE pupil SET name = 'Later'")
     await expect(putBack(from)).rejects.toMatchObject(refusal(/^There is a school in this database already; add --replace/))
     expect(await names(from)).toEqual([{ name: 'Later' }])
@@ -227,7 +254,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 
   test('when somebody is still connected', async () => {
     const url = await school()
-    await backup(url, file, MADE_AT)
+    await backUp(url, file)
     const guest = new Client({ connectionString: url })
     await guest.connect()
     await expect(putBack(url, true)).rejects.toMatchObject(refusal('The database is in use (1 connection); stop Xiotein and try again.'))
@@ -235,7 +262,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
   })
 
   test('when another program lives in the database', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     const other = await emptyDatabase()
     await ask(other, 'CREATE TABLE invoices (id int)')
     await expect(putBack(other, true)).rejects.toMatchObject(refusal(/holds tables of another program/))
@@ -244,13 +271,13 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 
   test('when a newer program made the backup', async () => {
     await step('0002-colours', 'CREATE TABLE colour (name text)')
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     await rm(join(folder, '0002-colours.sql'))
     await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/^The backup was made by a newer Xiotein/))
   })
 
   test('when the file is cut short, at any place', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     const { size } = await stat(file)
     const to = await school()
     await ask(to, "UPDATE school SET name = 'Mine'")
@@ -262,14 +289,14 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
   })
 
   test('when a single row was altered', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     const text = gunzipSync(await readFile(file)).toString()
     await writeFile(file, gzipSync(text.replace('\t2\t19999\n', '\t2\t99999\n').replace('20000', '20001')))
     await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/^The rows of ledger are not those that were backed up/))
   })
 
   test('when the description was altered', async () => {
-    await backup(await school(), file, MADE_AT)
+    await backUp(await school(), file)
     const text = gunzipSync(await readFile(file)).toString()
     await writeFile(
       file,
@@ -278,6 +305,32 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
       ),
     )
     await expect(putBack(await emptyDatabase())).rejects.toMatchObject(refusal(/was changed after it had been written/))
+  })
+
+  test('when the file is not the one whose SHA-256 was kept, although it is a whole backup', async () => {
+    const { sha256 } = await backUp(await school(), file)
+    const to = await emptyDatabase()
+    await rm(file)
+    const other = await school()
+    await ask(other, "UPDATE school SET name = 'Other'")
+    const made = await backUp(other, file)
+    expect(made.sha256).not.toBe(sha256)
+    await expect(putBack(to, false, sha256)).rejects.toMatchObject(refusal(/has another SHA-256, [0-9a-f]{64}: .*nothing was changed\.$/))
+    expect(await ask(to, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual([])
+    await putBack(to, false, made.sha256)
+    expect(await names(to)).toEqual([{ name: 'Other' }])
+  })
+
+  test('when totals differ from their journals; the backup says so already', async () => {
+    const from = await school()
+    await ask(from, 'UPDATE total SET pp = pp + 1')
+    expect(await backUp(from, file)).toMatchObject({ differences: ['totals (ledger): 1'] })
+    const to = await school()
+    await ask(to, "UPDATE school SET name = 'Mine'")
+    await expect(putBack(to, true)).rejects.toMatchObject(
+      refusal(/^The books of this backup do not add up, so nothing was changed\. .* journals: totals \(ledger\): 1\. /),
+    )
+    expect(await names(to)).toEqual([{ name: 'Mine' }])
   })
 
   test('when the file is something else, or not there', async () => {

@@ -5,46 +5,73 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
+import { readMigrations } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackupHeader, checksumOf, FORMAT, FORMAT_VERSION } from './backup-file.ts'
 import { listSequences, listTables, readSchema } from './catalogue.ts'
 import { writeNewFile, writerTo } from './new-file.ts'
 import { readBack } from './read-backup.ts'
+import { differencesIn, type Recount } from './recount.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
-export type BackupReport = { readonly header: BackupHeader; readonly bytes: number }
+/** How the books are counted again; a file that is only looked at, never restored, needs none of it. */
+export type Books = {
+  /** Folder of the migrations that this program knows. */
+  readonly migrations: string
+  /** How the stored totals are counted again from their journals, in the newest schema. */
+  readonly recounts: readonly Recount[]
+}
+
+export type BackupReport = {
+  readonly header: BackupHeader
+  readonly bytes: number
+  /** Of the whole file. */
+  readonly sha256: string
+  /** Stored totals that differ from their journals: a restore would refuse the file. Empty where the schema is an older one. */
+  readonly differences: readonly string[]
+}
 
 /**
  * Writes the school behind `ownerUrl` to `file`. The file appears when it is whole and was read back, readable by its owner alone, and never
  * replaces another. Refuses in one sentence: `file` is there already, cannot be written, or holds something else than was written.
  */
-export const backup = async (ownerUrl: string, file: string, madeAt: Date): Promise<BackupReport> => {
+export const backup = async (ownerUrl: string, file: string, madeAt: Date, books: Books | null = null): Promise<BackupReport> => {
   const client = await connect(ownerUrl)
   try {
-    return await writeNewFile(file, (handle, path) => fill(client, madeAt, handle, path))
+    return await writeNewFile(file, (handle, path) => fill(client, { books, madeAt }, handle, path))
   } finally {
     // The backup is written, or has failed with an error of its own: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
 
-const fill = async (client: Client, madeAt: Date, handle: FileHandle, path: string): Promise<BackupReport> => {
+const fill = async (
+  client: Client,
+  { madeAt, books }: { madeAt: Date; books: Books | null },
+  handle: FileHandle,
+  path: string,
+): Promise<BackupReport> => {
   await fixFormats(client)
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const header = await describe(client, madeAt)
   await pipeline(Readable.from(textOf(client, header)), createGzip(), writerTo(handle))
+  const differences = books === null ? [] : await differencesOf(client, header, books)
   await client.query('COMMIT')
   await handle.sync()
-  await requireReadable(path, header)
-  return { header, bytes: (await handle.stat()).size }
+  const sha256 = await requireReadable(path, header)
+  return { header, bytes: (await handle.stat()).size, sha256, differences }
 }
 
-/** Nothing is called whole that was not read again from the disk. */
-const requireReadable = async (path: string, written: BackupHeader): Promise<void> => {
-  const found = await readBack(path).catch((error: Error) => error.message)
-  if (!isDeepStrictEqual(found, written))
-    throw new StartRefusal(`What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`)
+/** The recounts are of the newest schema. A backup before an upgrade may be of an older one, which the restore counts again. */
+const differencesOf = async (client: Client, { schema }: BackupHeader, { migrations, recounts }: Books): Promise<readonly string[]> =>
+  schema.length === (await readMigrations(migrations)).length ? differencesIn(client, recounts) : []
+
+/** Nothing is called whole that was not read again from the disk. Answers the file's SHA-256. */
+const requireReadable = async (path: string, written: BackupHeader): Promise<string> => {
+  const found = await readBack(path).catch(() => null)
+  if (found !== null && isDeepStrictEqual(found.header, written)) return found.sha256
+  throw new StartRefusal(`What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`)
 }
 
 const describe = async (client: Client, madeAt: Date): Promise<BackupHeader> => {

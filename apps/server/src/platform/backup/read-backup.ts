@@ -1,6 +1,6 @@
 // A backup read from its file: for a restore, and to see that one that was just written can be read again.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
@@ -8,33 +8,56 @@ import { type BackupHeader, checksumOf, FORMAT_VERSION, LONGEST_HEADER_BYTES, pa
 import { Lines, WrongLength } from './rows-in-transit.ts'
 
 export type OpenBackup = {
+  /** Of the whole file, as `sha256sum` prints it. */
+  readonly sha256: string
   readonly header: BackupHeader
   /** The rows of all tables, in the order of the header. */
   readonly lines: Lines
 }
 
-/** Opens a backup for `work`. Refuses in one sentence what is none, what was cut short, and what cannot be read. */
-export const withBackup = async <Result>(file: string, work: (backup: OpenBackup) => Promise<Result>): Promise<Result> => {
-  const source = openSource(file)
+/**
+ * Opens a backup for `work`. Refuses in one sentence what is none, what was cut short, what cannot be read, and, before anything of it is
+ * used, a file whose SHA-256 is not the expected one (in lower case; null where any will do).
+ */
+export const withBackup = async <Result>(
+  file: string,
+  expectedSha256: string | null,
+  work: (backup: OpenBackup) => Promise<Result>,
+): Promise<Result> => {
+  const handle = await open(file).catch((error: unknown) => {
+    throw readRefusal(error, file)
+  })
+  let source: Source | null = null
   try {
-    return await work({ header: await readHeader(source.lines, file), lines: source.lines })
+    const sha256 = await sha256Of(handle)
+    if (expectedSha256 !== null && sha256 !== expectedSha256)
+      throw new StartRefusal(`${file} has another SHA-256, ${sha256}: it is another backup, or it was altered; nothing was changed.`)
+    source = openSource(handle)
+    return await work({ sha256, header: await readHeader(source.lines, file), lines: source.lines })
   } catch (error) {
-    throw readRefusal(source.failure() ?? error, file)
+    throw readRefusal(source?.failure() ?? error, file)
   } finally {
-    source.close()
+    source?.close()
+    await handle.close()
   }
 }
 
+const sha256Of = async (handle: FileHandle): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) hash.update(chunk)
+  return hash.digest('hex')
+}
+
 /** Reads a backup to its end and compares every table with the description. Refuses in one sentence when something differs. */
-export const readBack = (file: string): Promise<BackupHeader> =>
-  withBackup(file, async ({ header, lines }) => {
+export const readBack = (file: string): Promise<Pick<OpenBackup, 'header' | 'sha256'>> =>
+  withBackup(file, null, async ({ header, sha256, lines }) => {
     for (const table of header.tables) {
       const hash = createHash('sha256')
       for await (const chunk of lines.take(table.rows)) hash.update(chunk)
       if (hash.digest('hex') !== table.sha256) throw alteredRows(table.name)
     }
     await lines.requireEnd()
-    return header
+    return { header, sha256 }
   })
 
 export const alteredRows = (table: string): StartRefusal =>
@@ -51,8 +74,8 @@ const readRefusal = (error: unknown, file: string): unknown => {
 
 type Source = { readonly lines: Lines; failure(): Error | null; close(): void }
 
-const openSource = (file: string): Source => {
-  const input = createReadStream(file)
+const openSource = (handle: FileHandle): Source => {
+  const input = handle.createReadStream({ start: 0, autoClose: false })
   const unzip = createGunzip()
   let failure: Error | null = null
   pipeline(input, unzip, error => {

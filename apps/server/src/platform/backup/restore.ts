@@ -6,6 +6,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import type { BackupHeader } from './backup-file.ts'
 import { listForeignKeys, listTables, readSchema, removals } from './catalogue.ts'
 import { alteredRows, type OpenBackup, withBackup } from './read-backup.ts'
+import { differencesIn, type Recount } from './recount.ts'
 import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
 
 export type RestoreOptions = {
@@ -17,14 +18,20 @@ export type RestoreOptions = {
   readonly replace: boolean
   /** Tables that arrive empty: a session or a link that was revoked since the backup must not come back to life. */
   readonly forgotten: readonly string[]
+  /** How the stored totals are counted again from their journals. */
+  readonly recounts: readonly Recount[]
+  /** The SHA-256 that the file must have, in lower case; null where it is not known. */
+  readonly sha256: string | null
 }
 
+export type RestoreReport = { readonly header: BackupHeader; readonly sha256: string }
+
 /** Puts the school of `file` into the database behind `ownerUrl`, and brings it up to the newest schema, in one transaction. */
-export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<BackupHeader> => {
+export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<RestoreReport> => {
   const known = await readMigrations(options.migrations)
   const client = await connect(ownerUrl)
   try {
-    return await withBackup(file, async backup => {
+    return await withBackup(file, options.sha256, async backup => {
       const steps = stepsFor(backup.header, known)
       await fixFormats(client)
       await client.query('BEGIN')
@@ -36,9 +43,10 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
       await fill(client, backup)
       for (const step of steps.after) await applyStep(client, step)
       await forget(client, options.forgotten)
-      await client.query('COMMIT')
       await client.query('ANALYZE')
-      return backup.header
+      await recount(client, options.recounts)
+      await client.query('COMMIT')
+      return { header: backup.header, sha256: backup.sha256 }
     })
   } catch (error) {
     // The error that led here is the one to tell; a broken connection rolls back by itself.
@@ -105,6 +113,15 @@ const fill = async (client: Client, { header, lines }: OpenBackup): Promise<void
 const forget = async (client: Client, forgotten: readonly string[]): Promise<void> => {
   const tables = new Set((await listTables(client)).map(table => table.name))
   for (const name of forgotten) if (tables.has(name)) await client.query(`DELETE FROM ${escapeIdentifier(name)}`)
+}
+
+/** Triggers slept while the rows came in: what they would have refused is found here. */
+const recount = async (client: Client, recounts: readonly Recount[]): Promise<void> => {
+  const differences = await differencesIn(client, recounts)
+  if (differences.length === 0) return
+  throw new StartRefusal(
+    `The books of this backup do not add up, so nothing was changed. Rows that differ from their journals: ${differences.join('; ')}. The file was altered, or the school was damaged when it was made; use an older backup.`,
+  )
 }
 
 const refuseOtherTables = async (client: Client, header: BackupHeader): Promise<void> => {
