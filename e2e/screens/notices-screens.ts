@@ -21,6 +21,19 @@ const requests = {
   next: null,
 }
 
+const access = (place: number, kind: 'access_issued' | 'access_issued_report', title: string, message: string) => ({
+  ...{ id: `0f9a1c1e-8a55-4f5c-9a0e-0d0f6f1f2b0${place}`, type: kind, title, message, data: {}, request: null, read: place > 1 },
+  ...{ link: kind === 'access_issued' ? '/profile/account' : '/admin/audit', createdAt: '2026-11-20T10:00:00.000Z' },
+})
+const adminsRead = [
+  access(1, 'access_issued_report', 'Sign-in cards made', 'Ms Haddad made 28 sign-in cards for 28 pupils of 7C Observatory.'),
+  access(2, 'access_issued_report', 'Password link made', 'Ms Haddad made a link for a new password for Amara Okafor.'),
+  access(
+    ...([3, 'access_issued', 'A link for a new password'] as const),
+    'Mr Osei made a link to choose a new password for your account. If you did not ask for it, tell an admin of your school.',
+  ),
+]
+
 /** Everything the bell has ever said, and what is celebrated over any screen. */
 export const noticesScreens: readonly Screen[] = [
   { ...page, state: 'loading', as: 'keeper', before: holdReads, until: open => open.getByText('Loading notifications...').waitFor() },
@@ -30,6 +43,11 @@ export const noticesScreens: readonly Screen[] = [
     until: open => open.getByRole('button', { name: 'Try Again' }).first().waitFor(),
   },
   { ...page, state: 'filled', as: 'keeper', until: list },
+  {
+    ...{ ...page, state: 'links and cards that were made', as: 'admin' },
+    before: open => answerWith(open, 'notices.history', { rows: adminsRead, next: null }),
+    until: list,
+  },
   {
     ...{ ...page, state: 'requests, one that was refused', as: 'teacher' },
     before: async open => {

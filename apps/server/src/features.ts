@@ -16,7 +16,7 @@ import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from 
 import { eraseGrowth, exportGrowth, growthRecounts, growthServed, honourManifest } from './growth/index.ts'
 import { exportLedger, exportOwed, ledgerRecounts, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
-import { eraseNotices, exportNotices, noticesJobs, noticesServed } from './notices/index.ts'
+import { eraseNotices, exportNotices, noticesJobs, noticesServed, tellOwnersAndAdmins } from './notices/index.ts'
 import {
   type Eraser,
   type Exporter,
@@ -93,6 +93,7 @@ export const listeners: Listeners = {
   'people.classes-created': [(_school, tx, { classIds, language }) => insertFirstReasons(tx, classIds, language)],
   'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
   'people.pupils-left': [leaveSquadsWithoutClass],
+  'people.access-issued': [tellOwnersAndAdmins],
   'moves.manifest-chosen': [honourManifest],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }

@@ -7,6 +7,7 @@ import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
+import { peopleAccessGuards } from './people-access.ts'
 import { peopleDoorGuards } from './people-door.ts'
 import { peopleOtherDoorsGuards } from './people-other-doors.ts'
 import { peopleRightsGuards } from './people-rights.ts'
@@ -25,4 +26,5 @@ export const GUARDS: readonly Guard[] = [
   ...peopleDoorGuards,
   ...peopleOtherDoorsGuards,
   ...peopleRightsGuards,
+  ...peopleAccessGuards,
 ]

@@ -79,15 +79,6 @@ export const peopleRightsGuards: readonly Guard[] = [
     tests: [`${PEOPLE}/last-admin.test.ts`],
   },
   {
-    id: 'links-for-own-pupils',
-    protects: 'A teacher makes password links for the pupils of the own class, never for staff.',
-    file: `${PEOPLE}/permissions.ts`,
-    text: 'mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))',
-    without: 'mayRunSchool(caller) || isStaff || classIds.some(classId => mayRunClass(caller, classId))',
-    tests: [`${PEOPLE}/roles.test.ts`],
-    title: 'a teacher makes password links',
-  },
-  {
     id: 'acting-gives-no-rights',
     protects: 'While an admin acts as a test account nothing is approved or assigned.',
     file: `${PEOPLE}/permissions.ts`,
@@ -259,15 +250,6 @@ export const peopleRightsGuards: readonly Guard[] = [
     without: '',
     tests: [`${PEOPLE}/roster/roster.test.ts`],
     title: 'pupils and scorekeepers neither',
-  },
-  {
-    id: 'roster-cards-not-of-staff',
-    protects: 'Nobody prints a card that opens the account of staff.',
-    file: `${PEOPLE}/roster/print-cards.ts`,
-    text: "          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')\n",
-    without: '',
-    tests: [`${PEOPLE}/roster/roster.test.ts`],
-    title: 'nobody gets a card',
   },
   {
     id: 'csv-formulas',

@@ -8,6 +8,7 @@ import type { NoticeDesks } from './desks.ts'
 import { history, markRead, mine } from './mine.ts'
 import { type NoticeRow, noticeWords } from './notice-rows.ts'
 
+export { tellOwnersAndAdmins } from './access.ts'
 export type { Decision, NoticeDesk, NoticeDesks } from './desks.ts'
 export { type NewNotice, sendNotices, settleNotices } from './send.ts'
 
@@ -36,9 +37,10 @@ export const noticesJobs: readonly Job[] = [
   },
 ]
 
-/** The notices of a person go, and so do those of others that name the person. */
+/** The notices of a person go, and so do those of others that name the person; a few name the staff member beside whom they are about. */
 export const eraseNotices = async (tx: Transaction, personId: string): Promise<void> => {
-  await tx.run(sql`delete from notices_notice where person_id = ${personId} or about_id = ${personId}`)
+  await tx.run(sql`
+    delete from notices_notice where person_id = ${personId} or about_id = ${personId} or data ->> 'staffId' = ${personId}`)
 }
 
 export const exportNotices = async (db: Asking, personId: string, language: Language): Promise<unknown> => {

@@ -9,6 +9,8 @@ import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../test
 import { noticesJobs, sendNotices, settleNotices } from './index.ts'
 
 const EACH: readonly NoticePayload[] = [
+  { type: 'access_issued', kind: 'card', staffName: 'Ms Haddad' },
+  { type: 'access_issued_report', kind: 'card', staffId: randomUUID(), staffName: 'Ms Haddad', count: 2, name: '', className: '7C' },
   { type: 'challenge_complete', challengeId: 'ch1-letter', challengeName: 'Get the letter', xpAmount: 50, ppAmount: 25 },
   { type: 'challenge_approved', challengeId: 'ch1 & more', challengeName: 'Reflect', xpAmount: 0, ppAmount: 10 },
   { type: 'challenge_denied', challengeId: 'ch1-letter', challengeName: 'Reflect', reason: 'Write two sentences more.' },

@@ -14,6 +14,9 @@ export type NewNotice = {
   readonly notice: NoticePayload
 }
 
+/** What concerns the safety of accounts is told to everybody: whoever got into an account could have switched its notices off. */
+const ALWAYS_TOLD: readonly NoticeType[] = ['access_issued', 'access_issued_report']
+
 /**
  * Writes notices in the transaction of what they tell of, for those who want notices, and answers the live events: pass each to `tell`.
  * The one way to send a notice, for all features. Its words are made when it is read.
@@ -32,7 +35,7 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
     from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
                 ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
       as n(id, person_id, type, about_id, data)
-    join people_person p on p.id = n.person_id where p.notifications and p.erased_at is null
+    join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_TOLD}::text[])) and p.erased_at is null
     returning id, person_id as "personId", type`)
   return written.map(({ id, personId, type }) => ({
     topic: `person:${personId}`,

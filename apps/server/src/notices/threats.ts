@@ -24,9 +24,18 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${NOTICES}/deciding.test.ts`],
   },
   {
+    who: 'staff',
+    wants: 'to keep a link, a card or a code for somebody else’s account to themselves',
+    stoppedBy:
+      'Its owner and every admin get a notice, whether they want notices or not. Admins get one for each act, so that it is not lost among thirty.',
+    guards: ['notices-of-safety', 'notices-to-admins'],
+    checkedBy: ['apps/server/src/notices/access.test.ts'],
+  },
+  {
     who: 'chance',
     wants: 'to keep names longer than anybody needs them',
-    stoppedBy: 'Notices go after 90 days, those that name an erased person at once, and whoever wants none gets none.',
+    stoppedBy:
+      'Notices go after 90 days, those that name an erased person at once, and whoever wants none gets none but those about the safety of accounts.',
     guards: ['notices-wanted', 'notices-about-erased', 'notices-forgotten'],
     checkedBy: [`${NOTICES}/notices.test.ts`],
   },

@@ -19,6 +19,8 @@ const COUNTERS = {
   'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Letters with a sign-in code. Subject: the person who gets them. */
   'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
+  /** Letters that tell what staff handed out for an account. Subject: the person who gets them. */
+  'access-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Codes of classes. Subject: the person who guesses. */
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
   /** New accounts that people make for themselves, in the whole school: a stranger's program must not make thousands. */

@@ -6,13 +6,17 @@ import { issueOneTime } from './one-time-rows.ts'
 import { mayIssueLink } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 import { settledClassesOf } from './settled-pupils.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 
-/** Makes a one-time link to choose a password, to be handed to the person. Refusals: people.suspended, people.new-to-class. */
+/**
+ * Makes a one-time link to choose a password, to be handed to the person, who is told of it like the admins.
+ * Refusals: people.suspended, people.new-to-class.
+ */
 export const issueResetLink = serveSession(
   peopleCalls,
   'people.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, door, now, afterwards }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -29,6 +33,8 @@ export const issueResetLink = serveSession(
         now,
       })
       await recordAudit(tx, caller, now, { action: 'people.issue-reset-link', subjectId: account.id })
+      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'link', personIds: [account.id], className: null })
+      afterwards(() => school.post.deliver())
       return { link: `${door.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })
   },

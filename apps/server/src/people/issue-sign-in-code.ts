@@ -6,6 +6,7 @@ import { openClass } from './class-rows.ts'
 import { mayIssueLink, mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 import { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 
 /**
  * Makes a code with which somebody's right password counts although others have used up the count of guesses.
@@ -15,7 +16,7 @@ export const issueOneSignInCode = serveSession(
   peopleCalls,
   'people.issue-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, now }) => {
+  async ({ caller, input, school, door, now }) => {
     const account = await accountById(school.db, input.personId)
     const classes = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const classIds = classes.map(row => row.id)
@@ -24,8 +25,9 @@ export const issueOneSignInCode = serveSession(
     if (account.suspendedAt) throw conflict('people.suspended')
     return school.db.transaction(async tx => {
       const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
-      if (people === 0) throw conflict('people.needs-card')
+      if (people.length === 0) throw conflict('people.needs-card')
       await recordAudit(tx, caller, now, { action: 'people.issue-sign-in-code', subjectId: account.id })
+      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'code', personIds: people, className: null })
       return { code, expiresAt: expiresAt.toISOString() }
     })
   },
@@ -36,10 +38,10 @@ export const issueClassSignInCode = serveSession(
   peopleCalls,
   'people.issue-class-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, now }) => {
+  async ({ caller, input, school, door, now }) => {
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
-      await openClass(tx, input.classId)
+      const open = await openClass(tx, input.classId)
       const pupils = await tx.rows<{ id: string }>(sql`select person_id as id from people_pupil where class_id = ${input.classId}`)
       const { code, expiresAt, people } = await issueSignInCode(
         tx,
@@ -47,9 +49,14 @@ export const issueClassSignInCode = serveSession(
         HANDED_CODE_MS,
         now,
       )
-      if (people === 0) throw conflict('people.needs-card')
-      await recordAudit(tx, caller, now, { action: 'people.issue-class-sign-in-code', classId: input.classId, detail: { count: people } })
-      return { code, expiresAt: expiresAt.toISOString(), pupils: people }
+      if (people.length === 0) throw conflict('people.needs-card')
+      await recordAudit(tx, caller, now, {
+        action: 'people.issue-class-sign-in-code',
+        classId: input.classId,
+        detail: { count: people.length },
+      })
+      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'code', personIds: people, className: open.name })
+      return { code, expiresAt: expiresAt.toISOString(), pupils: people.length }
     })
   },
 )

@@ -9,21 +9,22 @@ export const LETTER_CODE_MS = 60 * 60_000
 
 /**
  * Makes one sign-in code for people who have a password; each can use it once, with that password. Codes that were made before go on
- * working, so that nobody voids somebody else's by asking for another. Answers for how many it is.
+ * working, so that nobody voids somebody else's by asking for another. Answers for whom it is.
  */
 export const issueSignInCode = async (
   db: Asking,
   personIds: readonly string[],
   lifetimeMs: number,
   now: Date,
-): Promise<{ code: string; expiresAt: Date; people: number }> => {
+): Promise<{ code: string; expiresAt: Date; people: string[] }> => {
   const code = newSignInCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
-  const people = await db.run(sql`
+  const people = await db.rows<{ id: string }>(sql`
     insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
     select new.digest, p.id, p.credentials_version, 'sign-in-code', ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id
-    where p.password_hash is not null and p.suspended_at is null and p.erased_at is null`)
-  return { code, expiresAt, people }
+    where p.password_hash is not null and p.suspended_at is null and p.erased_at is null
+    returning person_id as id`)
+  return { code, expiresAt, people: people.map(person => person.id) }
 }

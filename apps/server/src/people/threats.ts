@@ -99,9 +99,9 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
     wants: 'to fill a mailbox with letters, or the school with accounts',
-    stoppedBy: 'Three letters an hour to one address; 500 new accounts an hour in the whole school.',
-    guards: ['letters-limited'],
-    checkedBy: [`${PEOPLE}/door.test.ts`],
+    stoppedBy: 'Three letters of a kind an hour to one address; 500 new accounts an hour in the whole school.',
+    guards: ['letters-limited', 'told-by-letter-limited'],
+    checkedBy: [`${PEOPLE}/door.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
   {
     who: 'pupil',
@@ -134,10 +134,20 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
-    stoppedBy: 'A teacher makes links for the pupils of the own classes, never for staff. It is written down.',
+    stoppedBy:
+      'A teacher makes links and cards for pupils who were made in the own class or have been in it for a day, never for staff. It is written down, and the owner and the admins are told.',
     permissions: ['mayIssueLink'],
-    guards: ['links-for-own-pupils', 'roster-cards-not-of-staff'],
-    checkedBy: [`${PEOPLE}/roles.test.ts`],
+    guards: [
+      'links-for-own-pupils',
+      'links-for-settled-pupils',
+      'cards-for-settled-pupils',
+      'roster-cards-not-of-staff',
+      'told-of-link',
+      'told-of-card',
+      'told-of-code',
+      'told-by-letter',
+    ],
+    checkedBy: [`${PEOPLE}/roles.test.ts`, `${PEOPLE}/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
   {
     who: 'staff',

@@ -14,6 +14,13 @@ export type Happenings = {
   readonly 'people.classes-changed': { readonly classIds: readonly string[] }
   /** Pupils left these classes: they were taken out, or became staff. */
   readonly 'people.pupils-left': { readonly personIds: readonly string[]; readonly classIds: readonly string[] }
+  /** Staff made something that helps into these accounts, to be handed to their owners; cards and codes for a class name it. */
+  readonly 'people.access-issued': {
+    readonly kind: 'link' | 'card' | 'code'
+    readonly by: { readonly id: string; readonly displayName: string }
+    readonly owners: readonly { readonly id: string; readonly displayName: string }[]
+    readonly className: string | null
+  }
   /** A pupil has chosen a manifest. */
   readonly 'moves.manifest-chosen': { readonly personId: string }
   /** Pupils got a boost. */

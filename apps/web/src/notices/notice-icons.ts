@@ -8,6 +8,7 @@ import {
   ClipboardList,
   Crown,
   Flag,
+  KeyRound,
   type LucideIcon,
   Mail,
   PackageCheck,
@@ -29,6 +30,8 @@ import {
 
 /** The sign of each kind of notice. */
 export const noticeIcons: Readonly<Record<NoticeType, LucideIcon>> = {
+  access_issued: KeyRound,
+  access_issued_report: KeyRound,
   challenge_complete: Trophy,
   challenge_approved: Check,
   challenge_denied: X,

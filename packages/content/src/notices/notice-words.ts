@@ -9,6 +9,8 @@ export type NoticeWords = { readonly title: string; readonly message: string; re
 const toChallenge = ({ challengeId }: { challengeId: string }): string => `/chapters?challenge=${encodeURIComponent(challengeId)}`
 
 const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloads[Type]) => string) } = {
+  access_issued: '/profile/account',
+  access_issued_report: '/admin/audit',
   challenge_complete: toChallenge,
   challenge_approved: toChallenge,
   challenge_denied: toChallenge,

@@ -11,8 +11,20 @@ type SquadMember = Squad & { readonly memberId: string; readonly memberName: str
 type ClassPoints = { readonly className: string; readonly changesCount: number }
 type Attacker = { readonly attackerId: string; readonly attackerName: string }
 
+/** A link for a new password, a sign-in card, or a code to be typed with the password. */
+type Access = { readonly kind: 'link' | 'card' | 'code'; readonly staffName: string }
+
 /** Facts by type. A `requestId` names something that waits for an answer: `settleNotices` ends all notices of it. */
 export type NoticePayloads = {
+  /** To whoever has the account: staff made something that helps into it. */
+  readonly access_issued: Access
+  /** To the admins. `name` is filled for one account, `className` for several. Goes when `staffId` is erased, too. */
+  readonly access_issued_report: Access & {
+    readonly staffId: string
+    readonly count: number
+    readonly name: string
+    readonly className: string
+  }
   readonly challenge_complete: Challenge & Reward
   readonly challenge_approved: Challenge & Reward
   readonly challenge_denied: Challenge & { readonly reason: string }

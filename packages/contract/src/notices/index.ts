@@ -2,6 +2,8 @@ import { command, done, id, instant, momentCursor, nothing, page, read } from '@
 import { z } from 'zod'
 
 export const noticeType = z.enum([
+  'access_issued',
+  'access_issued_report',
   'challenge_complete',
   'challenge_approved',
   'challenge_denied',

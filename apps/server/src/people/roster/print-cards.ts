@@ -8,19 +8,20 @@ import { issueStartCodes } from '../one-time-rows.ts'
 import { mayRunClass, mayRunSchool, mayRunSomeClass } from '../permissions.ts'
 import { schoolOrRefuse } from '../school-rows.ts'
 import { settledSince } from '../settled-pupils.ts'
+import { tellOfAccess } from '../tell-of-access.ts'
 
 type Pupil = { id: string; displayName: string; signInName: string; settled: boolean }
 
 /**
  * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
- * Never for staff: a start code opens the account. Refusals: openClass's, http.not-found for somebody who is not in the class,
+ * Never for staff: a start code opens the account. The pupils and the admins are told. Refusals: openClass's, http.not-found for somebody who is not in the class,
  * people.new-to-class.
  */
 export const printCards = serveSession(
   peopleCalls,
   'people.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, door, now, afterwards }) => {
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
       const open = await openClass(tx, input.classId)
@@ -36,12 +37,11 @@ export const printCards = serveSession(
       if (named && found.length < named.length) throw notFound('http.not-found')
       const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
       if (named) permit(pupils.length === named.length, 'people.new-to-class')
-      const codes = await issueStartCodes(
-        tx,
-        pupils.map(pupil => pupil.id),
-        now,
-      )
+      const personIds = pupils.map(pupil => pupil.id)
+      const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(tx, caller, now, { action: 'people.print-cards', classId: open.id, detail: { count: pupils.length } })
+      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'card', personIds, className: open.name })
+      afterwards(() => school.post.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: door.address, cards }
     })

@@ -23,8 +23,8 @@ const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input:
 const letters = (school: TestSchool) =>
   school.school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
 
-/** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; letters about passkeys, whose links are no secret. */
-const OTHERS = ['invite', 'passkey-added', 'passkey-removed']
+/** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; letters about what was done, whose links are no secret. */
+const OTHERS = ['invite', 'link-issued', 'card-issued', 'passkey-added', 'passkey-removed']
 /** Every kind of letter whose link opens something. */
 const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
   const kind = /^letter[.](.*)[.]body$/.exec(name)?.[1]

@@ -1,0 +1,112 @@
+import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
+
+const classroom = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const otherAdmin = await school.person('Ms Lind', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@example.org', password: PASSWORD })
+  const ben = await school.person('Ben', { pupilOf: classId })
+  await school.school.db.run(sql`update people_person set username = 'ben' where id = ${ben.personId}`)
+  const link = (by: Visitor, { personId }: Visitor = ada) => by.call(peopleCalls, 'people.issue-reset-link', { personId })
+  const code = (by: Visitor) => by.call(peopleCalls, 'people.issue-sign-in-code', { personId: ada.personId })
+  const classCode = (by: Visitor) => by.call(peopleCalls, 'people.issue-class-sign-in-code', { classId })
+  const cards = (by: Visitor, ...pupils: Visitor[]) =>
+    by.call(peopleCalls, 'people.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
+  const letters = () =>
+    school.school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
+    select recipient, subject, body from platform_letter order by created_at`)
+  return { school, classId, admin, otherAdmin, teacher, ada, ben, link, code, classCode, cards, letters }
+}
+
+const bell = async (visitor: Visitor, language = 'en') =>
+  (await visitor.call(noticesCalls, 'notices.mine', {}, { language })).ok.notices.map(({ message, link }) => ({ message, link }))
+
+test('a pupil and each admin read who made a link for the account, and the pupil gets a letter', async () => {
+  const { admin, otherAdmin, teacher, ada, ben, link, letters } = await classroom()
+  const answer = await link(teacher)
+  expect(await bell(ada)).toEqual([
+    {
+      message: expect.stringMatching(/^Ms Haddad made a link to choose a new password for your account[.]/),
+      link: '/profile/account',
+    },
+  ])
+  const report = { message: 'Ms Haddad made a link for a new password for Ada.', link: '/admin/audit' }
+  expect([await bell(admin), await bell(otherAdmin)]).toEqual([[report], [report]])
+  expect([await bell(teacher), await bell(ben)]).toEqual([[], []])
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect([letter?.recipient, letter?.subject]).toEqual(['ada@example.org', 'A link for a new password was made at Test School'])
+  // The letter tells of the link and does not carry it.
+  expect(letter?.body).not.toContain(answer.ok.link.split('token=')[1] ?? '')
+})
+
+test('cards for a class are one notice to each admin, with their number, and one to each pupil', async () => {
+  const { admin, teacher, ada, ben, cards, letters } = await classroom()
+  await cards(teacher, ada, ben)
+  expect(await bell(admin)).toEqual([{ message: 'Ms Haddad made 2 sign-in cards for 2 pupils of 7C.', link: '/admin/audit' }])
+  for (const pupil of [ada, ben])
+    expect(await bell(pupil)).toEqual([expect.objectContaining({ message: expect.stringContaining('made a new sign-in card') })])
+  expect((await letters()).map(letter => letter.recipient)).toEqual(['ada@example.org'])
+  await cards(teacher, ben)
+  expect((await bell(admin, 'es'))[0]?.message).toBe('Ms Haddad ha creado una tarjeta de acceso para Ben.')
+})
+
+test('a sign-in code is told by the bell alone, to those who can use it', async () => {
+  const { admin, teacher, ada, ben, code, classCode, letters } = await classroom()
+  await code(teacher)
+  await classCode(teacher)
+  const words = 'Ms Haddad made a code for you. It works only together with your password.'
+  expect((await bell(ada)).map(notice => notice.message)).toEqual([words, words])
+  expect([await bell(ben), await letters()]).toEqual([[], []])
+  expect((await bell(admin)).map(notice => notice.message)).toEqual(Array(2).fill('Ms Haddad made a sign-in code for Ada.'))
+})
+
+test('an admin who makes the link reads nothing of it; the other admins and its owner do', async () => {
+  const { admin, otherAdmin, teacher, link } = await classroom()
+  await link(admin, teacher)
+  expect([await bell(admin), (await bell(teacher)).length]).toEqual([[], 1])
+  expect(await bell(otherAdmin)).toEqual([{ message: 'Mr Osei made a link for a new password for Ms Haddad.', link: '/admin/audit' }])
+  await link(otherAdmin, otherAdmin)
+  expect((await bell(otherAdmin)).length).toBe(1)
+})
+
+test('whoever got into an account cannot keep its owner from being told by switching notices off', async () => {
+  const { teacher, admin, ada, link } = await classroom()
+  for (const reader of [ada, admin]) await reader.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: false })
+  await link(teacher)
+  expect([(await bell(ada)).length, (await bell(admin)).length]).toEqual([1, 1])
+})
+
+test('nobody is told what was refused, and no letter goes to an address that nobody confirmed', async () => {
+  const { school, classId, admin, teacher, ada, link, letters } = await classroom()
+  const stranger = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
+  expect((await link(stranger)).status).toBe(403)
+  expect([await bell(ada), await bell(admin)]).toEqual([[], []])
+  const dan = await school.person('Dan', { pupilOf: classId, email: 'dan@example.org' })
+  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${dan.personId}`)
+  expect((await link(teacher, dan)).status).toBe(200)
+  expect(await letters()).toEqual([])
+})
+
+test('a mailbox is not filled with letters about links; the bell tells of each', async () => {
+  const { teacher, ada, link, letters } = await classroom()
+  for (let i = 0; i < 5; i += 1) await link(teacher)
+  expect([(await letters()).length, (await bell(ada)).length]).toEqual([3, 5])
+})
+
+test('what names a person goes when that person is erased: the pupil, and whoever made the link', async () => {
+  const { school, admin, teacher, ada, ben, link } = await classroom()
+  await link(teacher)
+  await link(teacher, ben)
+  await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
+  expect((await bell(admin)).map(notice => notice.message)).toEqual(['Ms Haddad made a link for a new password for Ben.'])
+  await admin.call(peopleCalls, 'people.erase-person', { personId: teacher.personId })
+  expect([await bell(admin), await bell(ben)]).toEqual([[], []])
+  expect((await school.school.db.rows(sql`select 1 from notices_notice where data::text like '%Haddad%'`)).length).toBe(0)
+})

@@ -1,0 +1,25 @@
+import { sql } from '../platform/database/index.ts'
+import type { Listener } from '../platform/happenings.ts'
+import { tellEveryNode } from '../platform/live/index.ts'
+import { sendNotices } from './send.ts'
+
+/**
+ * Staff made a link, cards or a code for these accounts: each owner reads of it, and each admin once, however many there are. Whoever
+ * did it knows.
+ */
+export const tellOwnersAndAdmins: Listener<'people.access-issued'> = async (school, tx, { kind, by, owners, className }) => {
+  const admins = await tx.rows<{ id: string }>(sql`
+    select distinct person_id as id from people_role
+    where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)
+  const only = owners.length === 1 ? owners[0] : undefined
+  const report = {
+    ...{ type: 'access_issued_report' as const, kind, staffId: by.id, staffName: by.displayName, count: owners.length },
+    ...{ name: only?.displayName ?? '', className: className ?? '' },
+  }
+  const toOwner = { type: 'access_issued' as const, kind, staffName: by.displayName }
+  const events = await sendNotices(school, tx, school.clock(), [
+    ...owners.filter(owner => owner.id !== by.id).map(({ id }) => ({ personId: id, aboutId: by.id, notice: toOwner })),
+    ...admins.map(({ id }) => ({ personId: id, aboutId: only?.id ?? by.id, notice: report })),
+  ])
+  await tellEveryNode(tx, events)
+}

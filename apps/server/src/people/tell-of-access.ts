@@ -1,0 +1,42 @@
+import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Door } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import type { Happenings, School } from '../platform/school.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { tryAttempt } from './attempts.ts'
+import { letterOf, linkInLetter } from './letters.ts'
+import { accountById } from './person-rows.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+
+type Issued = Happenings['people.access-issued']
+type Handed = Pick<Issued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
+type Cause = { readonly school: School; readonly caller: Person; readonly door: Pick<Door, 'language'>; readonly now: Date }
+
+/** What opens an account by itself is told by letter, too. A sign-in code needs the right password. */
+const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as const
+
+/**
+ * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by a letter
+ * to a confirmed address. Send the letters after the commit.
+ */
+export const tellOfAccess = async (tx: Transaction, { school, caller, door, now }: Cause, handed: Handed): Promise<void> => {
+  const { kind, personIds, className } = handed
+  if (personIds.length === 0) return
+  const owners = await tx.rows<Issued['owners'][number]>(sql`
+    select id, display_name as "displayName" from people_person where id = any(${personIds}::uuid[]) order by id`)
+  await school.happened(school, tx, 'people.access-issued', {
+    kind,
+    by: { id: caller.personId, displayName: caller.displayName },
+    owners,
+    className,
+  })
+  const letter = LETTERS[kind]
+  if (letter === null) return
+  const settings = await schoolOrRefuse(tx)
+  const facts = { school: settings.name, link: linkInLetter(school, settings, '/profile/account', null) }
+  for (const { id } of owners) {
+    const account = await accountById(tx, id)
+    if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
+    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? door.language, account.email, facts), now)
+  }
+}

@@ -1,0 +1,77 @@
+import type { Guard } from '../guard.ts'
+
+const PEOPLE = 'apps/server/src/people'
+const TOLD = ['apps/server/src/notices/access.test.ts']
+
+/** Links, cards and codes that staff hand out: for whom they may, and who is told. */
+export const peopleAccessGuards: readonly Guard[] = [
+  {
+    id: 'links-for-own-pupils',
+    protects: 'A teacher makes password links for the pupils of the own class, never for staff.',
+    file: `${PEOPLE}/permissions.ts`,
+    text: 'mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))',
+    without: 'mayRunSchool(caller) || isStaff || classIds.some(classId => mayRunClass(caller, classId))',
+    tests: [`${PEOPLE}/roles.test.ts`],
+    title: 'a teacher makes password links',
+  },
+  {
+    id: 'links-for-settled-pupils',
+    protects: 'Whoever places a pupil in a class makes no link to the account on that day.',
+    file: `${PEOPLE}/settled-pupils.ts`,
+    text: `m.joined_at <= \${settledSince(now)} or`,
+    without: `\${settledSince(now)}::timestamptz is not null or`,
+    tests: [`${PEOPLE}/settled-pupils.test.ts`],
+    title: 'a teacher who places',
+  },
+  {
+    id: 'cards-for-settled-pupils',
+    protects: 'Whoever places a pupil in a class makes no card for the account on that day.',
+    file: `${PEOPLE}/roster/print-cards.ts`,
+    text: 'pupil.settled || mayRunSchool(caller)',
+    without: 'pupil || mayRunSchool(caller)',
+    tests: [`${PEOPLE}/settled-pupils.test.ts`],
+    title: 'a teacher who places',
+  },
+  ...(
+    [
+      ['link', 'issue-reset-link.ts', "{ kind: 'link', personIds: [account.id], className: null }", 'a pupil and each admin'],
+      ['card', 'roster/print-cards.ts', "{ kind: 'card', personIds, className: open.name }", 'cards for a class'],
+      ['code', 'issue-sign-in-code.ts', "{ kind: 'code', personIds: people, className: null }", 'a sign-in code is told'],
+    ] as const
+  ).map(([kind, file, handed, title]) => ({
+    id: `told-of-${kind}`,
+    protects: `A ${kind} for an account is not made behind the back of its owner.`,
+    file: `${PEOPLE}/${file}`,
+    text: `      await tellOfAccess(tx, { school, caller, door, now }, ${handed})\n`,
+    without: '',
+    tests: TOLD,
+    title,
+  })),
+  {
+    id: 'told-by-letter',
+    protects: 'Whoever has a confirmed address reads in a letter that a link or a card was made.',
+    file: `${PEOPLE}/tell-of-access.ts`,
+    text: "LETTERS = { link: 'link-issued', card: 'card-issued', code: null }",
+    without: "LETTERS: Record<'link' | 'card' | 'code', 'link-issued' | null> = { link: null, card: null, code: null }",
+    tests: TOLD,
+    title: 'a pupil and each admin',
+  },
+  {
+    id: 'told-by-letter-limited',
+    protects: 'Nobody fills a mailbox by making links.',
+    file: `${PEOPLE}/tell-of-access.ts`,
+    text: " || !(await tryAttempt(tx, 'access-letter', id, now))",
+    without: '',
+    tests: TOLD,
+    title: 'a mailbox is not filled',
+  },
+  {
+    id: 'roster-cards-not-of-staff',
+    protects: 'Nobody prints a card that opens the account of staff.',
+    file: `${PEOPLE}/roster/print-cards.ts`,
+    text: "          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')\n",
+    without: '',
+    tests: [`${PEOPLE}/roster/roster.test.ts`],
+    title: 'nobody gets a card',
+  },
+]
