@@ -40,10 +40,18 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await page.goto('/demo')
     await page.getByRole('button', { name: 'Take the demo school away' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Another School')
+    await dialog.getByRole('button', { name: 'Take it away' }).click()
+    await expect(dialog.getByText('That is not the name of this school')).toBeVisible()
     await dialog
       .getByRole('textbox')
       .fill((await dialog.getByText(/^Type .+ to take it away$/).innerText()).slice('Type '.length, -' to take it away'.length))
     await dialog.getByRole('button', { name: 'Take it away' }).click()
+    await expect(page.getByText(/backups.+[.]xiotein$/)).toBeVisible()
+    // It stays to be read, also when the page is loaded anew.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'The demo school is gone' })).toBeVisible()
+    await page.getByRole('button', { name: 'To the first start' }).click()
     await expect(page).toHaveURL(/\/setup/)
     await expect(page.getByLabel('Set-up code')).toBeVisible()
   })

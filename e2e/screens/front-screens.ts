@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { sayDemo } from '@xiotein/content/demo'
 import { answerWith, breakReads, holdFront, holdReads, loseFront, refusal, type Screen, withFront } from './screen.ts'
 
 const see =
@@ -42,6 +43,25 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Make the school' }).click()
     await expect(page.getByText('Please enter your name.')).toBeVisible()
+  },
+})
+
+const BACKUP = '/srv/xiotein/data/backups/demo-2026-11-23T10-00-00-000Z.xiotein'
+const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => sayDemo('en', name)
+
+/** The demo school is to be taken away, and the server answers so. */
+const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, until: Screen['until']): Screen => ({
+  ...{ route: '/demo', state, as: null, path: at('/demo') },
+  before: async page => {
+    await withFront(page, demo)
+    await answerWith(page, 'demo.cast', cast)
+    await answers(page)
+  },
+  until: async (page, world) => {
+    await page.getByRole('button', { name: 'Take the demo school away' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Demo School')
+    await page.getByRole('button', { name: 'Take it away' }).click()
+    await until(page, world)
   },
 })
 
@@ -231,6 +251,21 @@ export const frontScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  takenAway(
+    'modal, another name',
+    page => answerWith(page, 'demo.remove', refusal('demo.other-name', peopleRead('demo.other-name')), 400),
+    page => page.getByText(peopleRead('demo.other-name')).waitFor(),
+  ),
+  takenAway(
+    'modal, no backup',
+    page => answerWith(page, 'demo.remove', refusal('demo.no-backup', peopleRead('demo.no-backup')), 409),
+    page => page.getByText(peopleRead('demo.no-backup')).waitFor(),
+  ),
+  takenAway(
+    'taken away',
+    page => answerWith(page, 'demo.remove', { backup: BACKUP }),
+    page => page.getByText(BACKUP).waitFor(),
+  ),
   { route: '/about', state: 'filled', as: null, path: at('/about'), until: page => page.getByRole('heading', { level: 1 }).waitFor() },
   { route: '*', state: 'not found', as: null, path: at('/no/such/page'), until: see('Page Not Found') },
 ]

@@ -1,5 +1,6 @@
 // The one list of all features, in their order: what is served, watched, done by the clock, and passed from one to another.
 
+import { demoWords } from '@xiotein/content/demo'
 import { fameWords } from '@xiotein/content/fame'
 import { growthWords } from '@xiotein/content/growth'
 import { ledgerWords } from '@xiotein/content/ledger'
@@ -98,7 +99,18 @@ export const listeners: Listeners = {
   'growth.boosts-granted': [tellBoardsOfPupils],
 }
 
-const everyWord = [httpWords, peopleWords, ledgerWords, noticesWords, growthWords, movesWords, fameWords, squadsWords, scorekeepingWords]
+const everyWord = [
+  httpWords,
+  peopleWords,
+  ledgerWords,
+  noticesWords,
+  growthWords,
+  movesWords,
+  fameWords,
+  squadsWords,
+  scorekeepingWords,
+  demoWords,
+]
 const words: Catalogues<string> = {
   en: Object.assign({}, ...everyWord.map(each => each.en)),
   es: Object.assign({}, ...everyWord.map(each => each.es)),

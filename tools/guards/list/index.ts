@@ -2,6 +2,7 @@
 
 import type { Guard } from '../guard.ts'
 import { callGuards } from './calls.ts'
+import { demoGuards } from './demo.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
@@ -27,4 +28,5 @@ export const GUARDS: readonly Guard[] = [
   ...peopleOtherDoorsGuards,
   ...peopleRightsGuards,
   ...peopleAccessGuards,
+  ...demoGuards,
 ]

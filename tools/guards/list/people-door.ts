@@ -25,15 +25,6 @@ export const peopleDoorGuards: readonly Guard[] = [
     title: 'of two who set the school up',
   },
   {
-    id: 'demo-only-in-a-demo',
-    protects: 'In a real school nobody signs in by the door of the demo.',
-    file: 'apps/server/src/demo/demo.ts',
-    text: "if (!(await isDemo(db))) throw notFound('http.not-found')",
-    without: 'await isDemo(db)',
-    tests: ['apps/server/src/demo/demo.test.ts'],
-    title: 'in a real school',
-  },
-  {
     id: 'attempts-counted',
     protects: 'Ten guesses in a quarter of an hour, and no more.',
     file: `${PEOPLE}/attempts.ts`,

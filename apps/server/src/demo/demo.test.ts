@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoCalls } from '@xiotein/contract/demo'
@@ -50,11 +50,30 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
   expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(403)
   await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
-  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })).status).toBe(400)
+  const misnamed = await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })
+  expect([misnamed.status, misnamed.refusal.refusal]).toEqual([400, 'demo.other-name'])
+  expect(misnamed.refusal.words).toContain('not the name of this school')
   const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
   expect(removed.status).toBe(200)
   expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'people_school')?.rows).toBe(1)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
+})
+
+test('without a backup nothing of the demo school is taken away, and its admin is told why in words', async () => {
+  const folder = await newFolder()
+  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: folder } })
+  const visitor = school.anybody()
+  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(school.school.db)) ?? '' })
+  const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+  // Where backups go, a file is in the way: nothing can be written, for root neither.
+  await writeFile(join(folder, 'backups'), '')
+  const refused = await visitor.call(demoCalls, 'demo.remove', { schoolName })
+  expect([refused.status, refused.refusal.refusal]).toEqual([409, 'demo.no-backup'])
+  expect(refused.refusal.words).toContain('nothing was taken away')
+  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, me: { displayName: expect.any(String) } })
+  await rm(join(folder, 'backups'))
+  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(200)
 })
 
 test('a removal that is under way never touches a school that was set up meanwhile', async () => {

@@ -88,15 +88,18 @@ const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
 
 /**
  * Takes everything of the demo school away, asked by its admin who types its name; a backup is written first. The next screen is the first start;
- * its code is on the console. Refusals: http.forbidden, http.bad-input where the name is another.
+ * its code is on the console. Refusals: http.forbidden, demo.other-name, demo.no-backup; then nothing was removed.
  */
 const removeDemo = (served: () => readonly Served[]) =>
   serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await school.db.one<{ name: string }>(sql`select name from people_school`)
-    if (input.schoolName.trim() !== name) throw badInput('http.bad-input')
-    const file = await backUp(school, now)
+    if (input.schoolName.trim() !== name) throw badInput('demo.other-name')
+    const file = await backUp(school, now).catch((error: unknown) => {
+      school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
+      throw conflict('demo.no-backup')
+    })
     const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
     if (!(await emptyDemo(school, served()))) throw notFound('http.not-found')
     door.close()

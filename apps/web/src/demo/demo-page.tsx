@@ -6,16 +6,14 @@ import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
-import { Field } from '../ui/forms/field.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
-import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Stack } from '../ui/layout/stack.tsx'
 import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
+import { DemoGone, useBackup } from './demo-gone.tsx'
 import styles from './demo-page.module.css'
+import { TakeAway } from './take-away.tsx'
 import { type Cast, demo, type Part, useCast } from './use-cast.ts'
 import { t } from './words/index.ts'
 
@@ -26,9 +24,11 @@ const groups = [
   { role: 'student', opens: '/' },
 ] as const satisfies readonly { role: Part['role']; opens: string }[]
 
-/** `/demo`: the people of the demo school. One press, and one is that person. */
+/** `/demo`: the people of the demo school. One press, and one is that person. For whoever has just taken it away: where its backup lies. */
 export function DemoPage() {
   const { front } = useSessionState()
+  const backup = useBackup()
+  if (backup !== null) return <DemoGone backup={backup} />
   if (front && !front.isDemo) return <Redirect to={front.needsSetUp ? '/setup' : '/'} replace />
   return <CastOfDemo />
 }
@@ -125,66 +125,5 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
       })}
       <TakeAway />
     </div>
-  )
-}
-
-const leave = (): void => {
-  forgetPerson()
-  window.location.assign('/setup')
-}
-
-function TakeAway() {
-  const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const [name, setName] = useState('')
-  const [backup, setBackup] = useState<string | null>(null)
-  const schoolName = useSessionState().front?.schoolName ?? ''
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    setError(null)
-    try {
-      setBackup((await demo.command('demo.remove', { schoolName: name })).backup)
-    } catch (failed) {
-      setError(wordsOf(failed))
-      setBusy(false)
-    }
-  }
-  if (backup !== null) {
-    return (
-      <Card>
-        <EmptyState title={t('away.gone')} actions={<Button onClick={leave}>{t('away.next')}</Button>}>
-          <p>{t('away.backup', { file: backup })}</p>
-        </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <Card as="section" look="quiet" aria-labelledby="take-away">
-      <CardHead id="take-away" title={t('away')} note={t('away.note')}>
-        <Button look="secondary" onClick={() => setOpen(true)}>
-          {t('away.do')}
-        </Button>
-      </CardHead>
-      <ConfirmDialog
-        open={open}
-        title={t('away.ask')}
-        confirmLabel={t('away.confirm')}
-        busyLabel={t('away.busy')}
-        danger
-        busy={busy}
-        error={error}
-        confirmDisabled={name.trim() !== schoolName}
-        onConfirm={() => void remove()}
-        onCancel={() => setOpen(false)}
-      >
-        <Stack gap="small">
-          <p>{t('away.text')}</p>
-          <Field label={t('away.name', { school: schoolName })}>
-            <TextInput value={name} onChange={event => setName(event.target.value)} autoComplete="off" />
-          </Field>
-        </Stack>
-      </ConfirmDialog>
-    </Card>
   )
 }

@@ -3,6 +3,7 @@ export { changeMyReading } from './change-preferences.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
 export { JoinClassForm, peoplePages } from './pages.ts'
 export {
+  changeSession,
   type Front,
   forgetPerson,
   isKnownHere,

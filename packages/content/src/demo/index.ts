@@ -1,6 +1,6 @@
 // The demo school: invented people of many backgrounds, none of them real.
 
-export { sayDemo } from './words/index.ts'
+export { demoWords, sayDemo } from './words/index.ts'
 
 export const demoSchool = { name: 'Demo School at the Old Observatory', timeZone: 'Europe/London', emailDomain: 'demo.example' } as const
 

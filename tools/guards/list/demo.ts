@@ -1,0 +1,47 @@
+import type { Guard } from '../guard.ts'
+
+const DEMO = { file: 'apps/server/src/demo/demo.ts', tests: ['apps/server/src/demo/demo.test.ts'] }
+
+/** The demo school: it is no way into a real one, and it goes only as its admin wishes. */
+export const demoGuards: readonly Guard[] = [
+  {
+    ...DEMO,
+    id: 'demo-only-in-a-demo',
+    protects: 'In a real school nobody signs in by the door of the demo.',
+    text: "if (!(await isDemo(db))) throw notFound('http.not-found')",
+    without: 'await isDemo(db)',
+    title: 'in a real school',
+  },
+  {
+    ...DEMO,
+    id: 'demo-removed-by-its-admin',
+    protects: 'The demo school is taken away by its admin.',
+    text: "    permit(holds(caller, 'canAssignRoles', null))\n",
+    without: '',
+    title: 'whoever has the set-up code',
+  },
+  {
+    ...DEMO,
+    id: 'demo-removed-by-its-name',
+    protects: 'Whoever takes the demo school away has typed its name.',
+    text: "    if (input.schoolName.trim() !== name) throw badInput('demo.other-name')\n",
+    without: '',
+    title: 'whoever has the set-up code',
+  },
+  {
+    ...DEMO,
+    id: 'demo-removed-after-its-backup',
+    protects: 'Nothing of the demo school goes before its backup is written.',
+    text: "      throw conflict('demo.no-backup')\n",
+    without: "      return ''\n",
+    title: 'without a backup',
+  },
+  {
+    ...DEMO,
+    id: 'demo-never-a-real-school',
+    protects: 'A removal that is under way never empties a real school.',
+    text: '    if (rowCount === 0) return false\n',
+    without: '',
+    title: 'a removal that is under way',
+  },
+]
