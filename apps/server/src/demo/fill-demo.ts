@@ -81,13 +81,12 @@ const makeStaff = async (school: School, displayName: string, createdAt: Date): 
   return id
 }
 
-const rosterOf = (plan: DemoClass): string =>
-  Buffer.from(['Name,Email', ...plan.pupils.map(name => `"${name}",${emailOf(name)}`)].join('\r\n')).toString('base64')
+const rosterOf = (plan: DemoClass) => Buffer.from(['Name,Email', ...plan.pupils.map(name => `"${name}",${emailOf(name)}`)].join('\r\n'))
 
 const makeRoom = async (school: School, served: readonly Served[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
   const now = school.clock()
   const made = await admin(peopleCalls, 'people.create-class', { name: plan.name })
-  await admin(peopleCalls, 'people.import-roster', { file: rosterOf(plan), classId: made.id })
+  await admin(peopleCalls, 'people.import-roster', { type: 'text/csv', bytes: rosterOf(plan), classId: made.id })
   const { roster } = await admin(peopleCalls, 'people.class', { classId: made.id })
   const teacherId = await makeStaff(school, plan.teacher, now)
   await admin(peopleCalls, 'people.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })

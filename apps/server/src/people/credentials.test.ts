@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { newSetUpCode } from './index.ts'
 
@@ -155,8 +156,8 @@ test('the address that the first admin typed is not confirmed by that, and neith
   })
   const classId = (await admin.call(peopleCalls, 'people.create-class', { name: '7C' })).ok.id
   await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ben', username: null, email: 'ben@example.org' })
-  const file = Buffer.from('Name,Email\nCem,cem@example.org').toString('base64')
-  await admin.call(peopleCalls, 'people.import-roster', { classId, file })
+  const file = rosterFile('Name,Email\nCem,cem@example.org')
+  await admin.call(peopleCalls, 'people.import-roster', { ...file, classId })
   expect(
     await school.school.db.rows(sql`
       select email, email_verified_at is not null as verified, vouched_at is not null as vouched from people_person order by email`),

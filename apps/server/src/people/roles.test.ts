@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 
 const staffed = async () => {
@@ -123,11 +124,11 @@ test('whoever joins classes while becoming staff is one or the other, never both
   onTestFinished(() => owner.end())
   await owner.query('begin')
   await owner.query('select 1 from people_person where id = $1 for no key update', [personId])
-  const file = Buffer.from('Name,Email\nAda,ada@example.org').toString('base64')
+  const file = rosterFile('Name,Email\nAda,ada@example.org')
   const answers = Promise.all([
     ada.call(peopleCalls, 'people.join-class', { code }),
     admin.call(peopleCalls, 'people.place-pupil', { classId: await school.schoolClass('Chess'), personId }),
-    admin.call(peopleCalls, 'people.import-roster', { classId: b, file }),
+    admin.call(peopleCalls, 'people.import-roster', { ...file, classId: b }),
     assign(admin, ada, 'teacher', a),
   ])
   // Asked outside of the transaction: inside, PostgreSQL keeps on showing the connections of the first time.

@@ -1,5 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 
 const schoolWithTwoTeachers = async () => {
@@ -51,8 +52,8 @@ test('being taken out and placed again, or joining by a code, begins the day ane
 test('a pupil whom a teacher has just made gets the first card and the next one at once, in that class', async () => {
   const { school, own, other, teacher, stranger } = await schoolWithTwoTeachers()
   const made = await teacher.call(peopleCalls, 'people.add-pupil', { classId: own, displayName: 'Ivo', username: null, email: null })
-  const file = Buffer.from('Name\nMei').toString('base64')
-  await teacher.call(peopleCalls, 'people.import-roster', { file, classId: own })
+  const file = rosterFile('Name\nMei')
+  await teacher.call(peopleCalls, 'people.import-roster', { ...file, classId: own })
   const cards = await teacher.call(peopleCalls, 'people.print-cards', { classId: own, personIds: null })
   expect(cards.ok.cards.map(each => each.displayName)).toEqual(['Ivo', 'Mei'])
   school.setClock('2026-11-23T08:30:00Z')

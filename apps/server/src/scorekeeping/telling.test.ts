@@ -5,6 +5,7 @@ import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
+import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const SOON = { timeout: 10_000, interval: 50 }
@@ -48,7 +49,7 @@ test('an open board asks anew when pupils come, go, change their name or get a b
   const newcomer = await school.person('Mia')
   const joiner = await school.person('Ben')
   const { code } = await school.school.db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
-  const file = Buffer.from('Name\nNew Pupil').toString('base64')
+  const file = rosterFile('Name\nNew Pupil')
   const [personId, gone] = [newcomer.personId, ada.personId]
   const changes: (() => Promise<{ status: number }>)[] = [
     () => teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Eve', username: null, email: null }),
@@ -57,7 +58,7 @@ test('an open board asks anew when pupils come, go, change their name or get a b
     () => teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId }),
     () => joiner.call(peopleCalls, 'people.join-class', { code }),
     () => joiner.call(peopleCalls, 'people.rename-me', { displayName: 'Benedict' }),
-    () => teacher.call(peopleCalls, 'people.import-roster', { classId, file }),
+    () => teacher.call(peopleCalls, 'people.import-roster', { ...file, classId }),
     () => teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' }),
     () => admin.call(peopleCalls, 'people.erase-person', { personId: gone }),
   ]

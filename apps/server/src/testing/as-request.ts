@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, pathOf } from '@xiotein/contract/wire'
 
-const bytesOf = (input: unknown): { type: string; bytes: Buffer } | null => {
-  const { type, bytes } = input as { type?: string; bytes?: Uint8Array }
-  return type !== undefined && bytes instanceof Uint8Array ? { type, bytes: Buffer.from(bytes) } : null
+type Uploaded = { readonly type: string; readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
+/** What a call that takes a file sends; no bytes of its usual type where the input has none. */
+const uploadOf = ({ types }: Call, input: unknown): Uploaded | null => {
+  if (types === null) return null
+  const { type = types[0] ?? '', bytes = new Uint8Array(), ...fields } = input as { type?: string; bytes?: Uint8Array }
+  return { type, bytes: Buffer.from(bytes), fields }
 }
 
-/** A call as a browser sends it: reads and visits with a query, commands with JSON, files as they are. */
+const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+}
+
+/** A call as a browser sends it: reads and visits with a query, commands with JSON, files as they are, with their fields in the query. */
 export const asRequest = (name: string, call: Call, input: unknown, options: { cookie?: string; key?: string } = {}) => {
   const isGet = call.kind !== 'command'
-  const file = bytesOf(input)
+  const file = uploadOf(call, input)
   return {
     method: isGet ? ('GET' as const) : ('POST' as const),
-    url: pathOf(name) + (isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''),
+    url: pathOf(name) + (isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : queryOf(file?.fields ?? {})),
     headers: {
       ...(options.cookie ? { cookie: options.cookie } : {}),
       ...(isGet ? {} : { 'content-type': file?.type ?? 'application/json', 'idempotency-key': options.key ?? randomUUID() }),

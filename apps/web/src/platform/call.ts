@@ -94,17 +94,18 @@ export type Api<C extends Calls> = {
   command<N extends CommandNames<C>>(name: N, input: InputOf<C[N]>, key?: string): Promise<OutputOf<C[N]>>
 }
 
-/** A file travels as it is, everything else as JSON. */
+/** A file travels as it is, its fields in the query; everything else travels as JSON. */
 const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<ArrayBuffer> } =>
   typeof input === 'object' && input !== null && 'bytes' in input && input.bytes instanceof Uint8Array
 
 /** The calls of a feature, typed by its contract, without loading the contract: `apiOf<PeopleCalls>()`. */
 export const apiOf = <C extends Calls>(): Api<C> => ({
   read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
-  command: (name, input, key = newKey()) =>
-    ask(pathOf(name), {
-      method: 'POST',
-      headers: { 'content-type': isFile(input) ? input.type : 'application/json', 'idempotency-key': key },
-      body: isFile(input) ? input.bytes : JSON.stringify(input),
-    }) as Promise<never>,
+  command: (name, input, key = newKey()) => {
+    const send = (path: string, type: string, body: BodyInit): Promise<never> =>
+      ask(path, { method: 'POST', headers: { 'content-type': type, 'idempotency-key': key }, body }) as Promise<never>
+    if (!isFile(input)) return send(pathOf(name), 'application/json', JSON.stringify(input))
+    const { type, bytes, ...fields } = input
+    return send(pathOf(name) + queryOf(fields), type, bytes)
+  },
 })

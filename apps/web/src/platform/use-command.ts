@@ -10,6 +10,16 @@ type Options<Input, Output> = {
   changes?: readonly string[]
 }
 
+const files = new WeakMap<Uint8Array, string>()
+/** The same for the same input. A file counts as the one that was picked: as text it would be many times as large. */
+const intentionOf = (input: unknown): string =>
+  JSON.stringify(input, (_name, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value
+    const known = files.get(value) ?? newKey()
+    files.set(value, known)
+    return known
+  })
+
 /**
  * A command of the server as a press of a button. While its answer is lost on the way, trying again sends the same key,
  * so that nothing happens twice; and a second press before the first one is done sends nothing.
@@ -27,7 +37,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     // Without a network the words come at once; a press that takes effect an hour later is not what anybody meant.
     networkMode: 'always',
     mutationFn: async (input: InputOf<C[N]>) => {
-      const intention = JSON.stringify(input)
+      const intention = intentionOf(input)
       const key = keys.current.get(intention) ?? newKey()
       keys.current.set(intention, key)
       try {
@@ -43,14 +53,14 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     onError: (error, input) => options.onFailed?.(error, input),
     onSettled: (_answer, error, input) => {
       const readAnew = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
-      const release = (): void => void underWay.current.delete(JSON.stringify(input))
+      const release = (): void => void underWay.current.delete(intentionOf(input))
       if (error) release()
       else void readAnew.then(release)
     },
   })
   return {
     send: (input: InputOf<C[N]>): void => {
-      const intention = JSON.stringify(input)
+      const intention = intentionOf(input)
       if (underWay.current.has(intention)) return
       underWay.current.add(intention)
       mutation.mutate(input)

@@ -30,7 +30,10 @@ export function answering(
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const address = new URL(path, 'http://school.example')
     const name = address.pathname.replace('/api/', '').replace('/', '.')
-    const input: Input = init?.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(address.searchParams)
+    const fields = Object.fromEntries(address.searchParams)
+    const { body } = init ?? {}
+    const input: Input =
+      body instanceof Uint8Array ? { ...fields, bytes: body } : init?.method === 'POST' ? JSON.parse(String(body)) : fields
     asked.push({ name, input, key: new Headers(init?.headers).get('idempotency-key') })
     const answer = answers[name]?.(input) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')

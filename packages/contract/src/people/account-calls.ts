@@ -12,7 +12,7 @@ export const accountCalls = {
   /** What is left out stays as it is. */
   'people.change-preferences': command(preferences.partial(), me),
   /** A JPEG, PNG or WebP as it is, of at most 6 MB. */
-  'people.change-photo': command(upload(PHOTO_TYPES), me, { ...session, bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
+  'people.change-photo': command(upload(PHOTO_TYPES, {}), me, { ...session, bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
   'people.remove-photo': command(nothing, me, session),
   'people.change-password': command(z.strictObject({ currentPassword: password, password }), done, session),
   'people.change-email': command(z.strictObject({ email: z.string().max(254), password }), done, session),

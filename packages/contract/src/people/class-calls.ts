@@ -1,12 +1,13 @@
-import { command, done, id, instant, line, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, read, upload } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { classRow, MEGABYTE, pupilRow, session, signInCard } from './parts.ts'
 import { className, displayName, email, username } from './person.ts'
 
-/** A roster file as it was picked, base64; the server finds out its encoding and its separator. */
-const rosterFile = z.base64().max(2 * MEGABYTE)
+/** A roster as its file holds it, whatever its encoding and its separator: the server finds them out. */
+const ROSTER_TYPES = ['text/csv'] as const
+const ROSTER_FILE = { bodyLimitBytes: 2 * MEGABYTE, types: ROSTER_TYPES }
 /** With a class everybody of the file goes there; without one the column "Class" says where, and new classes are made. */
-const roster = z.strictObject({ file: rosterFile, classId: id.nullable() })
+const roster = upload(ROSTER_TYPES, { classId: id.nullable().default(null) })
 
 /** One line of the file and what confirming would do with it. */
 const rosterRow = z.strictObject({
@@ -50,11 +51,11 @@ export const classCalls = {
   ),
   'people.place-pupil': command(z.strictObject({ classId: id, personId: id }), done),
   'people.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
-  'people.preview-roster': command(roster, rosterPreview, { ...session, bodyLimitBytes: 3 * MEGABYTE }),
+  'people.preview-roster': command(roster, rosterPreview, { ...session, ...ROSTER_FILE }),
   'people.import-roster': command(
     roster,
     z.strictObject({ created: z.number().int(), joined: z.number().int(), classes: z.array(z.strictObject({ id, name: z.string() })) }),
-    { bodyLimitBytes: 3 * MEGABYTE },
+    ROSTER_FILE,
   ),
   'people.export-roster': read(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
   /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */

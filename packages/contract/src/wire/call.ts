@@ -48,9 +48,12 @@ export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   types: options.types ?? null,
 })
 
-/** The input of a command whose body is a file as it is: `type` travels as its content type. */
-export const upload = <const Types extends readonly [string, ...string[]]>(types: Types) =>
-  z.strictObject({ type: z.enum(types), bytes: z.instanceof(Uint8Array) })
+/**
+ * The input of a command whose body is a file as it is: `type` travels as its content type, and the fields, if it has any, in the query.
+ * What is absent there is undefined: a field that may be null needs null as its default.
+ */
+export const upload = <const Types extends readonly [string, ...string[]], Fields extends z.ZodRawShape>(types: Types, fields: Fields) =>
+  z.strictObject({ type: z.enum(types), bytes: z.instanceof(Uint8Array), ...fields })
 
 /** What a visit answers: bytes of a type, or another address to go to. */
 export type VisitAnswer = { readonly bytes: Uint8Array; readonly type: string } | { readonly location: string }

@@ -15,10 +15,14 @@ export type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; r
  * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin lets the file say which.
  * Refusals: openClass's, readRoster's, people.no-class-column.
  */
-export const prepareRoster = async (db: Asking, caller: Caller, input: { file: string; classId: string | null }): Promise<Prepared> => {
+export const prepareRoster = async (
+  db: Asking,
+  caller: Caller,
+  input: { bytes: Uint8Array; classId: string | null },
+): Promise<Prepared> => {
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
-  const file = readRoster(Buffer.from(input.file, 'base64'))
+  const file = readRoster(input.bytes)
   if (!target && !file.hasClassColumn) throw conflict('people.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { rosterFile } from '../../testing/roster-file.ts'
 import { openTestSchool } from '../../testing/school.ts'
-
-const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 const staffed = async () => {
   const school = await openTestSchool()
@@ -28,7 +27,7 @@ test('the preview says line by line what will happen and writes nothing; the imp
   const { school, admin, count } = await staffed()
   const ada = await school.person('Ada Okafor', { email: 'ada@example.org' })
   const before = await count()
-  const { ok: preview } = await admin.call(peopleCalls, 'people.preview-roster', { file: base64(FILE), classId: null })
+  const { ok: preview } = await admin.call(peopleCalls, 'people.preview-roster', { ...rosterFile(FILE), classId: null })
   expect(preview).toMatchObject({ encoding: 'UTF-8', separator: 'semicolon', newClasses: ['7C'] })
   expect(preview.counts).toEqual({ new: 1, joinsClass: 1, alreadyThere: 0, duplicate: 1, refused: 1 })
   expect(preview.rows.map(row => [row.lineNumber, row.displayName, row.className, row.outcome])).toEqual([
@@ -39,7 +38,7 @@ test('the preview says line by line what will happen and writes nothing; the imp
   ])
   expect(await count()).toBe(before)
 
-  const { ok: imported } = await admin.call(peopleCalls, 'people.import-roster', { file: base64(FILE), classId: null })
+  const { ok: imported } = await admin.call(peopleCalls, 'people.import-roster', { ...rosterFile(FILE), classId: null })
   expect(imported).toMatchObject({ created: 1, joined: 1 })
   expect(imported.classes.map(one => one.name)).toEqual(['7A', '7C'])
   const newClass = imported.classes.find(one => one.name === '7C')
@@ -49,27 +48,30 @@ test('the preview says line by line what will happen and writes nothing; the imp
   expect(reasons.length).toBeGreaterThan(0)
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.classes.map(one => one.name)).toEqual(['7A'])
 
-  const again = await admin.call(peopleCalls, 'people.import-roster', { file: base64(FILE), classId: null })
+  const again = await admin.call(peopleCalls, 'people.import-roster', { ...rosterFile(FILE), classId: null })
   expect(again.refusal.refusal).toBe('people.nothing-to-import')
 })
 
 test('an import with the same key is one import', async () => {
-  const { admin, count } = await staffed()
-  const input = { file: base64(FILE), classId: null }
+  const { admin, count, classId } = await staffed()
+  const input = { ...rosterFile(FILE), classId: null }
   const key = 'roster-of-the-year-1'
   const first = await admin.call(peopleCalls, 'people.import-roster', input, { key })
   const after = await count()
   const second = await admin.call(peopleCalls, 'people.import-roster', input, { key })
   expect(second.ok).toEqual(first.ok)
   expect(await count()).toBe(after)
+  const otherFile = await admin.call(peopleCalls, 'people.import-roster', rosterFile(FILE.replace('Ada', 'Eva')), { key })
+  const otherClass = await admin.call(peopleCalls, 'people.import-roster', { ...input, classId }, { key })
+  expect([otherFile, otherClass].map(answer => answer.refusal.refusal)).toEqual(['http.key-reused', 'http.key-reused'])
 })
 
 test('a teacher imports into an own class only, and the column "Class" then says nothing', async () => {
   const { teacher, classId, otherId } = await staffed()
-  const wide = await teacher.call(peopleCalls, 'people.preview-roster', { file: base64(FILE), classId: null })
-  const foreign = await teacher.call(peopleCalls, 'people.import-roster', { file: base64(FILE), classId: otherId })
+  const wide = await teacher.call(peopleCalls, 'people.preview-roster', { ...rosterFile(FILE), classId: null })
+  const foreign = await teacher.call(peopleCalls, 'people.import-roster', { ...rosterFile(FILE), classId: otherId })
   expect([wide.status, foreign.status]).toEqual([403, 403])
-  const own = await teacher.call(peopleCalls, 'people.preview-roster', { file: base64(FILE), classId })
+  const own = await teacher.call(peopleCalls, 'people.preview-roster', { ...rosterFile(FILE), classId })
   expect(own.ok.newClasses).toEqual([])
   expect(new Set(own.ok.rows.map(row => row.className))).toEqual(new Set(['7A']))
 })
@@ -80,8 +82,8 @@ test('pupils and scorekeepers neither preview nor import nor export nor print', 
   const scorekeeper = await school.person('Cem', { role: 'scorekeeper', classId, pupilOf: classId })
   for (const somebody of [pupil, scorekeeper]) {
     const answers = [
-      await somebody.call(peopleCalls, 'people.preview-roster', { file: base64(FILE), classId }),
-      await somebody.call(peopleCalls, 'people.import-roster', { file: base64(FILE), classId }),
+      await somebody.call(peopleCalls, 'people.preview-roster', { ...rosterFile(FILE), classId }),
+      await somebody.call(peopleCalls, 'people.import-roster', { ...rosterFile(FILE), classId }),
       await somebody.call(peopleCalls, 'people.export-roster', { classId }),
       await somebody.call(peopleCalls, 'people.print-cards', { classId, personIds: null }),
     ]
@@ -91,7 +93,7 @@ test('pupils and scorekeepers neither preview nor import nor export nor print', 
 
 test('a file that names no class asks for one', async () => {
   const { admin } = await staffed()
-  const answer = await admin.call(peopleCalls, 'people.preview-roster', { file: base64('Name\nAda\n'), classId: null })
+  const answer = await admin.call(peopleCalls, 'people.preview-roster', { ...rosterFile('Name\nAda\n'), classId: null })
   expect(answer.refusal).toMatchObject({
     refusal: 'people.no-class-column',
     words: 'The file has no column "Class". Choose a class first, or add the column.',
@@ -100,10 +102,10 @@ test('a file that names no class asks for one', async () => {
 
 test('the words of a refused file carry its numbers', async () => {
   const { admin, classId } = await staffed()
-  const many = base64(`Name\n${'Ada\n'.repeat(2001)}`)
-  const tooMany = await admin.call(peopleCalls, 'people.preview-roster', { file: many, classId })
+  const many = rosterFile(`Name\n${'Ada\n'.repeat(2001)}`)
+  const tooMany = await admin.call(peopleCalls, 'people.preview-roster', { ...many, classId })
   expect(tooMany.refusal.words).toBe('This file has more than 2000 pupils. Please split it.')
-  const open = await admin.call(peopleCalls, 'people.preview-roster', { file: base64('Name\n"Ada\n'), classId })
+  const open = await admin.call(peopleCalls, 'people.preview-roster', { ...rosterFile('Name\n"Ada\n'), classId })
   expect(open.refusal.words).toBe('A quotation mark in line 2 is never closed. Please check the file.')
 })
 
@@ -113,8 +115,8 @@ test('two thousand pupils come in with one import, each with a name to sign in w
     { length: 2000 },
     (_, i) => `"Pupil ${i % 500}","O'Neill ${i}",${i % 2 ? `p${i}@example.org` : ''},Class ${i % 70}`,
   )
-  const file = base64(`First name,Last name,Email,Class\n${rows.join('\n')}\n`)
-  const { ok } = await admin.call(peopleCalls, 'people.import-roster', { file, classId: null })
+  const file = rosterFile(`First name,Last name,Email,Class\n${rows.join('\n')}\n`)
+  const { ok } = await admin.call(peopleCalls, 'people.import-roster', { ...file, classId: null })
   expect(ok).toMatchObject({ created: 2000, joined: 0 })
   expect(ok.classes).toHaveLength(70)
   const { members, names } = await school.school.db.one<{ members: number; names: number }>(sql`
@@ -130,7 +132,7 @@ test('an import that fails half way leaves nothing behind', async () => {
   await owner.connect()
   await owner.query(`alter table people_pupil add constraint nobody_joins check (joined_at < '2000-01-01') not valid`)
   await owner.end()
-  const answer = await admin.call(peopleCalls, 'people.import-roster', { file: base64(FILE), classId: null })
+  const answer = await admin.call(peopleCalls, 'people.import-roster', { ...rosterFile(FILE), classId: null })
   expect(answer.status).toBe(500)
   expect(await count()).toBe(before)
 })
@@ -149,7 +151,7 @@ test('a roster that was exported and imported again changes nobody, whatever the
   expect(file.csv.startsWith('\ufeff"First name","Last name","Email","Username","Class"\r\n')).toBe(true)
   const cells = Papa.parse<string[]>(file.csv).data.flat()
   expect(cells.filter(cell => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-  const { ok: preview } = await admin.call(peopleCalls, 'people.preview-roster', { file: base64(file.csv), classId })
+  const { ok: preview } = await admin.call(peopleCalls, 'people.preview-roster', { ...rosterFile(file.csv), classId })
   expect(preview.counts).toEqual({ new: 0, joinsClass: 0, alreadyThere: names.length, duplicate: 0, refused: 0 })
   const { ok: seen } = await admin.call(peopleCalls, 'people.class', { classId })
   expect(preview.rows.map(row => row.displayName)).toEqual(seen.roster.map(pupil => pupil.displayName))
@@ -157,7 +159,7 @@ test('a roster that was exported and imported again changes nobody, whatever the
   const { ok: lista } = await admin.call(peopleCalls, 'people.export-roster', { classId }, spanish)
   expect(lista.fileName).toBe('lista-7a.csv')
   expect(lista.csv.startsWith('\ufeff"Nombre","Apellidos","Correo electrónico","Usuario","Clase"\r\n')).toBe(true)
-  const back = await admin.call(peopleCalls, 'people.preview-roster', { file: base64(lista.csv), classId }, spanish)
+  const back = await admin.call(peopleCalls, 'people.preview-roster', { ...rosterFile(lista.csv), classId }, spanish)
   expect(new Set(back.ok.rows.map(row => row.words))).toEqual(new Set(['Ya está en la clase']))
   const audit = await school.school.db.rows<{ action: string }>(sql`select action from audit_entry order by id desc limit 1`)
   expect(audit).toEqual([{ action: 'people.export-roster' }])
@@ -165,7 +167,7 @@ test('a roster that was exported and imported again changes nobody, whatever the
 
 test('a sign-in card lets a pupil in until a password is chosen, and no longer; a new card ends the old one', async () => {
   const { school, teacher, classId } = await staffed()
-  await teacher.call(peopleCalls, 'people.import-roster', { file: base64('Name\nZoë Kaya\nBen Demir\n'), classId })
+  await teacher.call(peopleCalls, 'people.import-roster', { ...rosterFile('Name\nZoë Kaya\nBen Demir\n'), classId })
   const { ok: old } = await teacher.call(peopleCalls, 'people.print-cards', { classId, personIds: null })
   const { ok: sheet } = await teacher.call(peopleCalls, 'people.print-cards', { classId, personIds: null })
   expect(sheet).toMatchObject({ schoolName: 'Test School', className: '7A' })

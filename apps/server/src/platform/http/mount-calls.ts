@@ -68,7 +68,7 @@ export const mountCalls = (
     const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown> => {
       if (isRead) return request.query
       const bytes = await readBody(request.raw, reply.raw, countedAs(caller), mostBytes)
-      return served.call.types ? { type: typeOf(request), bytes } : await parse(request, bytes)
+      return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
     app.route({
       method: isRead ? 'GET' : 'POST',

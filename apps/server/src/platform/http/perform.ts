@@ -26,20 +26,27 @@ export type Request = {
 
 /** A NUL character and half of a pair of surrogates mean nothing to a person, and no column can hold them. */
 const isNoText = (value: string): boolean => value.includes('\u0000') || /\p{Cs}/u.test(value)
-const holdsNoText = (value: unknown): boolean =>
-  typeof value === 'string' ? isNoText(value) : typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText)
+const holdsNoText = (value: unknown): boolean => {
+  if (typeof value === 'string') return isNoText(value)
+  // A file is no text yet.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
+  return Object.values(value).some(holdsNoText)
+}
 
 const parseInput = (call: Call, raw: unknown): unknown => {
   const parsed = call.input.safeParse(raw)
-  if (parsed.success && (call.types !== null || !holdsNoText(parsed.data))) return parsed.data
+  if (parsed.success && !holdsNoText(parsed.data)) return parsed.data
   const issue = parsed.error?.issues[0]
   throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
 
-const hashOf = (call: string, input: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${call}\n${JSON.stringify(input)}`)
-    .digest()
+/** Tells whether a key comes with the same body again. A file counts by its bytes: as JSON it would be many times as large. */
+const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
+  const hash = createHash('sha256').update(`${name}\n`)
+  if (call.types === null) return hash.update(JSON.stringify(input)).digest()
+  const { bytes, ...fields } = input as { bytes: Uint8Array }
+  return hash.update(JSON.stringify(fields)).update(bytes).digest()
+}
 
 /**
  * The life of every call: caller -> input -> transaction { key, run, events } -> answer, then tell.
@@ -66,7 +73,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const key = request.key
   if (key === null) throw badInput('http.key-missing')
   const person = caller as Person
-  const bodyHash = hashOf(served.name, input)
+  const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
   const told: Told[] = []
   let replayed = false

@@ -12,22 +12,25 @@ const PHOTO_BYTES = 6_000_000
 const NO_PHOTO = { type: 'image/png' as const, bytes: new Uint8Array(10) }
 const PHOTOS_A_MINUTE = 20
 
-/** Says that a large photo is coming, sends one byte of it, and waits for what the school says to that. */
-const announcePhoto = async (school: TestSchool, visitor: Visitor, headers: Record<string, string> = {}) => {
+/** Says that a large file is coming, sends one byte of it, and waits for what the school says to that. */
+const announce = async (school: TestSchool, name: string, visitor: Visitor, headers: Record<string, string> = {}) => {
   const { port } = school.app.server.address() as { port: number }
   const sent = request({
     port,
     method: 'POST',
-    path: pathOf('people.change-photo'),
+    path: pathOf(name),
     headers: { 'content-type': 'image/png', 'content-length': PHOTO_BYTES, cookie: visitor.cookie, ...headers },
   })
-  // The school may close the connection while the rest of the photo is still due.
+  // The school may close the connection while the rest of the file is still due.
   sent.on('error', () => undefined)
   onTestFinished(() => void sent.destroy())
   sent.write('{')
   const [response] = await once(sent, 'response')
   return response.statusCode as number
 }
+
+const announcePhoto = (school: TestSchool, visitor: Visitor, headers?: Record<string, string>) =>
+  announce(school, 'people.change-photo', visitor, headers)
 
 test('whoever may not change a photo is refused before sending it', async () => {
   const school = await openTestSchool()
@@ -38,6 +41,17 @@ test('whoever may not change a photo is refused before sending it', async () => 
   expect(await announcePhoto(school, ada, { 'content-type': 'text/plain' })).toBe(400)
   for (let call = 0; call < PHOTOS_A_MINUTE; call += 1) await ada.call(peopleCalls, 'people.change-photo', NO_PHOTO)
   expect(await announcePhoto(school, ada)).toBe(429)
+})
+
+test('whoever may not import a roster, or sends a larger one than any school needs, is refused before sending it', async () => {
+  const school = await openTestSchool()
+  await school.app.listen({ port: 0, host: '127.0.0.1' })
+  const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const csv = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
+  expect(await announce(school, 'people.import-roster', pupil, csv)).toBe(403)
+  expect(await announce(school, 'people.import-roster', admin, { ...csv, 'content-type': 'application/json' })).toBe(400)
+  expect(await announce(school, 'people.import-roster', admin, csv)).toBe(413)
 })
 
 test('whoever is signed out while a photo comes in is refused when it has come', async () => {

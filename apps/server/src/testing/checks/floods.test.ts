@@ -6,6 +6,7 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
 const MEGABYTE = 1_048_576
@@ -74,8 +75,9 @@ test('a body that is larger than its call can need is refused, also by somebody 
   const name = 'x'.repeat(20_000)
   expect((await admin.call(peopleCalls, 'people.create-class', { name })).status).toBe(413)
   const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
-  const roster = { file: Buffer.alloc(2 * MEGABYTE).toString('base64'), classId: null }
+  const roster = rosterFile(' '.repeat(2 * MEGABYTE + 1))
   expect((await pupil.call(peopleCalls, 'people.import-roster', roster)).refusal.refusal).toBe('http.forbidden')
+  expect((await admin.call(peopleCalls, 'people.import-roster', roster)).status).toBe(413)
 })
 
 test('however many strangers ask for the Hall of Fame at once, it is worked out once, and anew when its settings change', async () => {

@@ -1,6 +1,7 @@
 // The declared table of who may make which call, and an input for each. A call without a row fails the check.
 
 import { randomUUID } from 'node:crypto'
+import { rosterFile } from '../roster-file.ts'
 import type { Crowd, Principal } from './principals.ts'
 
 /** Whose session is over, or never was. */
@@ -44,7 +45,7 @@ const row = (allowed: readonly Principal[], input: MatrixRow['input'] = () => ({
   ...(ends ? { ends } : {}),
 })
 const inClass = (crowd: Crowd): Input => ({ classId: crowd.classId })
-const roster = Buffer.from('Name\nNew Pupil').toString('base64')
+const roster = rosterFile('Name\nNew Pupil')
 const changes = (crowd: Crowd) => ({
   classId: crowd.classId,
   changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
@@ -116,8 +117,8 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.add-pupil': row(TEACHING, crowd => ({ classId: crowd.classId, displayName: 'Somebody New', username: null, email: null })),
   'people.place-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil(crowd.otherClassId) })),
   'people.remove-pupil': row(TEACHING, async crowd => ({ classId: crowd.classId, personId: await crowd.newPupil() })),
-  'people.preview-roster': row(TEACHING, crowd => ({ file: roster, classId: crowd.classId })),
-  'people.import-roster': row(TEACHING, crowd => ({ file: roster, classId: crowd.classId })),
+  'people.preview-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
+  'people.import-roster': row(TEACHING, crowd => ({ ...roster, classId: crowd.classId })),
   'people.export-roster': row(TEACHING, inClass),
   'people.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
   'people.issue-class-sign-in-code': row(TEACHING, inClass),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
+import { rosterFile } from '../roster-file.ts'
 import { PASSWORD, type Visitor } from '../school.ts'
 import { knock } from './knock.ts'
 import { type LivedIn, liveIn } from './lived-in.ts'
@@ -113,12 +114,12 @@ test('L2: nobody gets a role or a class before the address is confirmed, and is 
     expect(placed.refusal.refusal).toBe('people.unconfirmed-account')
     expect((await by.call(peopleCalls, 'people.suggest-people', { classId: otherClassId, query: 'Somebody new' })).ok.people).toEqual([])
   }
-  const file = Buffer.from('Name,Email\nStranger,stranger@elsewhere.example').toString('base64')
-  const preview = await who.otherTeacher.call(peopleCalls, 'people.preview-roster', { file, classId: otherClassId })
+  const file = rosterFile('Name,Email\nStranger,stranger@elsewhere.example')
+  const preview = await who.otherTeacher.call(peopleCalls, 'people.preview-roster', { ...file, classId: otherClassId })
   expect(preview.ok.rows).toMatchObject([
     { outcome: 'refused', words: 'Somebody signed up with this email address and has not confirmed it yet' },
   ])
-  expect((await who.otherTeacher.call(peopleCalls, 'people.import-roster', { file, classId: otherClassId })).refusal.refusal).toBe(
+  expect((await who.otherTeacher.call(peopleCalls, 'people.import-roster', { ...file, classId: otherClassId })).refusal.refusal).toBe(
     'people.nothing-to-import',
   )
   const { count } = await world.school.school.db.one<{ count: number }>(sql`

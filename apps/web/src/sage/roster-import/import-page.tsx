@@ -13,11 +13,13 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
 import { CLASS_READS, type SchoolClass, useClasses } from '../use-classes.ts'
-import { base64Of, MOST_BYTES } from './file-text.ts'
 import { ImportResult } from './import-result.tsx'
 import styles from './roster-import.module.css'
 import { RosterPreview } from './roster-preview.tsx'
 import { t } from './words/index.ts'
+
+/** The largest file that the server takes. */
+const MOST_BYTES = 2_097_152
 
 const STEPS = ['step.choose', 'step.check', 'step.done'] as const
 
@@ -41,15 +43,16 @@ export function ImportPage() {
 function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; firstClassId: string | null }) {
   const me = useMe()
   const [classId, setClassId] = useState(firstClassId ?? (me.may.runSchool ? '' : (classes[0]?.id ?? '')))
-  const [file, setFile] = useState<{ name: string; base64: string } | null>(null)
+  const [file, setFile] = useState<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const preview = useCommand(people, 'people.preview-roster')
   const run = useCommand(people, 'people.import-roster', { changes: [...CLASS_READS, 'people.people'] })
 
-  const look = (base64: string, into: string): void => {
+  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string) => ({ type: 'text/csv' as const, bytes, classId: into || null })
+  const look = (bytes: Uint8Array<ArrayBuffer>, into: string): void => {
     run.forget()
     preview.forget()
-    preview.send({ file: base64, classId: into || null })
+    preview.send(inputOf(bytes, into))
   }
   const choose = async (chosen: File): Promise<void> => {
     setFileProblem(null)
@@ -58,9 +61,9 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
       return
     }
     try {
-      const next = { name: chosen.name, base64: await base64Of(chosen) }
+      const next = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
       setFile(next)
-      look(next.base64, classId)
+      look(next.bytes, classId)
     } catch {
       setFileProblem(t('file.unread'))
     }
@@ -86,7 +89,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
                   value={classId}
                   onChange={event => {
                     setClassId(event.target.value)
-                    if (file) look(file.base64, event.target.value)
+                    if (file) look(file.bytes, event.target.value)
                   }}
                 >
                   {me.may.runSchool ? <option value="">{t('into.asFile')}</option> : null}
@@ -113,7 +116,7 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
               preview={preview.answer}
               busy={run.busy}
               problem={run.problem}
-              onConfirm={() => run.send({ file: file.base64, classId: classId || null })}
+              onConfirm={() => run.send(inputOf(file.bytes, classId))}
               onCancel={startAgain}
             />
           ) : null}
