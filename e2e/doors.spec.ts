@@ -1,4 +1,5 @@
-import { choosePassword, signIn } from './pages.ts'
+import { choosePassword, sideways, signIn } from './pages.ts'
+import { Caller } from './school/caller.ts'
 import { ADMIN, openSchool, PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -110,6 +111,39 @@ test('Somebody who guesses is told to wait, and the owner on a known device stil
   await signIn(own, ivo.signInName, PASSWORD)
   await expect(own.getByRole('heading', { level: 1 })).toContainText('Ivo')
 })
+
+for (const size of ['', ' @phone']) {
+  test(`A pupil whom somebody else’s guesses keep out gets in with a code from the teacher${size}`, async ({ school }) => {
+    const lesson = await school.newClass(`6C Kestrel${size}`, ['Lia Moreno'])
+    const lia = await lesson.pupil('Lia Moreno')
+    const guesser = new Caller(school.url)
+    for (let guess = 0; guess < 10; guess += 1) {
+      await guesser.call('people.sign-in', { name: lia.signInName, password: `guess ${guess}` }).catch(() => undefined)
+    }
+    const page = await school.open(null, '/login')
+    await signIn(page, lia.signInName, PASSWORD)
+    await expect(page.getByText('You can sign in another way now, or wait 15 minutes.')).toBeVisible()
+
+    const teacher = await school.open(await lesson.teacher(), `/admin/classes/${lesson.id}`)
+    await teacher.getByRole('button', { name: 'More for Lia Moreno' }).click()
+    await teacher.getByRole('menuitem', { name: 'Sign-in code' }).click()
+    const dialog = teacher.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Make code' }).click()
+    const code = await dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText()
+    expect(await sideways(teacher)).toBe(0)
+
+    await page.getByLabel('Sign-in code').fill('AAAA-AAAA')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByLabel('Sign-in code')).toHaveAccessibleDescription(/This sign-in code is not right/)
+    expect(await sideways(page)).toBe(0)
+    // As children type.
+    await page.getByLabel('Sign-in code').fill(code.toLowerCase().replace('-', ' '))
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lia')
+    await page.goto('/notifications')
+    await expect(page.getByText('made a code for you. It works only together with your password.')).toBeVisible()
+  })
+}
 
 test('An admin’s reset link works once; the second time the page says what to do', async ({ school }) => {
   const lesson = await school.newClass('6B Rudder', ['Mei Tanaka'])

@@ -1,6 +1,6 @@
+import { sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const steps = (page: Page) => page.getByRole('region', { name: 'First places' }).getByRole('listitem')
 
 test('Pupils look each other up in the Hall of Fame, live, and a visitor reads no whole name', async ({ school }) => {

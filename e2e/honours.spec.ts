@@ -1,9 +1,8 @@
+import { sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Badges' }).getByRole('listitem')
 const badge = (page: Page, name: string) => badges(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
 test('A pupil sees the first badges come in, wears a title, and the squad and the class read it', async ({ school }) => {
   const lesson = await school.newClass('6B Honours', ['Ana Ruiz', 'Bo Larsen'])
   const [teacher, ana, bo] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]

@@ -25,6 +25,10 @@ export const signIn = async (page: Page, name: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** By how many pixels the page can be scrolled sideways; it never should. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Says in a failing test which page was loaded anew; a live page never is. */
 export const watchReloads = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => {

@@ -1,8 +1,5 @@
-import { cardOf, counter, give, take } from './pages.ts'
+import { cardOf, counter, give, sideways, take } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Whether a finger in the middle of the control meets the control, and nothing that lies over it. */
 const meetsFinger = (page: Page, name: string): Promise<boolean> =>

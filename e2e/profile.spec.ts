@@ -1,6 +1,5 @@
-import { expect, type Page, test } from './test.ts'
-
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+import { sideways } from './pages.ts'
+import { expect, test } from './test.ts'
 
 test('A pupil sees how they grew, chooses a manifest for good, and reads on every device as they like', async ({ school }) => {
   const lesson = await school.newClass('7C Profile', ['Ana Ruiz', 'Bo Larsen'])

@@ -1,8 +1,7 @@
+import { sideways } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
-/** How far the page can be pushed sideways, which is not at all. */
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const invitations = (page: Page) => page.getByRole('button', { name: /^Squad Invitations/ })
 
 const invite = async (page: Page, name: string): Promise<void> => {

@@ -26,7 +26,7 @@ const access = (place: number, kind: 'access_issued' | 'access_issued_report', t
   ...{ link: kind === 'access_issued' ? '/profile/account' : '/admin/audit', createdAt: '2026-11-20T10:00:00.000Z' },
 })
 const adminsRead = [
-  access(1, 'access_issued_report', 'Sign-in cards made', 'Ms Haddad made 28 sign-in cards for 28 pupils of 7C Observatory.'),
+  access(1, 'access_issued_report', 'Sign-in cards made', 'Ms Haddad made sign-in cards for 28 pupils of 7C Observatory.'),
   access(2, 'access_issued_report', 'Password link made', 'Ms Haddad made a link for a new password for Amara Okafor.'),
   access(
     ...([3, 'access_issued', 'A link for a new password'] as const),

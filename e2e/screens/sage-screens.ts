@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import { sayPeople } from '@xiotein/content/people'
+import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
 import type { World } from './world.ts'
 
 const at = (path: string) => () => path
@@ -147,6 +148,25 @@ export const sageScreens: readonly Screen[] = [
       answerWith(page, 'people.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
     until: async (page, world) => {
       await menu('More', 'Sign-in code for the class')(page, world)
+      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByText('K7TM-XW3P').waitFor()
+    },
+  },
+  { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Ella Virtanen', 'Sign-in code') },
+  {
+    ...{ ...oneClass, state: 'modal, code of a pupil refused' },
+    before: page => answerWith(page, 'people.issue-sign-in-code', refusal('people.needs-card', sayPeople('en', 'people.needs-card')), 409),
+    until: async (page, world) => {
+      await menu('More for Ella Virtanen', 'Sign-in code')(page, world)
+      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByText(sayPeople('en', 'people.needs-card')).waitFor()
+    },
+  },
+  {
+    ...{ ...oneClass, state: 'modal, code of a pupil made' },
+    before: page => answerWith(page, 'people.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
+    until: async (page, world) => {
+      await menu('More for Ella Virtanen', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },

@@ -49,7 +49,7 @@ test('a pupil and each admin read who made a link for the account, and the pupil
 test('cards for a class are one notice to each admin, with their number, and one to each pupil', async () => {
   const { admin, teacher, ada, ben, cards, letters } = await classroom()
   await cards(teacher, ada, ben)
-  expect(await bell(admin)).toEqual([{ message: 'Ms Haddad made 2 sign-in cards for 2 pupils of 7C.', link: '/admin/audit' }])
+  expect(await bell(admin)).toEqual([{ message: 'Ms Haddad made sign-in cards for 2 pupils of 7C.', link: '/admin/audit' }])
   for (const pupil of [ada, ben])
     expect(await bell(pupil)).toEqual([expect.objectContaining({ message: expect.stringContaining('made a new sign-in card') })])
   expect((await letters()).map(letter => letter.recipient)).toEqual(['ada@example.org'])
