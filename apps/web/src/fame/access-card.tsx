@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FAME_ACCESS, type FameAccess } from '@xiotein/game/fame'
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -10,7 +10,6 @@ import { Select } from '../ui/forms/select.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { fame } from './use-board.ts'
 import { t } from './words/index.ts'
@@ -24,14 +23,7 @@ export function AccessCard() {
       {query.data ? (
         <AccessForm key={query.data.access} access={query.data.access} />
       ) : query.isError ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : (
         <SkeletonRows rows={2} disc={false} />
       )}

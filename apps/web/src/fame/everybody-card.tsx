@@ -3,11 +3,10 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { memo, useEffect, useRef } from 'react'
 import { WornTitle } from '../growth/index.ts'
 import { manifestName } from '../moves/index.ts'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { Face } from './face.tsx'
 import styles from './hall-of-fame.module.css'
 import { useEverybody } from './use-board.ts'
@@ -23,14 +22,7 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
     <Card aria-labelledby="everybody">
       <CardHead id="everybody" title={className ? t('everybody.of', { name: className }) : t('everybody')} note={t('everybody.note')} />
       {query.data === undefined && query.isError ? (
-        <ErrorState
-          title={t('names.failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('names.failed')} />
       ) : query.isPending ? (
         <SkeletonRows rows={4} />
       ) : (

@@ -2,7 +2,8 @@ import { FAME_BOARDS, type FameBoard } from '@xiotein/game/fame'
 import { LogIn } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { type Front, useSessionState } from '../people/index.ts'
-import { CallRefused, errorIdOf, wordsOf } from '../platform/call.ts'
+import { CallRefused } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
@@ -13,7 +14,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { EverybodyCard } from './everybody-card.tsx'
 import styles from './hall-of-fame.module.css'
@@ -85,14 +86,7 @@ export function HallOfFamePage() {
         </Stack>
       ) : query.isError ? (
         <Card>
-          <ErrorState
-            title={t('board.failed')}
-            errorId={errorIdOf(query.error) ?? null}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
+          <QueryFailed query={query} title={t('board.failed')} />
         </Card>
       ) : (
         <div className={styles.hall} aria-busy="true">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -7,7 +7,6 @@ import { Switch } from '../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { fame } from './use-board.ts'
 import { t } from './words/index.ts'
 
@@ -43,14 +42,7 @@ export function HideNameCard() {
           )}
         </Stack>
       ) : query.isError ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : (
         <SkeletonRows rows={1} disc={false} />
       )}

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { FameBoard } from '@xiotein/game/fame'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import styles from './hall-of-fame.module.css'
 import { fame, useFameChanges } from './use-board.ts'
 import { t } from './words/index.ts'
@@ -27,18 +27,7 @@ export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | 
   if (board === undefined) {
     return (
       <Card aria-busy={!query.isError}>
-        {query.isError ? (
-          <ErrorState
-            title={t('squads.failed')}
-            errorId={errorIdOf(query.error) ?? null}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
-        ) : (
-          <SkeletonRows rows={6} />
-        )}
+        {query.isError ? <QueryFailed query={query} title={t('squads.failed')} /> : <SkeletonRows rows={6} />}
       </Card>
     )
   }

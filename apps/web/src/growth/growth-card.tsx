@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GrowthCalls } from '@xiotein/contract/growth'
-import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
@@ -50,14 +50,7 @@ export function GrowthCard() {
           {history.data.days.length > 0 ? <GrowthChart days={history.data.days} /> : <p>{t('chart.none')}</p>}
         </Stack>
       ) : failed ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(failed.error) ?? null}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        >
-          <p>{wordsOf(failed.error)}</p>
-        </ErrorState>
+        <QueryFailed query={failed} title={t('failed')} />
       ) : (
         <Stack>
           <Skeleton height="4rem" />

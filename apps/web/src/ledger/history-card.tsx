@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { type Column, DataTable } from '../ui/display/data-table.tsx'
@@ -9,7 +9,6 @@ import { Change } from '../ui/display/pp.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { DoublePp } from './double-pp.tsx'
 import styles from './history-card.module.css'
 import { type HistoryRow, useHistory } from './use-history.ts'
@@ -53,14 +52,7 @@ export function HistoryCard({ personId, title, note, empty }: HistoryCardProps) 
     <Card padded={false} aria-busy={query.isPending}>
       <CardHead title={title} note={note} inset />
       {query.data === undefined && query.isError ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : query.isPending ? (
         <div className={styles.inside}>
           <SkeletonRows rows={5} disc={false} />

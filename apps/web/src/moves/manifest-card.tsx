@@ -3,7 +3,8 @@ import { MANIFEST_MOVES } from '@xiotein/content/moves'
 import type { MovesCalls } from '@xiotein/contract/moves'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
 import { useState } from 'react'
-import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
@@ -11,7 +12,6 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { Rich } from '../ui/rich.tsx'
@@ -37,14 +37,7 @@ export function ManifestCard() {
       ) : mine ? (
         <Choice />
       ) : query.isError ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : (
         <SkeletonRows rows={3} disc={false} />
       )}

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useMe } from '../people/index.ts'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
@@ -52,11 +53,7 @@ export function NotificationsPage() {
             <SkeletonRows rows={5} />
           </div>
         ) : null}
-        {query.isError && items.length === 0 ? (
-          <ErrorState errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
-        ) : null}
+        {query.isError && items.length === 0 ? <QueryFailed query={query} /> : null}
         {query.isSuccess && items.length === 0 ? <EmptyState title={t('empty')} /> : null}
         {items.length > 0 ? <NoticeList items={items} onOpen={deeds.onOpen} onDelete={deeds.onDelete} /> : null}
         {query.isError && items.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { TextInput } from '../ui/forms/text-input.tsx'
+import { CodeInput } from '../ui/forms/text-input.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { FormTrouble } from './door/form-trouble.tsx'
@@ -33,15 +33,7 @@ export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: st
     <form {...form}>
       <Stack gap="small">
         <Field label={label} error={troubles.code}>
-          <TextInput
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            value={code}
-            onChange={event => setCode(event.target.value)}
-          />
+          <CodeInput value={code} onChange={event => setCode(event.target.value)} />
         </Field>
         <FormTrouble words={troubles.form} errorId={errorId} />
         <Row>

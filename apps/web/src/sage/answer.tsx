@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallRefused, errorIdOf, wordsOf } from '../platform/call.ts'
+import { CallRefused } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { DeniedState, ErrorState } from '../ui/messages/states.tsx'
+import { DeniedState } from '../ui/messages/states.tsx'
 
 type AnswerProps<Data> = {
   query: UseQueryResult<Data>
@@ -33,9 +34,7 @@ export function Answer<Data>({ query, failed, children }: AnswerProps<Data>) {
   }
   return (
     <Card>
-      <ErrorState title={failed} errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        <p>{wordsOf(query.error)}</p>
-      </ErrorState>
+      <QueryFailed query={query} title={failed} />
     </Card>
   )
 }

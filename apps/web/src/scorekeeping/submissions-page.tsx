@@ -3,7 +3,8 @@ import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
-import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { apiOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useTopic } from '../platform/use-live.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip, type Tone } from '../ui/display/chip.tsx'
@@ -12,7 +13,7 @@ import { When } from '../ui/display/when.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import type { Summary } from './board.ts'
 import { SubmissionLines } from './submission-lines.tsx'
 import styles from './submissions-page.module.css'
@@ -60,11 +61,7 @@ export function SubmissionsPage() {
             <SkeletonRows rows={4} disc={false} />
           </div>
         ) : null}
-        {query.isError && rows.length === 0 ? (
-          <ErrorState errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
-        ) : null}
+        {query.isError && rows.length === 0 ? <QueryFailed query={query} /> : null}
         {query.isSuccess && rows.length === 0 ? (
           <EmptyState title={t('submissions.empty')}>
             <p>{t('submissions.emptyText')}</p>

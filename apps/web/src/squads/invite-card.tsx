@@ -1,6 +1,6 @@
 import { Send, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
@@ -10,7 +10,6 @@ import { When } from '../ui/display/when.tsx'
 import { SearchInput, useSettled } from '../ui/forms/search-input.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './squads.module.css'
 import { type Mine, SQUAD_READS, type SquadView, squads, useCandidates } from './use-squads.ts'
@@ -44,16 +43,7 @@ function Candidates({ squad, query }: { squad: SquadView; query: string }) {
     )
   }
   if (candidates.isError) {
-    return (
-      <ErrorState
-        title={t('found.failed')}
-        errorId={errorIdOf(candidates.error) ?? null}
-        onRetry={() => void candidates.refetch()}
-        retrying={candidates.isFetching}
-      >
-        <p>{wordsOf(candidates.error)}</p>
-      </ErrorState>
-    )
+    return <QueryFailed query={candidates} title={t('found.failed')} />
   }
   const { pupils, more } = candidates.data
   if (pupils.length === 0) return <p className={styles.inset}>{t('found.nobody', { query })}</p>

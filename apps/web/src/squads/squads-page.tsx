@@ -1,13 +1,12 @@
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { useMe } from '../people/index.ts'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useLiveState } from '../platform/use-live.ts'
 import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Columns, Page, PageHead } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { ClassSquadsPart } from './class-squads.tsx'
 import { FoundSquad, JoinAClassFirst } from './found-squad.tsx'
 import { MySquad } from './my-squad.tsx'
@@ -47,14 +46,7 @@ function OwnPart({ mine }: { mine: ReturnType<typeof useMine> }) {
   }
   return (
     <Card>
-      <ErrorState
-        title={t('mine.failed')}
-        errorId={errorIdOf(mine.error) ?? null}
-        onRetry={() => void mine.refetch()}
-        retrying={mine.isFetching}
-      >
-        <p>{wordsOf(mine.error)}</p>
-      </ErrorState>
+      <QueryFailed query={mine} title={t('mine.failed')} />
     </Card>
   )
 }

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash } from 'lucide-react'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { ErrorState } from '../ui/messages/states.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './review-dialog.module.css'
@@ -88,14 +87,7 @@ export function ReviewDialog({ scripts, query, onStart, onReset, onClose }: Revi
           })}
         </ul>
       ) : query.isError ? (
-        <ErrorState
-          title={t('review.failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('review.failed')} />
       ) : (
         <SkeletonRows rows={3} disc={false} />
       )}

@@ -3,13 +3,13 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
 import { type Me, people } from '../../people/index.ts'
-import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { EmptyState, ErrorState } from '../../ui/messages/states.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
 import { t } from './words/index.ts'
 
 type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
@@ -30,18 +30,7 @@ export function StaffClasses({ me, stacked = false }: { me: Me; stacked?: boolea
   if (query.data === undefined) {
     return (
       <Card aria-busy={query.isPending}>
-        {query.isPending ? (
-          <SkeletonRows rows={3} disc={false} />
-        ) : (
-          <ErrorState
-            title={t('staff.failed')}
-            errorId={errorIdOf(query.error) ?? null}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
-        )}
+        {query.isPending ? <SkeletonRows rows={3} disc={false} /> : <QueryFailed query={query} title={t('staff.failed')} />}
       </Card>
     )
   }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { EmailInput } from '../../ui/forms/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
@@ -90,16 +90,7 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
     <form {...form}>
       <Stack>
         <Field label={t('email.new')} error={troubles.email ?? domainTrouble(email, front?.allowedDomains ?? [])} required>
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
+          <EmailInput value={email} onChange={event => setEmail(event.target.value)} />
         </Field>
         <Field label={t('yourPassword')} error={troubles.password} required>
           <PasswordInput name="password" maxLength={200} value={password} onChange={event => setPassword(event.target.value)} />

@@ -3,7 +3,8 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -12,7 +13,6 @@ import { When } from '../../ui/display/when.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { ErrorState } from '../../ui/messages/states.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { forgetPerson, people, refreshSession } from '../session.ts'
@@ -35,14 +35,7 @@ export function SessionsCard() {
             ))}
           </ul>
         ) : query.isError ? (
-          <ErrorState
-            title={t('sessions.failed')}
-            errorId={errorIdOf(query.error) ?? null}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
+          <QueryFailed query={query} title={t('sessions.failed')} />
         ) : (
           <SkeletonRows rows={2} />
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { CodeInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
@@ -32,11 +32,7 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
     <form {...form}>
       <Stack>
         <Field label={t('code')} hint={t('code.hint')} error={troubles.code ?? trouble} required>
-          <TextInput
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+          <CodeInput
             maxLength={40}
             value={code}
             onChange={event => {

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -117,14 +118,7 @@ function Approvals() {
             {submission.data ? (
               <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} onDecided={goOn} />
             ) : submission.error ? (
-              <ErrorState
-                title={t('failed.one')}
-                errorId={errorIdOf(submission.error) ?? null}
-                onRetry={() => void submission.refetch()}
-                retrying={submission.isFetching}
-              >
-                <p>{wordsOf(submission.error)}</p>
-              </ErrorState>
+              <QueryFailed query={submission} title={t('failed.one')} />
             ) : (
               <SkeletonRows rows={6} />
             )}

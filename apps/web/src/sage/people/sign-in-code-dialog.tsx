@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { people } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,25 +15,17 @@ type SignInCodeDialogProps = { person: { id: string; displayName: string }; onCl
 
 /** A code with which somebody's right password counts although others have guessed too often. */
 export function SignInCodeDialog({ person, onClose }: SignInCodeDialogProps) {
-  const issue = useCommand(people, 'people.issue-sign-in-code')
-  const title = t('code.title', { name: person.displayName })
-  if (issue.answer)
-    return (
-      <CodeShown title={title} text={t('code.once', { time: timeOf(issue.answer.expiresAt) })} code={issue.answer.code} onClose={onClose} />
-    )
+  const { answer, send, ...issue } = useCommand(people, 'people.issue-sign-in-code')
   return (
-    <ConfirmDialog
-      open
-      title={title}
-      confirmLabel={t('code.make')}
-      busyLabel={t('code.making')}
-      busy={issue.busy}
-      error={issue.problem}
-      onConfirm={() => issue.send({ personId: person.id })}
-      onCancel={onClose}
+    <CodeDialog
+      {...issue}
+      name={person.displayName}
+      made={answer ? { code: answer.code, until: t('code.once', { time: timeOf(answer.expiresAt) }) } : null}
+      onMake={() => send({ personId: person.id })}
+      onClose={onClose}
     >
       <p>{t('code.text', { name: person.displayName })}</p>
-    </ConfirmDialog>
+    </CodeDialog>
   )
 }
 
@@ -40,11 +33,45 @@ type ClassSignInCodeDialogProps = { schoolClass: { id: string; name: string }; o
 
 /** One code for all pupils of a class, to be shown to them. */
 export function ClassSignInCodeDialog({ schoolClass, onClose }: ClassSignInCodeDialogProps) {
-  const issue = useCommand(people, 'people.issue-class-sign-in-code')
-  const title = t('code.title', { name: schoolClass.name })
-  if (issue.answer) {
-    const { code, expiresAt, pupils } = issue.answer
-    return <CodeShown title={title} text={t('code.forClass', { count: pupils, time: timeOf(expiresAt) })} code={code} onClose={onClose} />
+  const { answer, send, ...issue } = useCommand(people, 'people.issue-class-sign-in-code')
+  return (
+    <CodeDialog
+      {...issue}
+      name={schoolClass.name}
+      made={answer ? { code: answer.code, until: t('code.forClass', { count: answer.pupils, time: timeOf(answer.expiresAt) }) } : null}
+      onMake={() => send({ classId: schoolClass.id })}
+      onClose={onClose}
+    >
+      <p>{t('code.textForClass')}</p>
+    </CodeDialog>
+  )
+}
+
+type CodeDialogProps = {
+  name: string
+  /** What the code is for. */
+  children: ReactNode
+  busy: boolean
+  problem: string | null
+  /** The code, and until when and for whom it works. */
+  made: { code: string; until: string } | null
+  onMake: () => void
+  onClose: () => void
+}
+
+/** Asks whether a code is to be made, and then shows it, once. */
+function CodeDialog({ name, children, busy, problem, made, onMake, onClose }: CodeDialogProps) {
+  const title = t('code.title', { name })
+  if (made) {
+    return (
+      <Dialog open onClose={onClose} title={title} dismissible={false} footer={<Button onClick={onClose}>{t('code.done')}</Button>}>
+        <Stack>
+          <p className={styles.code}>{made.code}</p>
+          <p>{made.until}</p>
+          <p>{t('code.where')}</p>
+        </Stack>
+      </Dialog>
+    )
   }
   return (
     <ConfirmDialog
@@ -52,24 +79,12 @@ export function ClassSignInCodeDialog({ schoolClass, onClose }: ClassSignInCodeD
       title={title}
       confirmLabel={t('code.make')}
       busyLabel={t('code.making')}
-      busy={issue.busy}
-      error={issue.problem}
-      onConfirm={() => issue.send({ classId: schoolClass.id })}
+      busy={busy}
+      error={problem}
+      onConfirm={onMake}
       onCancel={onClose}
     >
-      <p>{t('code.textForClass')}</p>
+      {children}
     </ConfirmDialog>
-  )
-}
-
-function CodeShown({ title, text, code, onClose }: { title: string; text: string; code: string; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={title} dismissible={false} footer={<Button onClick={onClose}>{t('code.done')}</Button>}>
-      <Stack>
-        <p className={styles.code}>{code}</p>
-        <p>{text}</p>
-        <p>{t('code.where')}</p>
-      </Stack>
-    </Dialog>
   )
 }

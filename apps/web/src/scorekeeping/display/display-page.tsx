@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw, Sparkle } from 'lucide-react'
 import { useParams } from 'wouter'
-import { CallRefused, errorIdOf, wordsOf } from '../../platform/call.ts'
+import { CallRefused } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +11,7 @@ import { Spinner } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { DeniedState, ErrorState } from '../../ui/messages/states.tsx'
+import { DeniedState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { locale } from '../../ui/speech.ts'
 import part from './class-part.module.css'
@@ -38,20 +39,7 @@ export function DisplayPage() {
   return (
     <Page width="reading">
       <Card>
-        {denied ? (
-          <DeniedState level={1} actions={leave} />
-        ) : (
-          <ErrorState
-            level={1}
-            title={t('failed')}
-            errorId={errorIdOf(query.error) ?? null}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            actions={leave}
-          >
-            <p>{wordsOf(query.error)}</p>
-          </ErrorState>
-        )}
+        {denied ? <DeniedState level={1} actions={leave} /> : <QueryFailed query={query} level={1} title={t('failed')} actions={leave} />}
       </Card>
     </Page>
   )

@@ -19,6 +19,18 @@ export function TextInput({ icon: Icon, className, ...rest }: TextInputProps) {
   )
 }
 
+/** An e-mail address. The keyboard neither corrects it nor begins it with a capital. */
+export function EmailInput(rest: ComponentProps<'input'>) {
+  return <TextInput name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} {...rest} />
+}
+
+/** A code that somebody copies from a card, a board or a letter. */
+export function CodeInput(rest: ComponentProps<'input'>) {
+  return (
+    <TextInput name="code" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={20} {...rest} />
+  )
+}
+
 /** Several lines of text. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { EmailInput } from '../../../ui/forms/text-input.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
 import { Rich } from '../../../ui/rich.tsx'
@@ -63,16 +63,7 @@ export function AskResetForm() {
       <form {...form}>
         <Stack>
           <Field label={t('email')} error={troubles.email} required>
-            <TextInput
-              name="email"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-            />
+            <EmailInput value={email} onChange={event => setEmail(event.target.value)} />
           </Field>
           <FormTrouble words={troubles.form} errorId={errorId} />
           <Button type="submit" wide busy={busy} busyLabel={t('sending')}>

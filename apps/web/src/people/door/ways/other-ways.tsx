@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { wordsOf } from '../../../platform/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { CodeInput } from '../../../ui/forms/text-input.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { people, useSessionState } from '../../session.ts'
 import { t } from './words/index.ts'
@@ -23,16 +23,7 @@ export function OtherWays({ name, code, onCode, error }: OtherWaysProps) {
       <Stack gap="small">
         <h2 id="other-ways">{t('title')}</h2>
         <Field label={t('code')} hint={t('code.hint')} error={error}>
-          <TextInput
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={20}
-            value={code}
-            onChange={event => onCode(event.target.value)}
-          />
+          <CodeInput autoComplete="one-time-code" value={code} onChange={event => onCode(event.target.value)} />
         </Field>
         {front?.sendsMail ? <CodeByLetter name={name} /> : null}
         <p>{t('card')}</p>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../../../platform/call.ts'
+import { QueryFailed } from '../../../platform/query-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Note } from '../../../ui/messages/note.tsx'
-import { ErrorState } from '../../../ui/messages/states.tsx'
 import { knowsPasskeys } from '../../door/passkey/index.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -24,14 +23,7 @@ export function PasskeysCard() {
           <AddPasskey passkeys={query.data} />
         </Stack>
       ) : query.isError ? (
-        <ErrorState
-          title={t('failed')}
-          errorId={errorIdOf(query.error) ?? null}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          <p>{wordsOf(query.error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : (
         <SkeletonRows rows={2} />
       )}
