@@ -32,8 +32,16 @@ export const threats: readonly Threat[] = [
     who: 'script',
     wants: 'to bring the server down with odd, large or many requests',
     stoppedBy:
-      'Bodies are read after the head was judged and have a ceiling, calls are counted for each session, and odd input is refused in words.',
-    guards: ['calls-limited', 'calls-limited-by-person', 'calls-limit-not-emptied', 'input-text', 'report-of-strangers-limited'],
+      'Bodies are read after the head was judged and have a ceiling; of those that are held, the slow ones of whoever holds most give way. Calls are counted for each person, and odd input is refused in words.',
+    guards: [
+      'calls-limited',
+      'calls-limited-by-person',
+      'calls-limit-not-emptied',
+      'bodies-counted',
+      'bodies-of-who-holds-most',
+      'input-text',
+      'report-of-strangers-limited',
+    ],
     checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
   {

@@ -6,30 +6,60 @@ export const MOST_BYTES = 33_554_432
 /** Those of one person, or of everybody who is not signed in. */
 export const MOST_BYTES_OF_ONE = 8_388_608
 
+/** Whose body it is, and from which network and browser it comes. */
+export type Sender = { readonly who: string; readonly from: string }
+
+/** `giveWay` refuses what has not come in completely; a whole body cannot give way any more. */
+type Body = Sender & { bytes: number; giveWay: ((refusal: Refused) => void) | null }
+
 const refused = (name: string, status: number): Refused => new Refused({ name, detail: {} }, status)
 
+/** Of whoever holds most, the body that has been under way longest: that of a page is there at once. */
+const longestUnderWay = (bodies: readonly Body[], holderOf: (body: Body) => string): Body | null => {
+  const heldBy = new Map<string, number>()
+  for (const body of bodies) heldBy.set(holderOf(body), (heldBy.get(holderOf(body)) ?? 0) + body.bytes)
+  const holds = (body: Body | null): number => (body ? (heldBy.get(holderOf(body)) ?? 0) : 0)
+  let longest: Body | null = null
+  for (const body of bodies) if (body.giveWay !== null && holds(body) > holds(longest)) longest = body
+  return longest
+}
+
 /**
- * Reads bodies and counts the bytes that are held. Refusals: http.too-large beyond the call's own limit, http.busy where this person, or
- * all together, hold more than the process has room for.
+ * Reads bodies and counts the bytes that are held. Where there is no room for another one, whoever holds most gives way: of all strangers
+ * the network and browser, of everybody the person. Refusals: http.too-large beyond the call's own limit, http.busy for what gave way.
  */
-export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse, who: string, mostBytes: number) => Promise<Buffer>) => {
+export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse, sender: Sender, mostBytes: number) => Promise<Buffer>) => {
+  /** In the order in which they began. */
+  const held = new Set<Body>()
   const heldBy = new Map<string, number>()
   let heldByAll = 0
-  const hold = (who: string, bytes: number): void => {
+  const hold = (body: Body, bytes: number): void => {
+    body.bytes += bytes
     heldByAll += bytes
-    const theirs = (heldBy.get(who) ?? 0) + bytes
-    if (theirs === 0) heldBy.delete(who)
-    else heldBy.set(who, theirs)
+    const theirs = (heldBy.get(body.who) ?? 0) + bytes
+    if (theirs === 0) heldBy.delete(body.who)
+    else heldBy.set(body.who, theirs)
   }
-  return (raw, response, who, mostBytes) =>
+  const makeRoom = (who: string): void => {
+    let giving: Body | null = null
+    do {
+      if ((heldBy.get(who) ?? 0) > MOST_BYTES_OF_ONE)
+        giving = longestUnderWay(
+          [...held].filter(body => body.who === who),
+          ({ from }) => from,
+        )
+      else if (heldByAll > MOST_BYTES) giving = longestUnderWay([...held], body => body.who)
+      else return
+      giving?.giveWay?.(refused('http.busy', 503))
+    } while (giving !== null)
+  }
+  return (raw, response, sender, mostBytes) =>
     new Promise((resolve, reject) => {
       if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return reject(refused('http.too-large', 413))
       const chunks: Buffer[] = []
-      let held = 0
-      let length = 0
       const release = (): void => {
-        hold(who, -held)
-        held = 0
+        held.delete(body)
+        hold(body, -body.bytes)
         chunks.length = 0
       }
       const refuse = (refusal: Refused): void => {
@@ -39,15 +69,16 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
         reject(refusal)
       }
       const keep = (chunk: Buffer): void => {
-        length += chunk.length
-        held += chunk.length
-        hold(who, chunk.length)
-        if (length > mostBytes) refuse(refused('http.too-large', 413))
-        else if (heldByAll > MOST_BYTES || (heldBy.get(who) ?? 0) > MOST_BYTES_OF_ONE) refuse(refused('http.busy', 503))
-        else chunks.push(chunk)
+        hold(body, chunk.length)
+        chunks.push(chunk)
+        if (body.bytes > mostBytes) refuse(refused('http.too-large', 413))
+        else makeRoom(sender.who)
       }
+      const body: Body = { ...sender, bytes: 0, giveWay: refuse }
+      held.add(body)
       raw.on('data', keep)
       raw.once('end', () => {
+        body.giveWay = null
         const whole = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
         chunks.length = 0
         resolve(whole)

@@ -65,9 +65,10 @@ export const mountCalls = (
       return { door, caller }
     }
     const mostBytes = isRead ? 0 : bodyLimitOf(served.call)
-    const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<unknown> => {
+    const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, door: Door): Promise<unknown> => {
       if (isRead) return request.query
-      const bytes = await readBody(request.raw, reply.raw, countedAs(caller), mostBytes)
+      const sender = { who: countedAs(caller), from: pathTo(door).join(' ') }
+      const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
       return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
     app.route({
@@ -76,14 +77,14 @@ export const mountCalls = (
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // A body is read only after its head was judged.
         const { door, caller: before } = await judge(request, reply)
-        const rawInput = await inputOf(request, reply, before)
+        const rawInput = await inputOf(request, reply, before, door)
         // Rights may have changed while the body came in.
         const caller = isRead ? before : await callerAt(door)
         const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, door, node }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
-        const from = [door.source, door.deviceTokens[0] ?? ''] as const
-        const inOrder = (): Promise<unknown> => (options.limits ? inTurn(countedAs(caller), from, turns, work) : work(() => undefined))
+        const inOrder = (): Promise<unknown> =>
+          options.limits ? inTurn(countedAs(caller), pathTo(door), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
         const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before anybody hears that it is done: the next call must already be judged by the new rights.
@@ -99,6 +100,9 @@ const typeOf = (request: FastifyRequest): string => (request.headers['content-ty
 
 /** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's; all strangers are one. */
 const countedAs = (caller: Caller): string => (caller ? (caller.actingAdminId ?? caller.personId) : 'strangers')
+
+/** The network and the browser that a request comes from. */
+const pathTo = (door: Door): readonly [string, string] => [door.source, door.deviceTokens[0] ?? '']
 
 /** Bodies are read by the calls themselves, when they have judged the head. JSON is read as Fastify reads it: without `__proto__`. */
 const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Buffer) => Promise<unknown>) => {

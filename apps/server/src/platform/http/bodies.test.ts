@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type ClientRequest, createServer, request } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { countBodies, MOST_BYTES, MOST_BYTES_OF_ONE } from './bodies.ts'
+import type { Refused } from './refused.ts'
+
+const HALF = MOST_BYTES_OF_ONE / 2
+
+/** A server that reads bodies and says how large they were, and senders that say how much of theirs it has got so far. */
+const open = async () => {
+  const readBody = countBodies()
+  const reached = new Map<string, () => void>()
+  const server = createServer((raw, response) => {
+    const { who = '', from = '', name = '', wanted } = raw.headers as Record<string, string>
+    let bytes = 0
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes === Number(wanted)) reached.get(name)?.()
+    })
+    readBody(raw, response, { who, from }, 2 * HALF).then(
+      body => response.end(String(body.length)),
+      (refused: Refused) => response.writeHead(refused.status).end(),
+    )
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as { port: number }
+  let count = 0
+  const send = (who: string, from: string, bytes: number): { sent: ClientRequest; status: Promise<number>; arrived: Promise<void> } => {
+    count += 1
+    const name = String(count)
+    const arrived = new Promise<void>(resolve => void reached.set(name, resolve))
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { who, from, name, wanted: bytes } })
+    sent.on('error', () => undefined)
+    sent.write(Buffer.alloc(bytes))
+    const status = once(sent, 'response').then(([response]) => response.resume().statusCode as number)
+    return { sent, status, arrived }
+  }
+  const finish = async (who: string, from: string, bytes: number): Promise<number> => {
+    const { sent, status } = send(who, from, bytes)
+    sent.end()
+    return status
+  }
+  return { send, finish }
+}
+
+describe('where slow uploads fill what the process may hold', () => {
+  test('others send as before, and the slowest of whoever holds most gives way', async () => {
+    const { send, finish } = await open()
+    const people = MOST_BYTES / MOST_BYTES_OF_ONE
+    const slow = Array.from({ length: 2 * people }, (_, nth) => send(`attacker ${nth % people}`, 'here', HALF))
+    await Promise.all(slow.map(({ arrived }) => arrived))
+    expect(await finish('ada', 'here', 300)).toBe(200)
+    expect(await Promise.any(slow.map(({ status }) => status))).toBe(503)
+    expect(await finish('bo', 'here', 300)).toBe(200)
+  })
+
+  test('a stranger who fills what strangers may hold keeps no other network or browser from sending', async () => {
+    const { send, finish } = await open()
+    const slow = Array.from({ length: 4 }, () => send('strangers', 'flood', HALF / 2))
+    await Promise.all(slow.map(({ arrived }) => arrived))
+    expect(await finish('strangers', 'school', 300)).toBe(200)
+    expect(await finish('strangers', 'flood', 300)).toBe(200)
+    expect(await Promise.any(slow.map(({ status }) => status))).toBe(503)
+  })
+})
