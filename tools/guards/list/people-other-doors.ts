@@ -1,6 +1,7 @@
 import type { Guard } from '../guard.ts'
 
 const PEOPLE = 'apps/server/src/people'
+const REQUIRED = 'apps/server/src/testing/checks/passkey-required.test.ts'
 
 /** Signing in without a password: Google and passkeys. */
 export const peopleOtherDoorsGuards: readonly Guard[] = [
@@ -79,14 +80,21 @@ export const peopleOtherDoorsGuards: readonly Guard[] = [
     text: "if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw forbidden('people.passkey-failed')",
     without: 'await notePasskeyUse(tx, passkeyId, counter, now)',
     tests: [`${PEOPLE}/passkeys/passkeys.test.ts`],
-    title: 'is refused',
+    title: 'is refused: of two uses',
   },
   {
     id: 'passkey-of-staff',
-    protects: 'A passkey lets in whoever is of the staff still.',
+    protects: 'A passkey lets in whoever is of the staff still, and does not come back with a new role.',
     file: `${PEOPLE}/passkeys/passkey-sign-in.ts`,
     text: "if (!account?.isStaff) throw forbidden('people.passkey-unknown')",
     without: "if (!account) throw forbidden('people.passkey-unknown')",
+    also: [
+      {
+        file: `${PEOPLE}/credentials.ts`,
+        text: ' and not exists (\n      select from people_role r join people_person p',
+        without: ' and false and not exists (\n      select from people_role r join people_person p',
+      },
+    ],
     tests: [`${PEOPLE}/passkeys/passkeys.test.ts`],
     title: 'somebody who is not of the staff',
   },
@@ -98,5 +106,59 @@ export const peopleOtherDoorsGuards: readonly Guard[] = [
     without: "return proof === 'password' && password === '' ? confirmPassword(school, caller, password, now) : account",
     tests: [`${PEOPLE}/passkeys/passkeys.test.ts`],
     title: 'asks for the password',
+  },
+  {
+    id: 'passkey-required',
+    protects: 'Where the school requires passkeys, a session of staff without one has no rights of staff.',
+    file: `${PEOPLE}/identify.ts`,
+    text: 'grants: lacksPasskey || !row.isConfirmed ? []',
+    without: 'grants: !row.isConfirmed ? []',
+    tests: [REQUIRED],
+    title: 'a password alone',
+  },
+  {
+    id: 'passkey-required-of-all-staff',
+    protects: 'Teachers need the passkey that the school requires as admins do.',
+    file: `${PEOPLE}/identify.ts`,
+    text: "r.role <> 'scorekeeper') as",
+    without: "r.role = 'admin') as",
+    tests: [REQUIRED],
+    title: 'staff without a passkey',
+  },
+  {
+    id: 'passkey-required-once-more',
+    protects: 'Whoever has the password alone adds no passkey beside those that there are.',
+    file: `${PEOPLE}/passkeys/proof.ts`,
+    text: "if (session.hasPasskey && (await requiresPasskeys(school, school.db))) return 'passkey'",
+    without: '',
+    tests: [REQUIRED],
+    title: 'a password alone',
+  },
+  {
+    id: 'passkey-required-by-passkey',
+    protects: 'Nobody locks the staff out by requiring passkeys before they have one.',
+    file: `${PEOPLE}/school.ts`,
+    text: 'if (input.staffPasskeys) await requireOwnPasskey(tx, caller)',
+    without: '',
+    tests: [REQUIRED],
+    title: 'an admin asks staff',
+  },
+  {
+    id: 'passkey-last-stays',
+    protects: 'The last passkey stays while the school requires one.',
+    file: `${PEOPLE}/passkeys/remove-passkey.ts`,
+    text: "if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw conflict('people.last-passkey')",
+    without: '',
+    tests: [REQUIRED],
+    title: 'the last passkey',
+  },
+  {
+    id: 'passkey-required-after-recovery',
+    protects: 'Where the school requires passkeys, a mailbox alone opens no account of staff.',
+    file: `${PEOPLE}/passkeys/recovery.ts`,
+    text: 'if (await requiresPasskeys(school, tx)) return',
+    without: '',
+    tests: [REQUIRED],
+    title: 'a new password by a link',
   },
 ]

@@ -93,8 +93,26 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to sign in as somebody of the staff with a password from elsewhere, or with what they overheard of a passkey',
     stoppedBy:
       'A passkey signs each question once, for this school’s address alone, by a device that knows its owner; a copy is noticed by its count. Where the school asks for passkeys, a password alone gives staff no rights.',
-    guards: ['passkey-question-once', 'passkey-signature', 'passkey-count', 'passkey-of-staff', 'passkey-proof'],
-    checkedBy: [`${PEOPLE}/passkeys/passkeys.test.ts`],
+    guards: [
+      'passkey-question-once',
+      'passkey-signature',
+      'passkey-count',
+      'passkey-of-staff',
+      'passkey-proof',
+      'passkey-required',
+      'passkey-required-of-all-staff',
+      'passkey-required-once-more',
+      'passkey-required-after-recovery',
+    ],
+    checkedBy: [`${PEOPLE}/passkeys/passkeys.test.ts`, `${CHECKS}/passkey-required.test.ts`],
+  },
+  {
+    who: 'chance',
+    wants: 'to leave a school that requires passkeys with staff who have none',
+    stoppedBy:
+      'Whoever requires passkeys is signed in with one, the last one cannot be removed, and an admin or whoever runs the server helps where a device is lost.',
+    guards: ['passkey-required-by-passkey', 'passkey-last-stays'],
+    checkedBy: [`${CHECKS}/passkey-required.test.ts`],
   },
   {
     who: 'stranger',
@@ -220,7 +238,7 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to be taken for somebody else by a name of letters that look the same, that nobody sees, or that hide the line',
     stoppedBy: 'A name has letters of one alphabet (UTS 39), and nothing invisible. It is refused in words wherever a name is taken.',
-    guards: ['names-without-tricks', 'names-of-one-alphabet', 'names-asked-for-one-alphabet'],
+    guards: ['names-without-tricks', 'names-seen', 'names-without-towers', 'names-of-one-alphabet', 'names-asked-for-one-alphabet'],
     checkedBy: [`${CHECKS}/names.test.ts`, `${PEOPLE}/names/one-alphabet.test.ts`],
   },
   {

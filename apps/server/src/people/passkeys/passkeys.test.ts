@@ -1,11 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { type Authenticator, type Forgery, newAuthenticator } from '../../testing/authenticator.ts'
+import { holdTransactions } from '../../testing/hold-transactions.ts'
 import { connectLive } from '../../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../../testing/school.ts'
 
 const EMAIL = 'haddad@example.org'
+const PATIENCE = { timeout: 60_000 }
 
 const beginSignIn = async (browser: Visitor) => (await browser.call(peopleCalls, 'people.begin-passkey-sign-in', {})).ok
 
@@ -101,6 +103,22 @@ describe('what a forger brings', () => {
     expect(await refusalOf(signInWith(school.anybody(), device, { counter: 500 }))).toBe('people.passkey-failed')
     expect(await refusalOf(signInWith(school.anybody(), device, { counter: 12 }))).toBe('people.passkey-failed')
     expect((await signInWith(browser, device, { counter: 501 })).status).toBe(200)
+  })
+
+  test('is refused: of two uses at once with the same count, as of a device and its copy, the second', async () => {
+    const [browser, copy] = [school.anybody(), school.anybody()]
+    const credentials = [browser, copy].map(async at => device.use(await beginSignIn(at), { counter: 600 }))
+    const [one, other] = await Promise.all(credentials)
+    if (!one || !other) throw new Error('two uses were made')
+    const held = holdTransactions(school)
+    const answers = Promise.all([
+      browser.call(peopleCalls, 'people.passkey-sign-in', { credential: one }),
+      copy.call(peopleCalls, 'people.passkey-sign-in', { credential: other }),
+    ])
+    // Both counts were compared with the stored one before either is stored.
+    await vi.waitFor(() => expect(held.count()).toBeGreaterThanOrEqual(2), PATIENCE)
+    held.letGo()
+    expect((await answers).map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
   test('is refused: what was answered once already, and what another browser was asked', async () => {

@@ -6,7 +6,8 @@ import { pathOf } from '@xiotein/contract/wire'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { openTestSchool, type TestSchool } from '../school.ts'
+import { holdTransactions } from '../hold-transactions.ts'
+import { openTestSchool } from '../school.ts'
 
 const STRANGERS = 60
 const AT_ONCE = 4
@@ -45,23 +46,9 @@ test('strangers whose questions hang take no connection to the database from any
   expect([...answers].filter(answer => !['people.link-used-up', 'http.unavailable'].includes(answer))).toEqual([])
 })
 
-/** Keeps every transaction from beginning until it is let go. */
-const holdTransactions = ({ school: { db } }: TestSchool) => {
-  const begin = db.transaction.bind(db)
-  let letGo = (): void => undefined
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  const asked = vi.spyOn(db, 'transaction').mockImplementation(async work => {
-    await gate
-    return begin(work)
-  })
-  return { letGo: () => letGo(), held: () => asked.mock.calls.length }
-}
-
 test('2,700 questions of one stranger are too many for that stranger alone: others are answered, and sooner', async () => {
   const school = await openTestSchool()
-  const { held, letGo } = holdTransactions(school)
+  const held = holdTransactions(school)
   const answered: string[] = []
   const ask = async (who: string, from: string, { cookie = '', token = 'too short' } = {}): Promise<void> => {
     const { statusCode } = await school.app.inject({
@@ -74,7 +61,7 @@ test('2,700 questions of one stranger are too many for that stranger alone: othe
     answered.push(`${who} ${statusCode}`)
   }
   const first = Array.from({ length: AT_ONCE }, () => ask('flood', FLOODED, { token: 'x'.repeat(43) }))
-  await vi.waitFor(() => expect(held()).toBe(AT_ONCE), PATIENCE)
+  await vi.waitFor(() => expect(held.count()).toBe(AT_ONCE), PATIENCE)
   const flood = Array.from({ length: FLOOD - AT_ONCE }, () => ask('flood', FLOODED))
   const others = Array.from({ length: FEW }, (_, nth) => ask('another network', `198.51.100.${nth}`))
   const browsers = Array.from({ length: FEW }, (_, nth) => ask('a browser of the network', FLOODED, { cookie: `xiotein-device=${nth}` }))
@@ -82,7 +69,7 @@ test('2,700 questions of one stranger are too many for that stranger alone: othe
   expect(new Set(answered)).toEqual(new Set(['flood 503']))
 
   answered.length = 0
-  letGo()
+  held.letGo()
   await Promise.all([...first, ...flood, ...others, ...browsers])
   expect(answered.filter(who => who === 'another network 400')).toHaveLength(FEW)
   expect(answered.filter(who => who === 'a browser of the network 400')).toHaveLength(FEW)
