@@ -2,10 +2,9 @@
 // Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { checkNode, ensureBuilt, ensureInstalled, ROOT } from '../start/prepare.mjs'
+import { prepare, ROOT } from '../start/prepare.mjs'
 
-checkNode()
-ensureInstalled()
+prepare()
 const files = process.argv.slice(2)
 const run = (program, ...rest) => {
   const env = { ...process.env, NODE_ENV: '', XIOTEIN_NIGHT: '1' }
@@ -15,7 +14,6 @@ const run = (program, ...rest) => {
 
 run('vitest/vitest.mjs', 'run', '--project', 'server', ...(files.length > 0 ? files : ['apps/server/src/testing/checks']))
 if (files.length === 0) {
-  ensureBuilt()
   run('@playwright/test/cli.js', 'test', '--grep', '@night')
   run('tsx/dist/cli.mjs', 'tools/guards/main.ts')
 }

@@ -1,35 +1,45 @@
-// A program of its own: plays all attacks at once against a school for a while, and prints how each was answered. It yields the processor
-// to everybody else, so that what it costs to attack is not taken for what it costs to be attacked.
+// A program of its own: plays all attacks at once against a school, and reports how each was answered. It leaves the processor to everybody
+// else who wants it: attackers sit at machines of their own, and what it costs to attack must not be taken for what it costs to be attacked.
 
 import { randomBytes } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { setPriority } from 'node:os'
+import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http'
+import { getPriority, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
+import type { Attacker } from './attacked-school.ts'
+import { answerOrders, cpuSeconds } from './orders.ts'
 
-export type Orders = {
+export type AttackName = 'large bodies' | 'unfinished uploads' | 'renames' | 'boards' | 'sign-ins'
+export type AttackOrder = {
   readonly address: string
+  /** How long the attacks last at least. On a busy machine they go on until each has been played as often as it says. */
   readonly forMs: number
-  /** Sessions of the attackers' own accounts, one each. */
-  readonly accounts: readonly { readonly personId: string; readonly cookie: string }[]
-  /** Sessions that are ended one after the other while everybody's connections stand. */
-  readonly spareCookies: readonly string[]
+  /** Which of the attacks; all of them at once where none is named. */
+  readonly alone: AttackName | null
+  readonly accounts: readonly Attacker[]
+  /** Sessions that take a new name again and again. */
+  readonly renaming: readonly string[]
+}
+export type AttackReport = {
+  readonly answers: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly cpuSeconds: number
 }
 
 const SOCKETS_EACH = 100
 const BODY_BYTES = 13_000_000
+const PHOTO_BYTES = 6_000_000
 const BODIES_AT_ONCE = 6
+const LEAST_BODIES = 100
 const UNFINISHED = 60
-const FAME_CONNECTIONS = 300
+const STRANGERS = 300
+const LEAST_BOARDS = 3_000
 const SIGN_INS = 2_700
 const WAVES = 3
-const LEAST_NICE = 19
-
-setPriority(LEAST_NICE)
-const orders = JSON.parse(process.argv[2] ?? '{}') as Orders
-const endsAt = Date.now() + orders.forMs
-const goesOn = (): boolean => Date.now() < endsAt
+const LEAST_RENAMES = 240
+const LEAST_ENDED = 100
+const LESS_URGENT = 5
+const LEAST_URGENT = 19
 
 const answers: Record<string, Record<string, number>> = {}
 const count = (attack: string, answer: string | number): void => {
@@ -38,130 +48,141 @@ const count = (attack: string, answer: string | number): void => {
   own[answer] = (own[answer] ?? 0) + 1
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: FAME_CONNECTIONS + SIGN_INS })
-type Asked = { readonly method: 'GET' | 'POST'; readonly path: string; readonly cookie?: string; readonly body?: Buffer | string }
+const attack = async ({ address, forMs, alone, accounts, renaming }: AttackOrder): Promise<void> => {
+  const endsAt = Date.now() + forMs
+  /** Until the time is over and so many have been played. */
+  const goesOn = (attackName: string, least: number): boolean =>
+    Date.now() < endsAt || Object.values(answers[attackName] ?? {}).reduce((sum, each) => sum + each, 0) < least
+  const agent = new Agent({ keepAlive: true })
+  const cookieOf = (index: number): string => accounts[index % accounts.length]?.cookie ?? ''
 
-/** The status of the answer, or 0 where the connection ended without one. */
-const ask = ({ method, path, cookie, body }: Asked): Promise<number> =>
-  new Promise(resolve => {
-    const headers = {
-      ...(cookie ? { cookie } : {}),
-      ...(body === undefined
-        ? {}
-        : {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            'idempotency-key': randomBytes(12).toString('hex'),
-          }),
-    }
-    const sent = request(orders.address + path, { method, headers, agent }, response => {
-      response.resume()
-      response.once('close', () => resolve(response.statusCode ?? 0))
+  /** Sends a request and counts how it was answered: by a status, or by the error that ended the connection. */
+  const ask = (name: string, path: string, options: RequestOptions, send: (sent: ClientRequest) => void): Promise<void> =>
+    new Promise(resolve => {
+      const end = (answer: string | number): void => {
+        count(name, answer)
+        resolve()
+      }
+      const sent = request(address + path, { agent, ...options }, response => {
+        response.resume()
+        response.once('close', () => end(response.statusCode ?? 0))
+      })
+      sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+      send(sent)
     })
-    sent.once('error', () => resolve(0))
-    sent.end(body)
+  const post = (name: string, path: string, cookie: string, body: unknown): Promise<void> => {
+    const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomBytes(12).toString('hex') }
+    return ask(name, path, { method: 'POST', headers }, sent => sent.end(JSON.stringify(body)))
+  }
+  /** A photo on a connection of its own, because the rest of a refused one is still on its way. */
+  const photo = (cookie: string, length: number | null): RequestOptions => ({
+    agent: false,
+    method: 'POST',
+    headers: { cookie, 'content-type': 'image/png', ...(length === null ? {} : { 'content-length': length }) },
   })
 
-const account = (index: number) => orders.accounts[index % orders.accounts.length] ?? { personId: '', cookie: '' }
-
-const largeBodies = async (): Promise<void> => {
-  const image = randomBytes(Math.floor((BODY_BYTES * 3) / 4) - 1_000).toString('base64')
-  const body = Buffer.from(JSON.stringify({ image }))
-  const hand = async (index: number): Promise<void> => {
-    for (let turn = index; goesOn(); turn += BODIES_AT_ONCE) {
-      count('13 MB bodies', await ask({ method: 'POST', path: pathOf('people.change-photo'), cookie: account(turn).cookie, body }))
-      await pause(200)
+  const largeBodies = (): Promise<unknown> => {
+    const name = '13 MB bodies'
+    const body = randomBytes(BODY_BYTES)
+    const hand = async (index: number): Promise<void> => {
+      for (let turn = index; goesOn(name, LEAST_BODIES); turn += 1) {
+        // One says how long it is, the next one does not.
+        const options = photo(cookieOf(turn), turn % 2 === 0 ? BODY_BYTES : null)
+        await ask(name, pathOf('people.change-photo'), options, sent => sent.end(body))
+        await pause(200)
+      }
     }
+    return Promise.all(Array.from({ length: BODIES_AT_ONCE }, (_, index) => hand(index)))
   }
-  await Promise.all(Array.from({ length: BODIES_AT_ONCE }, (_, index) => hand(index)))
-}
 
-const unfinishedUploads = async (): Promise<void> => {
-  const half = Buffer.alloc(BODY_BYTES / 2, 'x')
-  const upload = async (index: number): Promise<void> => {
-    while (goesOn()) {
-      await new Promise<void>(resolve => {
-        const sent = request(orders.address + pathOf('people.change-photo'), {
-          method: 'POST',
-          headers: { cookie: account(index).cookie, 'content-type': 'application/json', 'content-length': BODY_BYTES },
+  const unfinishedUploads = (): Promise<unknown> => {
+    const name = 'unfinished uploads'
+    const half = Buffer.alloc(PHOTO_BYTES / 2)
+    const upload = async (index: number): Promise<void> => {
+      while (goesOn(name, UNFINISHED)) {
+        await ask(name, pathOf('people.change-photo'), photo(cookieOf(index), PHOTO_BYTES), sent => {
+          sent.write(half)
+          setTimeout(() => sent.destroy(new Error('held')), Math.max(1_000, endsAt - Date.now())).unref()
         })
-        const end = (answer: string | number): void => {
-          count('unfinished uploads', answer)
-          sent.destroy()
-          resolve()
+        await pause(500)
+      }
+    }
+    return Promise.all(Array.from({ length: UNFINISHED }, (_, index) => upload(index)))
+  }
+
+  /** They stay open, and open again when they are cut. */
+  const openSockets = (): Promise<Socket[]> =>
+    Promise.all(
+      accounts.flatMap(({ personId, cookie }) =>
+        Array.from({ length: SOCKETS_EACH }, async () => {
+          const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
+          socket.on('connect', () => socket.emit(LIVE_MESSAGES.watch, [`person:${personId}`, 'fame:all']))
+          socket.on('connect_error', () => count('connections', 'refused'))
+          await new Promise<void>(resolve => void socket.once('connect', () => resolve()))
+          count('connections', 'open')
+          return socket
+        }),
+      ),
+    )
+
+  const renames = (): Promise<unknown> =>
+    Promise.all(
+      renaming.map(async cookie => {
+        for (let turn = 0; goesOn('renames', LEAST_RENAMES); turn += 1) {
+          await post('renames', pathOf('people.rename-me'), cookie, { displayName: `Somebody ${turn}` })
+          await pause(100)
         }
-        sent.once('response', response => end(response.statusCode ?? 0))
-        sent.once('error', () => end('cut'))
-        sent.write(half)
-        setTimeout(() => end('held'), Math.max(0, endsAt - Date.now()))
-      })
-      await pause(500)
+      }),
+    )
+
+  const endedSessions = async (): Promise<void> => {
+    for (const cookie of accounts.flatMap(({ spareCookies }) => spareCookies)) {
+      if (!goesOn('ended sessions', LEAST_ENDED)) return
+      await post('ended sessions', pathOf('people.sign-out'), cookie, {})
+      await pause(50)
     }
   }
-  await Promise.all(Array.from({ length: UNFINISHED }, (_, index) => upload(index)))
-}
 
-const openSockets = async (): Promise<Socket[]> => {
-  const sockets = orders.accounts.flatMap(({ personId, cookie }) =>
-    Array.from({ length: SOCKETS_EACH }, () => {
-      const socket = io(orders.address, {
-        path: LIVE_PATH,
-        transports: ['websocket'],
-        forceNew: true,
-        extraHeaders: { cookie },
-      })
-      socket.on('connect', () => {
-        count('connections', 'open')
-        socket.emit(LIVE_MESSAGES.watch, [`person:${personId}`, 'fame:all'])
-      })
-      socket.on('connect_error', () => count('connections', 'refused'))
-      return socket
-    }),
-  )
-  return sockets
-}
+  const boards = (): Promise<unknown> => {
+    const hand = async (): Promise<void> => {
+      while (goesOn('by=week', LEAST_BOARDS)) {
+        await ask('by=week', `${pathOf('fame.board')}?by=week`, {}, sent => sent.end())
+        await pause(500)
+      }
+    }
+    return Promise.all(Array.from({ length: STRANGERS }, hand))
+  }
 
-const renames = async (): Promise<void> => {
-  const hand = async (index: number): Promise<void> => {
-    for (let turn = 0; goesOn(); turn += 1) {
-      const body = JSON.stringify({ displayName: `Somebody ${turn}` })
-      count('renames', await ask({ method: 'POST', path: pathOf('people.rename-me'), cookie: account(index).cookie, body }))
-      await pause(250)
+  const signIns = async (): Promise<void> => {
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      const each = Array.from({ length: SIGN_INS / WAVES }, (_, index) => {
+        const name = `stranger-${wave}-${index}@elsewhere.example`
+        return post('sign-ins', pathOf('people.sign-in'), '', { name, password: 'a-guess-of-nobody' })
+      })
+      await Promise.all([...each, pause(forMs / WAVES)])
     }
   }
-  await Promise.all(orders.accounts.map((_, index) => hand(index)))
-}
 
-const endedSessions = async (): Promise<void> => {
-  for (const cookie of orders.spareCookies) {
-    if (!goesOn()) return
-    count('ended sessions', await ask({ method: 'POST', path: pathOf('people.sign-out'), cookie, body: '{}' }))
-    await pause(50)
+  /** Everybody's connections stand while names change and sessions end. */
+  const renamesBesideSockets = async (): Promise<void> => {
+    const sockets = await openSockets()
+    await Promise.all([renames(), ...(alone === null ? [endedSessions()] : [])])
+    count('connections', `open at the end ${sockets.filter(({ connected }) => connected).length}`)
+    for (const socket of sockets) socket.disconnect()
   }
-}
-
-const boardsOfTheWeek = async (): Promise<void> => {
-  const hand = async (): Promise<void> => {
-    while (goesOn()) {
-      count('by=week', await ask({ method: 'GET', path: `${pathOf('fame.board')}?by=week` }))
-      await pause(500)
-    }
+  const attacks: Readonly<Record<AttackName, () => Promise<unknown>>> = {
+    'large bodies': largeBodies,
+    'unfinished uploads': unfinishedUploads,
+    renames: renamesBesideSockets,
+    boards,
+    'sign-ins': signIns,
   }
-  await Promise.all(Array.from({ length: FAME_CONNECTIONS }, hand))
+  await Promise.all(alone === null ? Object.values(attacks).map(play => play()) : [attacks[alone]()])
+  agent.destroy()
 }
 
-const signIns = async (): Promise<void> => {
-  for (let wave = 0; wave < WAVES; wave += 1) {
-    const each = Array.from({ length: SIGN_INS / WAVES }, async (_, index) => {
-      const body = JSON.stringify({ name: `stranger-${wave}-${index}@elsewhere.example`, password: 'a-guess-of-nobody' })
-      count('sign-ins', await ask({ method: 'POST', path: pathOf('people.sign-in'), body }))
-    })
-    await Promise.all([Promise.all(each), pause(orders.forMs / WAVES)])
-  }
-}
-
-const sockets = await openSockets()
-await Promise.all([largeBodies(), unfinishedUploads(), renames(), endedSessions(), boardsOfTheWeek(), signIns()])
-for (const socket of sockets) socket.disconnect()
-process.stdout.write(`${JSON.stringify(answers)}\n`)
-process.exit(0)
+setPriority(Math.min(LEAST_URGENT, getPriority() + LESS_URGENT))
+answerOrders<AttackOrder, AttackReport>(async order => {
+  await attack(order)
+  return { answers, cpuSeconds: cpuSeconds() }
+})

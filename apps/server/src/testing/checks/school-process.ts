@@ -14,8 +14,12 @@ import { findBase } from '../../platform/postgres/places.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { quickFolder } from '../quick-folder.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
 const ROOT = join(import.meta.dirname, '../../../../..')
+const PROGRAMS = {
+  sources: ['--import', 'tsx', join(import.meta.dirname, '../../main.ts')],
+  /** What a school gets. Loading sources costs memory and time of its own, so what is measured is built first: `npm run check:night` does. */
+  built: [join(ROOT, 'dist/server/main.mjs')],
+} as const
 
 export type SchoolProcess = {
   readonly address: string
@@ -33,11 +37,15 @@ export type SchoolProcess = {
   clear(): Promise<void>
 }
 
-type Variables = Readonly<Record<string, string>>
+type Options = { readonly program?: keyof typeof PROGRAMS; readonly variables?: Readonly<Record<string, string>> }
 
-const launch = async (dataDir: string, port: number, variables: Variables): Promise<{ child: ChildProcess; port: number }> => {
+const launch = async (
+  dataDir: string,
+  port: number,
+  { program = 'sources', variables }: Options,
+): Promise<{ child: ChildProcess; port: number }> => {
   const kept = Object.fromEntries(Object.entries(cleanEnvironment()).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL)/.test(name)))
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
     env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -49,11 +57,11 @@ const launch = async (dataDir: string, port: number, variables: Variables): Prom
   throw new Error('the school did not open')
 }
 
-export const startSchoolProcess = async (variables: Variables = {}): Promise<SchoolProcess> => {
+export const startSchoolProcess = async (options: Options = {}): Promise<SchoolProcess> => {
   const home = await mkdtemp(join(await quickFolder(), 'xiotein-process-'))
   await chmod(home, 0o711)
   const dataDir = join(home, 'data')
-  const first = await launch(dataDir, 0, variables)
+  const first = await launch(dataDir, 0, options)
   const { port } = first
   let { child } = first
   const cluster = async (): Promise<string> => join(await findBase(dataDir), 'postgres')
@@ -75,7 +83,7 @@ export const startSchoolProcess = async (variables: Variables = {}): Promise<Sch
     killApp: async () => {
       child.kill('SIGKILL')
       await ended()
-      child = (await launch(dataDir, port, variables)).child
+      child = (await launch(dataDir, port, options)).child
     },
     exitCode: () => child.exitCode,
     end: async () => {

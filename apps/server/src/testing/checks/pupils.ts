@@ -1,0 +1,111 @@
+// A program of its own: the screens of a school at work. Each listens to the live connection and reads again and again; scorekeepers
+// submit points in between.
+
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
+import { io, type Socket } from 'socket.io-client'
+import { answerOrders, cpuSeconds } from './orders.ts'
+
+export type Pupil = { readonly personId: string; readonly classId: string; readonly cookie: string; readonly mates: readonly string[] }
+
+export type PupilOrder =
+  | { readonly do: 'open'; readonly address: string; readonly pupils: readonly Pupil[]; readonly scorekeepers: number }
+  /** From now on, until the end is ordered. */
+  | { readonly do: 'begin' }
+  | { readonly do: 'end' }
+
+/** What was measured since the beginning of the work: how long each answer took, and how often which answer came. */
+export type PupilReport = {
+  readonly ms: readonly number[]
+  /** How long somebody waited who looked at the board of a class all the time. */
+  readonly boardMs: readonly number[]
+  readonly answers: Readonly<Record<string, number>>
+  readonly cpuSeconds: number
+  readonly connected: number
+}
+
+const HOME = ['people.front', 'ledger.balance', 'growth.standing', 'notices.mine', 'squads.mine']
+/** The longest that somebody looks at a screen before it asks again: with 200 pupils about 50 calls a second. */
+const LONGEST_LOOK_MS = 8_000
+const BOARD_EVERY_MS = 200
+
+const agent = new Agent({ keepAlive: true })
+let school: Extract<PupilOrder, { do: 'open' }> = { do: 'open', address: '', pupils: [], scorekeepers: 0 }
+let sockets: readonly Socket[] = []
+let working = { goesOn: false, ended: Promise.resolve() }
+let ms: number[] = []
+let boardMs: number[] = []
+let answers: Record<string, number> = {}
+
+const ask = (path: string, cookie: string, body?: string): Promise<number> =>
+  new Promise(resolve => {
+    const begun = performance.now()
+    const end = (answer: string): void => {
+      const tookMs = performance.now() - begun
+      ms.push(tookMs)
+      answers[answer] = (answers[answer] ?? 0) + 1
+      resolve(tookMs)
+    }
+    const sending = body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const sent = request(
+      school.address + path,
+      { agent, method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...sending } },
+      response => {
+        response.resume()
+        response.once('end', () => end(String(response.statusCode)))
+      },
+    )
+    sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    sent.end(body)
+  })
+
+const workAs = async (pupil: Pupil, keepsScore: boolean, run: { goesOn: boolean }): Promise<void> => {
+  for (let turn = Math.floor(Math.random() * HOME.length); run.goesOn; turn += 1) {
+    await pause(Math.random() * LONGEST_LOOK_MS)
+    if (!run.goesOn) return
+    if (keepsScore && turn % 2 === 0) {
+      const changes = pupil.mates.slice(0, 5).map(pupilId => ({ pupilId, changeAmount: 1 }))
+      const body = JSON.stringify({ classId: pupil.classId, changes, recordedAt: null })
+      await ask(pathOf('scorekeeping.submit-changes'), pupil.cookie, body)
+    } else await ask(pathOf(HOME[turn % HOME.length] ?? ''), pupil.cookie)
+  }
+}
+
+const watchBoard = async ({ classId, cookie }: Pupil, run: { goesOn: boolean }): Promise<void> => {
+  while (run.goesOn) {
+    boardMs.push(await ask(`${pathOf('scorekeeping.board')}?classId=${classId}`, cookie))
+    await pause(BOARD_EVERY_MS)
+  }
+}
+
+const listen = async ({ personId, cookie }: Pupil): Promise<Socket> => {
+  const socket = io(school.address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
+  await new Promise<void>(resolve => void socket.once('connect', () => resolve()))
+  await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${personId}`])
+  return socket
+}
+
+const begin = (): void => {
+  ms = []
+  boardMs = []
+  answers = {}
+  const run = { goesOn: true, ended: Promise.resolve() }
+  const all = school.pupils.map((pupil, index) => workAs(pupil, index < school.scorekeepers, run))
+  all.push(...school.pupils.slice(0, 1).map(pupil => watchBoard(pupil, run)))
+  run.ended = Promise.all(all).then(() => undefined)
+  working = run
+}
+
+answerOrders<PupilOrder, PupilReport>(async order => {
+  if (order.do === 'open') {
+    school = order
+    sockets = await Promise.all(order.pupils.map(listen))
+  } else if (order.do === 'begin') begin()
+  else {
+    working.goesOn = false
+    await working.ended
+  }
+  return { ms, boardMs, answers, cpuSeconds: cpuSeconds(), connected: sockets.filter(({ connected }) => connected).length }
+})
