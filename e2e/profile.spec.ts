@@ -34,6 +34,9 @@ test('A pupil sees how they grew, chooses a manifest for good, and reads on ever
   await expect(html).toHaveAttribute('data-text', 'largest')
   await expect(html).toHaveAttribute('data-sounds', 'on')
   await expect(page.getByRole('switch', { name: /^Sounds/ })).toBeChecked()
+  // Shown here at once, the choices reach other devices as soon as the server has them.
+  const onServer = async () => (await ana.caller.call('people.front', {})).me?.preferences
+  await expect.poll(onServer).toMatchObject({ theme: 'dark', textSize: 'largest', sounds: true })
   await tablet.reload()
   await expect(tablet.locator('html')).toHaveAttribute('data-text', 'largest')
   await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -13,7 +13,7 @@ import { squadsWords } from '@xiotein/content/squads'
 import type { Language } from '@xiotein/game/rules'
 import { auditServed, exportAudit } from './audit/index.ts'
 import { demoServed } from './demo/index.ts'
-import { eraseFame, exportFame, fameServed, fameTopics, tellBoardsOfFame } from './fame/index.ts'
+import { eraseFame, exportFame, fameServed, fameTopicRules, tellBoardsOfFame } from './fame/index.ts'
 import { eraseGrowth, exportGrowth, growthRecounts, growthServed, honourManifest } from './growth/index.ts'
 import { exportLedger, exportOwed, ledgerRecounts, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
@@ -25,7 +25,7 @@ import {
   identify,
   peopleJobs,
   peopleServed,
-  peopleTopics,
+  peopleTopicRules,
   SCHOOL_TABLE,
 } from './people/index.ts'
 import type { Recount } from './platform/backup/recount.ts'
@@ -38,11 +38,11 @@ import {
   insertFirstReasons,
   scorekeepingRecounts,
   scorekeepingServed,
-  scorekeepingTopics,
+  scorekeepingTopicRules,
   tellBoardsOfClasses,
   tellBoardsOfPupils,
 } from './scorekeeping/index.ts'
-import { eraseSquads, exportSquads, leaveSquadsWithoutClass, squadsJobs, squadsServed, squadsTopics } from './squads/index.ts'
+import { eraseSquads, exportSquads, leaveSquadsWithoutClass, squadsJobs, squadsServed, squadsTopicRules } from './squads/index.ts'
 import { eraseTutorials, exportTutorials, tutorialsServed } from './tutorials/index.ts'
 
 /** What each feature holds on a person, to be taken along and to be erased. */
@@ -82,10 +82,10 @@ const school: readonly Served[] = [
 export const served: readonly Served[] = [...school, ...demoServed(() => school)]
 
 export const topics: TopicRules = {
-  ...peopleTopics,
-  ...squadsTopics,
-  ...fameTopics,
-  ...scorekeepingTopics,
+  ...peopleTopicRules,
+  ...squadsTopicRules,
+  ...fameTopicRules,
+  ...scorekeepingTopicRules,
 }
 
 export const jobs: readonly Job[] = [houseCleaning, ...peopleJobs, ...noticesJobs, ...squadsJobs]

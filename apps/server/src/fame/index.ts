@@ -4,7 +4,7 @@ import { hideName, privacy } from './hide-name.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
 
-export { fameEvent, fameTopics, tellBoardsOfFame } from './telling.ts'
+export { fameEvent, fameTopicRules, tellBoardsOfFame } from './telling.ts'
 export const fameServed = [board, everybody, squads, privacy, hideName, settings, changeAccess]
 
 export const exportFame = async (db: Asking, personId: string): Promise<unknown> => ({

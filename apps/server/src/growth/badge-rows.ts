@@ -1,20 +1,18 @@
+import { growthTopics } from '@xiotein/contract/growth'
 import type { Badge, Tally } from '@xiotein/game/growth'
 import { sendNotices } from '../notices/index.ts'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
+
+const event = eventsOf(growthTopics)
 
 export type NewBadge = { readonly personId: string; readonly badge: Badge }
 export type BadgeRow = { badge: Badge; earnedAt: Date }
 
 /** Their owners' windows ask for the honours anew. */
 export const honoursChanged = (personIds: readonly string[], now: Date): Told[] =>
-  [...new Set(personIds)].map(personId => ({
-    topic: `person:${personId}`,
-    name: 'growth.honours-changed',
-    version: now.getTime(),
-    payload: {},
-  }))
+  [...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {}))
 
 /**
  * Gives badges in the transaction of what they are for, each once, and answers the live events: pass each to `tell`. The one way to

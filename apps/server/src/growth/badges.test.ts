@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { growthCalls, growthEvents } from '@xiotein/contract/growth'
+import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { BADGES, type Badge, xpForReaching } from '@xiotein/game/growth'
 import { expect, test } from 'vitest'
@@ -114,7 +114,7 @@ test('a badge tells its owner’s windows, without a notice where none are wante
   const badges = [ada, teacher, gone].map(({ personId }) => ({ personId, badge: 'scorekeeper' as const }))
   const events = await school.school.db.transaction(tx => earnBadges(school.school, tx, school.school.clock(), badges))
   expect(events.map(({ name, topic }) => [name, topic])).toEqual([['growth.honours-changed', `person:${ada.personId}`]])
-  expect(growthEvents['growth.honours-changed'].safeParse(events[0]?.payload).success).toBe(true)
+  expect(growthTopics.person['growth.honours-changed'].safeParse(events[0]?.payload).success).toBe(true)
   expect((await school.school.db.rows(sql`select badge from growth_badge`)).length).toBe(1)
 })
 

@@ -1,14 +1,16 @@
-import { growthCalls } from '@xiotein/contract/growth'
+import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress, levelUpWaiting } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
 import { type XpTotal, xpOf } from './xp-rows.ts'
+
+const event = eventsOf(growthTopics)
 
 const shown = (row: BoostRow) => ({
   id: row.id,
@@ -33,15 +35,10 @@ export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed
 
 /** New standings as live events, each for its pupil alone. The boost does not change by earning. */
 export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): Told[] =>
-  totals.map(total => ({
-    topic: `person:${total.personId}`,
-    name: 'growth.standing',
-    version: total.version,
-    payload: standingOf(
-      total,
-      boosts.find(boost => boost.personId === total.personId),
-    ),
-  }))
+  totals.map(total => {
+    const boost = boosts.find(each => each.personId === total.personId)
+    return event('person', total.personId, 'growth.standing', total.version, standingOf(total, boost))
+  })
 
 const ARTIFACT_NAME = 'Double PP'
 
@@ -88,8 +85,8 @@ export const grantBoost = serveCommand(
     const totals = await tx.rows<XpTotal>(sql`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
     returning person_id as "personId", xp, shown_xp as "shownXp", version`)
-    for (const event of standingEvents(totals, rows)) tell(event)
-    for (const event of await sendNotices(
+    for (const each of standingEvents(totals, rows)) tell(each)
+    for (const each of await sendNotices(
       school,
       tx,
       now,
@@ -99,7 +96,7 @@ export const grantBoost = serveCommand(
         notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
       })),
     ))
-      tell(event)
+      tell(each)
     await school.happened(school, tx, 'growth.boosts-granted', { personIds: rows.map(row => row.personId) })
     return { boosts: rows.map(shown) }
   },

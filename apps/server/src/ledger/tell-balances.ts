@@ -1,7 +1,10 @@
+import { ledgerTopics } from '@xiotein/contract/ledger'
 import type { Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
 import type { Balance } from './account-rows.ts'
 import { changesToday } from './history-rows.ts'
+
+const event = eventsOf(ledgerTopics)
 
 /** The new balances as live events, each for its pupil alone. */
 export const balanceEvents = async (tx: Transaction, balances: readonly Balance[], now: Date): Promise<Told[]> => {
@@ -14,10 +17,7 @@ export const balanceEvents = async (tx: Transaction, balances: readonly Balance[
       )
     ).map(row => [row.personId, row.today]),
   )
-  return balances.map(({ personId, pp, version }) => ({
-    topic: `person:${personId}`,
-    name: 'ledger.balance',
-    version,
-    payload: { pp, today: today.get(personId) ?? 0 },
-  }))
+  return balances.map(({ personId, pp, version }) =>
+    event('person', personId, 'ledger.balance', version, { pp, today: today.get(personId) ?? 0 }),
+  )
 }

@@ -1,7 +1,7 @@
 // D9: the bell against paper: slips in a tray, ticked when read, put away in envelopes that may be opened again for two minutes.
 
 import { randomUUID } from 'node:crypto'
-import { noticesCalls, noticesEvents } from '@xiotein/contract/notices'
+import { noticesCalls, noticesTopics } from '@xiotein/contract/notices'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
@@ -54,7 +54,7 @@ const arrives = new Try('a notice comes in', async (paper, real) => {
   const [event] = await real.school.school.db.transaction(tx =>
     sendNotices(real.school.school, tx, new Date(real.now), [{ personId: real.reader.personId, aboutId: null, notice }]),
   )
-  real.ids.set(number, noticesEvents['notices.added'].parse(event?.payload).id)
+  real.ids.set(number, noticesTopics.person['notices.added'].parse(event?.payload).id)
   paper.slips.push({ number, at: real.now, ticked: false, envelope: null })
 })
 

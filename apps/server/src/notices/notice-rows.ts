@@ -1,7 +1,9 @@
 import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
-import type { NoticeType } from '@xiotein/contract/notices'
+import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
+
+const event = eventsOf(noticesTopics)
 
 export type NoticeData = Readonly<Record<string, string | number>>
 export type NoticeRow = {
@@ -33,4 +35,4 @@ export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
 
 /** Tells the other windows of these people that their bell is no longer what it was. */
 export const changedEvents = (personIds: readonly string[], now: Date): Told[] =>
-  personIds.map(personId => ({ topic: `person:${personId}`, name: 'notices.changed', version: now.getTime(), payload: {} }))
+  personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {}))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type NoticePayload, noticeTypes } from '@xiotein/content/notices'
-import { type NoticeType, noticesCalls, noticesEvents, noticeType } from '@xiotein/contract/notices'
+import { type NoticeType, noticesCalls, noticesTopics, noticeType } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
@@ -66,7 +66,7 @@ test('every kind of notice reaches its reader with words, facts and the place it
   expect([...noticeType.options].sort()).toEqual([...noticeTypes].sort())
   for (const payload of EACH) {
     const [event] = await send(school, ada, [payload])
-    expect(noticesEvents['notices.added'].parse(event?.payload)).toMatchObject({ type: payload.type })
+    expect(noticesTopics.person['notices.added'].parse(event?.payload)).toMatchObject({ type: payload.type })
   }
   const { notices, unread } = await mine(ada)
   expect(unread).toBe(EACH.length)
@@ -278,7 +278,7 @@ test('when a request is answered, its notice counts as read for everybody who go
   await send(school, ada, [asked, level(2)])
   await send(school, ben, [asked])
   const events = await school.school.db.transaction(tx => settleNotices(tx, new Date(), requestId))
-  for (const { payload } of events) noticesEvents['notices.changed'].parse(payload)
+  for (const { payload } of events) noticesTopics.person['notices.changed'].parse(payload)
   expect(events.map(event => event.topic).sort()).toEqual([`person:${ada.personId}`, `person:${ben.personId}`].sort())
   expect(await mine(ada)).toMatchObject({ notices: [{ type: 'level_up' }], unread: 1 })
   expect((await mine(ben)).unread).toBe(0)

@@ -1,9 +1,11 @@
 import type { NoticePayload } from '@xiotein/content/notices'
-import type { NoticeType } from '@xiotein/contract/notices'
+import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import { changedEvents } from './notice-rows.ts'
+
+const event = eventsOf(noticesTopics)
 
 export type NewNotice = {
   /** Who reads it. */
@@ -37,12 +39,7 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
       as n(id, person_id, type, about_id, data)
     join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_TOLD}::text[])) and p.erased_at is null
     returning id, person_id as "personId", type`)
-  return written.map(({ id, personId, type }) => ({
-    topic: `person:${personId}`,
-    name: 'notices.added',
-    version: now.getTime(),
-    payload: { id, type },
-  }))
+  return written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type }))
 }
 
 /**

@@ -50,7 +50,7 @@ export { FORGOTTEN_TABLES, SCHOOL_TABLE } from './restored.ts'
 export { writeCsv } from './roster/csv.ts'
 export { openSession } from './session-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
-export { peopleTopics } from './topics.ts'
+export { peopleTopicRules } from './topics.ts'
 
 /** All calls of this feature. Whatever later features hold on a person is taken along and erased by what they hand in here. */
 export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [

@@ -6,7 +6,7 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { mayOpenDisplay } from './permissions.ts'
-import { displayTopic } from './telling.ts'
+import { displayChanged } from './telling.ts'
 
 const LESSON_MS = 90 * 60_000
 
@@ -107,12 +107,7 @@ export const changeDisplay = serveCommand(
     on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, goal_label = excluded.goal_label,
       goal_target = excluded.goal_target, goal_base = excluded.goal_base, version = scorekeeping_display.version + 1`)
     await recordAudit(tx, caller, now, { action: 'scorekeeping.change-display', classId: input.classId })
-    tell({
-      topic: displayTopic(input.classId),
-      name: 'scorekeeping.display-changed',
-      version: now.getTime(),
-      payload: { classId: input.classId },
-    })
+    tell(displayChanged(input.classId, now))
     return viewDisplay(tx, input.classId, now)
   },
 )
@@ -128,12 +123,7 @@ export const startLesson = serveCommand(
     await tx.run(sql`
     insert into scorekeeping_display (class_id, lesson_since) values (${input.classId}, ${now})
     on conflict (class_id) do update set lesson_since = excluded.lesson_since, version = scorekeeping_display.version + 1`)
-    tell({
-      topic: displayTopic(input.classId),
-      name: 'scorekeeping.display-changed',
-      version: now.getTime(),
-      payload: { classId: input.classId },
-    })
+    tell(displayChanged(input.classId, now))
     return DONE
   },
 )

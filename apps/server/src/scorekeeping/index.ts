@@ -36,7 +36,7 @@ export const scorekeepingServed = [
 ]
 
 /** Topics are judged by the sentences of the calls that read the same things. */
-export const scorekeepingTopics: TopicRules = {
+export const scorekeepingTopicRules: TopicRules = {
   class: (caller, classId) => maySeeBoard(caller, classId),
   'class-review': (caller, classId) => mayReviewClass(caller, classId),
   'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),

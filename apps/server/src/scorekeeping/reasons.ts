@@ -4,7 +4,7 @@ import { openClass } from '../people/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
-import { boardTopic } from './telling.ts'
+import { boardChanged } from './telling.ts'
 
 export const reasons = serveRead(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(maySubmit(caller, input.classId))
@@ -31,12 +31,7 @@ export const changeReasons = serveCommand(
       now,
     )
     await recordAudit(tx, caller, now, { action: 'scorekeeping.change-reasons', classId: input.classId })
-    tell({
-      topic: boardTopic(input.classId),
-      name: 'scorekeeping.board-changed',
-      version: now.getTime(),
-      payload: { classId: input.classId },
-    })
+    tell(boardChanged(input.classId, now))
     return { reasons: await reasonRows(tx, input.classId) }
   },
 )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { auditActions } from '@xiotein/content/audit'
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
+import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -41,7 +41,11 @@ test('whatever scorekeeping refuses with has its words, and no words wait for a 
   const files = (await readdir(import.meta.dirname)).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const texts = await Promise.all(files.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
   const names = new Set(texts.flatMap(text => [...text.matchAll(/'(scorekeeping\.[a-z-]+)'/g)].map(match => match[1] ?? '')))
-  const known = [...Object.keys(scorekeepingCalls), ...Object.keys(scorekeepingEvents), ...auditActions]
+  const known = [
+    ...Object.keys(scorekeepingCalls),
+    ...Object.values(scorekeepingTopics).flatMap(events => Object.keys(events)),
+    ...auditActions,
+  ]
   expect([...names].filter(name => !known.includes(name)).sort()).toEqual(
     Object.keys(scorekeepingWords.en)
       .filter(word => word.startsWith('scorekeeping.'))

@@ -1,35 +1,35 @@
 // What others learn of points: boards, displays, review queues. Pupils learn of their own PP through ledger and growth.
 
+import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { fameEvent } from '../fame/index.ts'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, balanceEvents } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import { type Told, tellEveryNode } from '../platform/live/index.ts'
+import { eventsOf, type Told, tellEveryNode } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import { classesOfPupils } from './class-rows.ts'
 import type { Summary } from './views.ts'
 
-export const boardTopic = (classId: string): string => `class:${classId}`
-export const reviewTopic = (classId: string): string => `class-review:${classId}`
-export const displayTopic = (classId: string): string => `display:${classId}`
-/** Of all classes, for those who review in the whole school. */
-export const SCHOOL_REVIEW_TOPIC = 'school-review:all'
+const event = eventsOf(scorekeepingTopics)
 
-export const queueEvents = (summary: Summary): Told[] =>
-  [reviewTopic(summary.classId), SCHOOL_REVIEW_TOPIC, `person:${summary.submitter.id}`].map(topic => ({
-    topic,
-    name: 'scorekeeping.queue',
-    version: summary.version,
-    payload: summary,
-  }))
+/** Of all classes, for those who review in the whole school. */
+const WHOLE_SCHOOL = 'all'
+
+export const queueEvents = (summary: Summary): Told[] => [
+  event('class-review', summary.classId, 'scorekeeping.queue', summary.version, summary),
+  event('school-review', WHOLE_SCHOOL, 'scorekeeping.queue', summary.version, summary),
+  event('person', summary.submitter.id, 'scorekeeping.queue', summary.version, summary),
+]
+
+export const boardChanged = (classId: string, now: Date): Told =>
+  event('class', classId, 'scorekeeping.board-changed', now.getTime(), { classId })
+export const displayChanged = (classId: string, now: Date): Told =>
+  event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId })
 
 /** Boards and displays of these classes ask anew: something other than a total changed. */
 const askAnew = (classIds: readonly string[], now: Date): Told[] =>
-  classIds.flatMap(classId => [
-    { topic: boardTopic(classId), name: 'scorekeeping.board-changed', version: now.getTime(), payload: { classId } },
-    { topic: displayTopic(classId), name: 'scorekeeping.display-changed', version: now.getTime(), payload: { classId } },
-  ])
+  classIds.flatMap(classId => [boardChanged(classId, now), displayChanged(classId, now)])
 
 /** Open screens of a class learn of what earlier features changed about it. */
 export const tellBoardsOfClasses = (school: School, tx: Transaction, { classIds }: { classIds: readonly string[] }): Promise<void> =>
@@ -59,22 +59,14 @@ export const balanceChangeEvents = async (
   const places = await classesOfPupils(tx, [...byId.keys()])
   for (const classId of new Set(places.map(place => place.classId))) {
     const rows = places.filter(place => place.classId === classId).flatMap(place => byId.get(place.pupilId) ?? [])
-    events.push({
-      topic: boardTopic(classId),
-      name: 'scorekeeping.totals',
-      version: now.getTime(),
-      payload: {
-        classId,
-        totals: rows.map(({ personId, pp, version }) => ({
-          id: personId,
-          pp,
-          version,
-          xp: xp.get(personId) ?? 0,
-          level: levelFromXp(xp.get(personId) ?? 0),
-        })),
-      },
-    })
-    events.push({ topic: displayTopic(classId), name: 'scorekeeping.display-changed', version: now.getTime(), payload: { classId } })
+    const newTotals = rows.map(({ personId, pp, version }) => ({
+      id: personId,
+      pp,
+      version,
+      xp: xp.get(personId) ?? 0,
+      level: levelFromXp(xp.get(personId) ?? 0),
+    }))
+    events.push(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }), displayChanged(classId, now))
   }
   return events
 }

@@ -20,7 +20,7 @@ export const squadsServed = [
 ]
 
 /** Judged by the sentence of the call that reads the same. What concerns one pupil comes over that person's own topic. */
-export const squadsTopics: TopicRules = { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) }
+export const squadsTopicRules: TopicRules = { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) }
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000

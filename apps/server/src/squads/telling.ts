@@ -1,16 +1,17 @@
 // Who learns at once that something about a squad is different: its members, whoever is or was invited, the teachers of their classes.
 
+import { squadsTopics } from '@xiotein/contract/squads'
 import { earnBadges } from '../growth/index.ts'
 import { settleNotices } from '../notices/index.ts'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { eventsOf, type Told } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 
-export const squadsTopic = (classId: string): string => `class-squads:${classId}`
+const event = eventsOf(squadsTopics)
 
 /** The squads of these classes, or who of them is in which, are different. */
 export const classSquadsChanged = (classIds: readonly string[], now: Date): Told[] =>
-  classIds.map(classId => ({ topic: squadsTopic(classId), name: 'squads.class-changed', version: now.getTime(), payload: { classId } }))
+  classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId }))
 
 /** Events for these people and for the classes that they are in. Call it with everybody of before and after. */
 export const squadEvents = async (db: Asking, squadId: string, personIds: readonly string[], now: Date): Promise<Told[]> => {
@@ -20,7 +21,7 @@ export const squadEvents = async (db: Asking, squadId: string, personIds: readon
     select distinct class_id as id from people_pupil where person_id = any(${people}::uuid[])
     union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
   return [
-    ...people.map(personId => ({ topic: `person:${personId}`, name: 'squads.changed', version, payload: { squadId } })),
+    ...people.map(personId => event('person', personId, 'squads.changed', version, { squadId })),
     ...classSquadsChanged(
       classes.map(({ id }) => id),
       now,

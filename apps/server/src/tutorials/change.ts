@@ -1,9 +1,12 @@
-import { tutorialsCalls } from '@xiotein/contract/tutorials'
+import { tutorialsCalls, tutorialsTopics } from '@xiotein/contract/tutorials'
 import { finish, reset as resetState, skip as skipState, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
 import { lockPeople } from '../people/index.ts'
 import { type CommandContext, serveCommand } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import { shown } from './mine.ts'
 import { progressOf, type States, saveStates } from './progress-rows.ts'
+
+const event = eventsOf(tutorialsTopics)
 
 type Rule = (state: TutorialState, now: number) => TutorialState
 
@@ -21,7 +24,7 @@ const change = async (
   if (changed.length === 0) return shown({ states: before, version })
   await saveStates(tx, personId, changed, after)
   const progress = shown({ states: after, version: version + changed.length })
-  tell({ topic: `person:${personId}`, name: 'tutorials.changed', version: progress.version, payload: progress })
+  tell(event('person', personId, 'tutorials.changed', progress.version, progress))
   return progress
 }
 

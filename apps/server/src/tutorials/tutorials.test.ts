@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
-import { tutorialsCalls, tutorialsEvents } from '@xiotein/contract/tutorials'
+import { tutorialsCalls, tutorialsTopics } from '@xiotein/contract/tutorials'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { TUTORIALS, type Tutorial } from '@xiotein/game/tutorials'
 import { expect, test, vi } from 'vitest'
@@ -129,7 +129,7 @@ test('the other tabs of a person hear the whole progress, in order and once for 
     const live = await connectLive(school, visitor)
     live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent<string, { version: number }>) => {
       expect([event.topic, event.name, event.version]).toEqual([topic, 'tutorials.changed', event.payload.version])
-      heard.push(tutorialsEvents['tutorials.changed'].parse(event.payload))
+      heard.push(tutorialsTopics.person['tutorials.changed'].parse(event.payload))
     })
     expect(await live.watch([topic])).toEqual(visitor === ada ? [topic] : [])
   }

@@ -94,4 +94,5 @@ export const fameCalls = {
 
 export type FameCalls = typeof fameCalls
 /** Something on the boards is different; whoever looks at one asks again. */
-export const fameEvents = { 'fame.changed': z.strictObject({}) } as const
+export const fameTopics = { fame: { 'fame.changed': nothing } } as const
+export type FameTopics = typeof fameTopics

@@ -63,4 +63,5 @@ export const growthCalls = {
 
 export type GrowthCalls = typeof growthCalls
 /** `growth.honours-changed`, to one person: a badge was earned or another title is worn, ask again. */
-export const growthEvents = { 'growth.standing': standing, 'growth.honours-changed': nothing } as const
+export const growthTopics = { person: { 'growth.standing': standing, 'growth.honours-changed': nothing } } as const
+export type GrowthTopics = typeof growthTopics

@@ -72,7 +72,7 @@ export type NoticesCalls = typeof noticesCalls
  * Sent to one person: a notice has just come in; something about the others changed. Either way, ask again: the words of a notice are
  * made for whoever asks, in their language.
  */
-export const noticesEvents = {
-  'notices.added': z.strictObject({ id, type: noticeType }),
-  'notices.changed': nothing,
+export const noticesTopics = {
+  person: { 'notices.added': z.strictObject({ id, type: noticeType }), 'notices.changed': nothing },
 } as const
+export type NoticesTopics = typeof noticesTopics

@@ -3,18 +3,25 @@ import { z } from 'zod'
 import { boardPupil } from './calls.ts'
 import { submissionSummary } from './submission.ts'
 
+const queue = { 'scorekeeping.queue': submissionSummary } as const
+
 /**
  * `scorekeeping.board-changed`: something other than a total changed, ask for the board again.
  * `scorekeeping.totals`, to who may see the class's board: new totals of some of its pupils.
- * `scorekeeping.queue`, to who may see the class's submissions: one that came in or was decided.
+ * `scorekeeping.queue`, to who may see the class's submissions, and to whoever handed it in: one that came in or was decided.
  * `scorekeeping.display-changed`, to who may open the class display: ask for it again.
  */
-export const scorekeepingEvents = {
-  'scorekeeping.board-changed': z.strictObject({ classId: id }),
-  'scorekeeping.totals': z.strictObject({
-    classId: id,
-    totals: z.array(boardPupil.pick({ id: true, pp: true, version: true, level: true, xp: true })),
-  }),
-  'scorekeeping.queue': submissionSummary,
-  'scorekeeping.display-changed': z.strictObject({ classId: id }),
+export const scorekeepingTopics = {
+  class: {
+    'scorekeeping.board-changed': z.strictObject({ classId: id }),
+    'scorekeeping.totals': z.strictObject({
+      classId: id,
+      totals: z.array(boardPupil.pick({ id: true, pp: true, version: true, level: true, xp: true })),
+    }),
+  },
+  'class-review': queue,
+  'school-review': queue,
+  person: queue,
+  display: { 'scorekeeping.display-changed': z.strictObject({ classId: id }) },
 } as const
+export type ScorekeepingTopics = typeof scorekeepingTopics

@@ -138,7 +138,8 @@ export type SquadsCalls = typeof squadsCalls
  * `squads.changed`, to one person: something about the own squad or the own invitations is different, ask again.
  * `squads.class-changed`, to the teachers of a class: ask for its squads again.
  */
-export const squadsEvents = {
-  'squads.changed': z.strictObject({ squadId: id }),
-  'squads.class-changed': z.strictObject({ classId: id }),
+export const squadsTopics = {
+  person: { 'squads.changed': z.strictObject({ squadId: id }) },
+  'class-squads': { 'squads.class-changed': z.strictObject({ classId: id }) },
 } as const
+export type SquadsTopics = typeof squadsTopics

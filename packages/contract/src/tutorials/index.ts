@@ -22,4 +22,5 @@ export const tutorialsCalls = {
 } as const
 
 export type TutorialsCalls = typeof tutorialsCalls
-export const tutorialsEvents = { 'tutorials.changed': progress } as const
+export const tutorialsTopics = { person: { 'tutorials.changed': progress } } as const
+export type TutorialsTopics = typeof tutorialsTopics

@@ -16,7 +16,16 @@ export {
   visit,
 } from './call.ts'
 export { type HouseCalls, houseCalls } from './house.ts'
-export { type Events, LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from './live.ts'
+export {
+  type EventName,
+  type Events,
+  LIVE_MESSAGES,
+  LIVE_PATH,
+  type LiveEvent,
+  type PayloadOf,
+  type TopicKind,
+  type Topics,
+} from './live.ts'
 export {
   done,
   entryCursor,

@@ -8,8 +8,17 @@ export type LiveEvent<Name extends string = string, Payload = unknown> = {
   readonly payload: Payload
 }
 
-/** The events of a feature: name -> shape of the payload. */
+/** Events that are sent to one kind of topic: name -> shape of the payload. */
 export type Events = Readonly<Record<string, z.ZodType>>
+
+/**
+ * Everything that a feature sends live: kind of topic -> its events. The kind is the first word of a topic, and the id of what the topic
+ * is about follows: `person:0b1...`.
+ */
+export type Topics = Readonly<Record<string, Events>>
+export type TopicKind<T extends Topics> = keyof T & string
+export type EventName<T extends Topics, K extends TopicKind<T>> = keyof T[K] & string
+export type PayloadOf<T extends Topics, K extends TopicKind<T>, N extends EventName<T, K>> = z.output<T[K][N]>
 
 /** Where live updates are served. */
 export const LIVE_PATH = '/live'

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@xiotein/contract/wire'
 import { sql, type Transaction } from '../database/index.ts'
 import type { Told } from './told.ts'
 
@@ -6,7 +7,7 @@ export const CHANNEL = 'xiotein_live'
 const NAMED_AT_ONCE = 300
 
 /** Stores the events of a transaction and rings the other nodes when it commits. `origin` is the node that sends them itself. */
-export const saveEvents = async (tx: Transaction, events: readonly Told[], origin: string): Promise<void> => {
+export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], origin: string): Promise<void> => {
   if (events.length === 0) return
   await tx.run(sql`
     with saved as (

@@ -1,14 +1,14 @@
 // E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
-import { fameCalls, fameEvents } from '@xiotein/contract/fame'
-import { growthCalls, growthEvents } from '@xiotein/contract/growth'
-import { ledgerEvents } from '@xiotein/contract/ledger'
-import { noticesEvents } from '@xiotein/contract/notices'
+import { fameCalls, fameTopics } from '@xiotein/contract/fame'
+import { growthCalls, growthTopics } from '@xiotein/contract/growth'
+import { ledgerTopics } from '@xiotein/contract/ledger'
+import { noticesTopics } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
-import { scorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
+import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
-import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
+import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { topics } from '../../features.ts'
@@ -196,11 +196,12 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   expect(sockets.otherPupil).toEqual([])
   const own = ['notices.added', 'scorekeeping.queue', 'scorekeeping.totals']
   expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual([...badge, ...own].sort())
-  const shapes = { ...ledgerEvents, ...growthEvents, ...fameEvents, ...noticesEvents, ...scorekeepingEvents }
-  for (const event of Object.values(sockets).flat()) {
-    const shape = shapes[event.name as keyof typeof shapes]
-    expect(shape, event.name).toBeDefined()
-    expect(shape.safeParse(event.payload).error, event.name).toBeUndefined()
+  const contracts: readonly Topics[] = [ledgerTopics, growthTopics, fameTopics, noticesTopics, scorekeepingTopics]
+  for (const { topic, name, payload } of Object.values(sockets).flat()) {
+    const kind = topic.slice(0, topic.indexOf(':'))
+    const shapes = contracts.flatMap(topics => topics[kind]?.[name] ?? [])
+    expect(shapes, `${topic} ${name}`).toHaveLength(1)
+    expect(shapes[0]?.safeParse(payload).error, name).toBeUndefined()
   }
 })
 
