@@ -70,7 +70,16 @@ export const noticesScreens: readonly Screen[] = [
   {
     ...{ ...page, state: 'modal, level up', as: 'pupil' },
     before: async open => {
-      const standing = { xp: 410, level: 4, xpIntoLevel: 28, xpForLevel: 196, xpToNext: 168, boost: null, levelUp: { from: 2, to: 4 } }
+      const standing = {
+        version: 1,
+        xp: 410,
+        level: 4,
+        xpIntoLevel: 28,
+        xpForLevel: 196,
+        xpToNext: 168,
+        boost: null,
+        levelUp: { from: 2, to: 4 },
+      }
       await answerWith(open, 'growth.standing', standing)
       await answerWith(open, 'growth.claim-level-up', { levelUp: { from: 2, to: 4, xp: 410 } })
     },

@@ -19,7 +19,8 @@ const shown = (row: BoostRow) => ({
   endTime: row.endTime.toISOString(),
   multiplier: row.multiplier,
 })
-const standingOf = ({ xp, shownXp }: Pick<XpTotal, 'xp' | 'shownXp'>, boost: BoostRow | undefined) => ({
+const standingOf = ({ xp, shownXp, version }: Omit<XpTotal, 'personId'>, boost: BoostRow | undefined) => ({
+  version,
   xp,
   ...levelProgress(xp),
   levelUp: levelUpWaiting(shownXp, xp),
@@ -30,7 +31,7 @@ const standingOf = ({ xp, shownXp }: Pick<XpTotal, 'xp' | 'shownXp'>, boost: Boo
 export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const [total] = await xpOf(db, [caller.personId])
   const [boost] = await runningBoosts(db, [caller.personId], now)
-  return standingOf(total ?? { xp: 0, shownXp: 0 }, boost)
+  return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, boost)
 })
 
 /** New standings as live events, each for its pupil alone. The boost does not change by earning. */

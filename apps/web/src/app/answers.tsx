@@ -1,5 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Answers as AnswerCache } from '../platform/answers.ts'
 import { CallRefused } from '../platform/call.ts'
 import { beginSaving } from './saving.ts'
 
@@ -10,7 +11,7 @@ const tryAgain = (failures: number, error: Error): boolean =>
   failures < MOST_TRIES && !(error instanceof CallRefused && ![429, 503].includes(error.status))
 
 /** The cache of the server's answers, one for the life of the page. */
-export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: tryAgain } } })
+export const queryClient = new AnswerCache({ defaultOptions: { queries: { retry: tryAgain } } })
 
 let endSaving: (() => void) | null = null
 queryClient.getMutationCache().subscribe(() => {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { FAME_ACCESS, type FameAccess } from '@xiotein/game/fame'
 import { useState } from 'react'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -16,7 +16,7 @@ import { t } from './words/index.ts'
 
 /** For admins: who may see the Hall of Fame, and how its names read. */
 export function AccessCard() {
-  const query = useQuery({ queryKey: ['fame.settings'], queryFn: () => fame.read('fame.settings', {}) })
+  const query = useRead(fame, 'fame.settings', {})
   return (
     <Card aria-labelledby="fame-access">
       <CardHead id="fame-access" title={t('title')} note={t('access.note')} />

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 
 /** Everybody of a class or the school by name: no places and no numbers, so nobody is last. */
 export function EverybodyCard({ classId, className }: { classId: string | null; className: string | null }) {
-  const query = useEverybody(classId)
+  const { query } = useEverybody(classId)
   const pages = query.data?.pages ?? []
   const isEmpty = pages[0]?.rows.length === 0
   if (isEmpty) return null

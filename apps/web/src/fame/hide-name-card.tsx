@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Switch } from '../ui/forms/checkbox.tsx'
@@ -12,11 +12,11 @@ import { t } from './words/index.ts'
 
 /** Whether one's name stands in the Hall of Fame. Nothing for whoever is on no board. */
 export function HideNameCard() {
-  const answers = useQueryClient()
-  const query = useQuery({ queryKey: ['fame.privacy'], queryFn: () => fame.read('fame.privacy', {}) })
+  const answers = useAnswers()
+  const query = useRead(fame, 'fame.privacy', {})
   const hide = useCommand(fame, 'fame.hide-name', {
     changes: ['fame.board', 'fame.everybody'],
-    onDone: answer => answers.setQueryData(['fame.privacy'], answer),
+    onDone: answer => answers.change(answerKey('fame.privacy', {}), () => answer),
   })
   const privacy = query.data
   if (privacy && !privacy.isPupil) return null

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { FameBoard } from '@xiotein/game/fame'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { useRead } from '../platform/use-read.ts'
 import { Crest } from '../squads/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
@@ -19,10 +19,7 @@ type SquadRow = OutputOf<FameCalls['fame.squads']>['top'][number]
 /** The board of the squads: by what a member has on average, so that a large squad is no advantage. */
 export function SquadPlaces({ by, classId }: { by: FameBoard; classId: string | null }) {
   useFameChanges('fame.squads')
-  const query = useQuery({
-    queryKey: ['fame.squads', by, classId],
-    queryFn: () => fame.read('fame.squads', { by, ...(classId ? { classId } : {}) }),
-  })
+  const query = useRead(fame, 'fame.squads', { by, ...(classId ? { classId } : {}) })
   const board = query.data
   if (board === undefined) {
     return (

@@ -1,12 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FameCalls } from '@xiotein/contract/fame'
+import type { FameCalls, FameTopics } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { FameBoard } from '@xiotein/game/fame'
 import { useEffect, useRef } from 'react'
 import { apiOf } from '../platform/call.ts'
-import { useTopic } from '../platform/use-live.ts'
+import { useTopics } from '../platform/use-live.ts'
+import { useAnswers, useRead, useRows } from '../platform/use-read.ts'
 
-export const fame = apiOf<FameCalls>()
+export const fame = apiOf<FameCalls, FameTopics>()
 
 export type Board = OutputOf<FameCalls['fame.board']>
 export type BoardRow = Board['top'][number]
@@ -20,10 +20,10 @@ const SIGNED_OUT_EVERY_MS = 60_000
 
 /** Asks again for what is shown, a moment after something on the boards has changed. */
 export function useFameChanges(read: 'fame.board' | 'fame.squads', isSignedIn = true): void {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
-  useTopic(isSignedIn ? 'fame:all' : null, () => {
+  const askSoon = (): void => {
     waiting.current ??= setTimeout(
       () => {
         waiting.current = null
@@ -31,27 +31,17 @@ export function useFameChanges(read: 'fame.board' | 'fame.squads', isSignedIn = 
       },
       SOONEST_MS + Math.random() * SPREAD_MS,
     )
-  })
+  }
+  useTopics<FameTopics>([{ topic: 'fame', of: isSignedIn ? 'all' : null, on: { 'fame.changed': askSoon } }])
 }
+
+const of = (classId: string | null) => (classId === null ? {} : { classId })
 
 /** One board, live. */
 export function useBoard(by: FameBoard, classId: string | null, isSignedIn: boolean) {
   useFameChanges('fame.board', isSignedIn)
-  return useQuery({
-    queryKey: ['fame.board', by, classId, isSignedIn],
-    queryFn: () => fame.read('fame.board', { by, ...(classId ? { classId } : {}) }),
-    ...(isSignedIn ? {} : { refetchInterval: SIGNED_OUT_EVERY_MS }),
-  })
+  return useRead(fame, 'fame.board', { by, ...of(classId) }, isSignedIn ? {} : { everyMs: SIGNED_OUT_EVERY_MS })
 }
 
 /** Everybody of a board by name, page after page. */
-export function useEverybody(classId: string | null) {
-  return useInfiniteQuery({
-    queryKey: ['fame.everybody', classId],
-    queryFn: ({ pageParam }) =>
-      fame.read('fame.everybody', { ...(classId ? { classId } : {}), ...(pageParam ? { cursor: pageParam } : {}) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
-}
+export const useEverybody = (classId: string | null) => useRows(fame, 'fame.everybody', of(classId), { keepsPrevious: true })

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import type { GrowthCalls } from '@xiotein/contract/growth'
+import type { GrowthCalls, GrowthTopics } from '@xiotein/contract/growth'
+import { useMe } from '../people/index.ts'
 import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { useRead } from '../platform/use-read.ts'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Skeleton } from '../ui/display/waiting.tsx'
@@ -12,19 +13,13 @@ import { GrowthChart } from './growth-chart.tsx'
 import { useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 
-const growth = apiOf<GrowthCalls>()
+const growth = apiOf<GrowthCalls, GrowthTopics>()
 
 /** Level, power and ascension, what is missing to the next level, and how it all grew. */
 export function GrowthCard() {
+  const me = useMe()
   const standing = useStanding()
-  const xp = standing.data?.xp
-  // Another total is another history: it is asked again when points arrive.
-  const history = useQuery({
-    queryKey: ['growth.history', xp],
-    queryFn: () => growth.read('growth.history', {}),
-    enabled: xp !== undefined,
-    placeholderData: before => before,
-  })
+  const history = useRead(growth, 'growth.history', {}, { hears: [{ topic: 'person', of: me.id, on: { 'growth.standing': 'ask-again' } }] })
   const failed = standing.isError ? standing : history.isError ? history : null
   const { data } = standing
   return (

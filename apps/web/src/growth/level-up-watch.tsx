@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { apiOf, newKey, ServerAway } from '../platform/call.ts'
+import { answerKey, useAnswers } from '../platform/use-read.ts'
 import { lazyAgain } from '../ui/lazy-again.tsx'
 import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up/level-up.tsx'
-import { STANDING_KEY, type StandingNow, useStanding } from './use-standing.ts'
+import { type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
+const STANDING = answerKey('growth.standing', {})
 const LevelUp = lazyAgain(async () => (await import('./level-up/level-up.tsx')).LevelUp)
 
 /** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
 export function LevelUpWatch() {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const waiting = useStanding().data?.levelUp ?? null
   const [gain, setGain] = useState<LevelGain | null>(null)
   const claiming = useRef(false)
@@ -27,9 +28,9 @@ export function LevelUpWatch() {
     try {
       const { levelUp } = await api.command('growth.claim-level-up', {}, key.current)
       key.current = null
-      answers.setQueryData<StandingNow>(STANDING_KEY, known => known && { ...known, levelUp: null })
+      answers.change<StandingNow>(STANDING, known => ({ ...known, levelUp: null }))
       // A replayed answer may be older than the level that waits now.
-      void answers.invalidateQueries({ queryKey: STANDING_KEY })
+      void answers.invalidateQueries({ queryKey: STANDING })
       setGain(levelUp)
     } catch (error) {
       // The level waits on the server; the next good moment asks again.

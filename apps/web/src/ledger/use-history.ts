@@ -1,27 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LedgerCalls } from '@xiotein/contract/ledger'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { useState } from 'react'
+import { useMe } from '../people/index.ts'
+import { usePages } from '../platform/use-read.ts'
 import { ledger } from './use-balance.ts'
 
 export type HistoryRow = OutputOf<LedgerCalls['ledger.history']>['rows'][number]
 
-/** The history of somebody's PP, newest first, one page at a time. `personId` null is oneself. */
+/** The history of somebody's PP, newest first, one page at a time. `personId` null is oneself, and live. */
 export function useHistory(personId: string | null) {
-  // Where each page that was turned begins; the first begins at the newest entry.
-  const [starts, setStarts] = useState<readonly (string | null)[]>([null])
-  const cursor = starts.at(-1) ?? null
-  const query = useQuery({
-    queryKey: ['ledger.history', personId, cursor],
-    queryFn: () => ledger.read('ledger.history', { ...(personId ? { personId } : {}), ...(cursor ? { cursor } : {}) }),
-    placeholderData: keepPreviousData,
+  const me = useMe()
+  return usePages(ledger, 'ledger.history', personId ? { personId } : {}, {
+    hears: [{ topic: 'person', of: personId === null ? me.id : null, on: { 'ledger.balance': 'ask-again' } }],
   })
-  const next = query.data?.next ?? null
-  return {
-    query,
-    page: starts.length,
-    onNewer: starts.length > 1 ? () => setStarts(starts.slice(0, -1)) : null,
-    onOlder: next ? () => setStarts([...starts, next]) : null,
-    turning: query.isPlaceholderData,
-  }
 }

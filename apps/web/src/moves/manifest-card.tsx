@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MANIFEST_MOVES } from '@xiotein/content/moves'
 import type { MovesCalls } from '@xiotein/contract/moves'
 import { MANIFESTS, type Manifest } from '@xiotein/game/moves'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import { answerKey, useAnswers, useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -20,13 +20,12 @@ import { manifestName } from './manifests/manifest-name.ts'
 import { t } from './words/index.ts'
 
 const api = apiOf<MovesCalls>()
-const KEY = 'moves.manifest'
 
 const movesOf = (manifest: Manifest) => Object.values(MANIFEST_MOVES).filter(move => move.manifest === manifest)
 
 /** One's manifest, or the ten to choose from. Nothing for whoever does not play. */
 export function ManifestCard() {
-  const query = useQuery({ queryKey: [KEY], queryFn: () => api.read('moves.manifest', {}) })
+  const query = useRead(api, 'moves.manifest', {})
   const mine = query.data
   if (mine && mine.manifest === null && !mine.may.choose) return null
   return (
@@ -77,14 +76,14 @@ function Moves({ manifest }: { manifest: Manifest }) {
 }
 
 function Choice() {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const toast = useToast()
   const [wanted, setWanted] = useState<Manifest | null>(null)
   const [asking, setAsking] = useState(false)
   const choose = useCommand(api, 'moves.choose-manifest', {
-    changes: [KEY],
+    changes: ['moves.manifest'],
     onDone: answer => {
-      answers.setQueryData([KEY], answer)
+      answers.change(answerKey('moves.manifest', {}), () => answer)
       if (answer.manifest) toast(t('choose.done', { name: manifestName(answer.manifest) }), 'good')
     },
   })

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useMe } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -12,20 +12,14 @@ import { EmptyState } from '../ui/messages/states.tsx'
 import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
-import { api, HISTORY, useNoticeDeeds } from './use-notice-deeds.tsx'
+import { api, heardBy, useNoticeDeeds } from './use-notice-deeds.tsx'
 import { t } from './words/index.ts'
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
-  const { preferences } = useMe()
-  const query = useInfiniteQuery({
-    queryKey: [HISTORY],
-    networkMode: 'always',
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => api.read('notices.history', pageParam === undefined ? {} : { cursor: pageParam }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
-  const deeds = useNoticeDeeds(query.data?.pages.flatMap(page => page.rows) ?? [])
+  const { id, preferences } = useMe()
+  const { query, rows } = useRows(api, 'notices.history', {}, { hears: heardBy(id) })
+  const deeds = useNoticeDeeds(rows)
   const { items } = deeds
   return (
     <Page width="reading">

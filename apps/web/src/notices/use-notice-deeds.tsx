@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { NoticesCalls } from '@xiotein/contract/notices'
+import type { NoticesCalls, NoticesTopics } from '@xiotein/contract/notices'
 import { useCallback, useEffect, useState } from 'react'
 import { apiOf, CallRefused, newKey, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { useWayTo } from './known-screens.ts'
 import type { Notice, NoticeAction, NoticeRow } from './notice.ts'
@@ -10,10 +10,12 @@ import { noticeIcons } from './notice-icons.ts'
 import { UNDO_OFFER_MS, UndoOffer } from './undo-offer.tsx'
 import { t } from './words/index.ts'
 
-export const api = apiOf<NoticesCalls>()
-export const MINE = 'notices.mine'
-export const HISTORY = 'notices.history'
-const LISTS = [MINE, HISTORY] as const
+export const api = apiOf<NoticesCalls, NoticesTopics>()
+const LISTS = ['notices.mine', 'notices.history'] as const
+
+/** Both lists are asked for again: the words of a notice are made for whoever asks. */
+export const heardBy = (personId: string | null) =>
+  [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
 
 type Decision = 'approve' | 'deny'
 const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, decision: Decision): string =>
@@ -21,7 +23,7 @@ const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, de
 
 /** What can be done with notices, wherever they are shown; `rows` are those on the screen. */
 export function useNoticeDeeds(rows: readonly NoticeRow[]) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const toast = useToast()
   const wayTo = useWayTo()
   const [clearingId, setClearingId] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer } from '@xiotein/contract/wire'
+import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer, Topics } from '@xiotein/contract/wire'
 import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
@@ -88,7 +88,10 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string => {
 /** A key for one intention: sent again with the same key, a command takes effect once. */
 export const newKey = (): string => crypto.randomUUID()
 
-export type Api<C extends Calls> = {
+/** The calls of a feature; `T` are the topics it tells live events to. */
+export type Api<C extends Calls, T extends Topics = Topics> = {
+  /** For the compiler alone: `useRead` hears no other events than these. */
+  readonly topics?: T
   read<N extends ReadNames<C>>(name: N, input: InputOf<C[N]>): Promise<OutputOf<C[N]>>
   /** `key` is given by whoever may have to send the same intention again; otherwise each call is an intention of its own. */
   command<N extends CommandNames<C>>(name: N, input: InputOf<C[N]>, key?: string): Promise<OutputOf<C[N]>>
@@ -98,8 +101,8 @@ export type Api<C extends Calls> = {
 const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<ArrayBuffer> } =>
   typeof input === 'object' && input !== null && 'bytes' in input && input.bytes instanceof Uint8Array
 
-/** The calls of a feature, typed by its contract, without loading the contract: `apiOf<PeopleCalls>()`. */
-export const apiOf = <C extends Calls>(): Api<C> => ({
+/** The calls of a feature, typed by its contract, without loading the contract: `apiOf<LedgerCalls, LedgerTopics>()`. */
+export const apiOf = <C extends Calls, T extends Topics = Record<never, never>>(): Api<C, T> => ({
   read: (name, input) => ask(pathOf(name) + queryOf(input as Record<string, unknown>), { method: 'GET' }) as Promise<never>,
   command: (name, input, key = newKey()) => {
     const send = (path: string, type: string, body: BodyInit): Promise<never> =>

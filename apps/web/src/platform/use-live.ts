@@ -1,12 +1,36 @@
-import type { LiveEvent } from '@xiotein/contract/wire'
+import type { EventName, LiveEvent, PayloadOf, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveState, liveState, onLiveState, watchTopic } from './live.ts'
 
-/** Listens to a topic while the part is on the screen. A null topic listens to nothing. */
-export function useTopic(topic: string | null, heard: (event: LiveEvent) => void): void {
-  const latest = useRef(heard)
-  latest.current = heard
-  useEffect(() => (topic === null ? undefined : watchTopic(topic, event => latest.current(event))), [topic])
+/** A topic of a feature, and what is done about its events: `{ topic: 'class', of: classId, on: { 'scorekeeping.totals': ... } }`. */
+export type Listening<T extends Topics> = {
+  [K in TopicKind<T>]: {
+    readonly topic: K
+    /** The id of what the topic is about; null listens to nothing. */
+    readonly of: string | null
+    readonly on: { readonly [N in EventName<T, K>]?: (payload: PayloadOf<T, K, N>, version: number) => void }
+  }
+}[TopicKind<T>]
+
+type Heard = (payload: unknown, version: number) => void
+type Watched = { readonly topic: string; readonly of: string | null; readonly on: Readonly<Record<string, Heard | undefined>> }
+
+/** Listens to topics while the part is on the screen. What the server does not allow stays silent. */
+export function useTopics<T extends Topics>(listening: readonly Listening<T>[]): void {
+  // The server sends nothing but what the contract declares.
+  const watched = listening as unknown as readonly Watched[]
+  const latest = useRef(watched)
+  latest.current = watched
+  const names = JSON.stringify(watched.map(({ topic, of }) => (of === null ? null : `${topic}:${of}`)))
+  useEffect(() => {
+    const hear = (event: LiveEvent, index: number): void => latest.current[index]?.on[event.name]?.(event.payload, event.version)
+    const stops = (JSON.parse(names) as (string | null)[]).map((name, index) =>
+      name === null ? null : watchTopic(name, event => hear(event, index)),
+    )
+    return () => {
+      for (const stop of stops) stop?.()
+    }
+  }, [names])
 }
 
 /** Whether what is on the screen is up to date: online, offline, or being brought up to date. */

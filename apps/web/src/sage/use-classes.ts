@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { people } from '../people/index.ts'
+import { useRead } from '../platform/use-read.ts'
 
 export type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
 export type OpenClass = OutputOf<PeopleCalls['people.class']>
 export type Pupil = OpenClass['roster'][number]
 
 /** The classes that this person may look at, by name; those in use, or those put away. */
-export const useClasses = (archived = false) =>
-  useQuery({
-    queryKey: ['people.classes', { archived }],
-    queryFn: () => people.read('people.classes', archived ? { archived: 'true' } : {}),
-  })
+export const useClasses = (archived = false) => useRead(people, 'people.classes', archived ? { archived: 'true' } : {})
 
 /** One class with its roster. */
-export const useClass = (classId: string) =>
-  useQuery({ queryKey: ['people.class', classId], queryFn: () => people.read('people.class', { classId }), enabled: classId !== '' })
+export const useClass = (classId: string) => useRead(people, 'people.class', classId === '' ? null : { classId })
 
 /** Whatever changes a class changes these answers. */
 export const CLASS_READS = ['people.classes', 'people.class']

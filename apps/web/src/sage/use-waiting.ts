@@ -1,17 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../people/index.ts'
+import { useRead } from '../platform/use-read.ts'
 import { scorekeeping } from './calls.ts'
-import { useReviewLive } from './use-review-live.ts'
+import { reviewTopics } from './review-topics.ts'
 
 /** How many submissions wait for this person's decision, live; null while it is not known or nobody of theirs to know. */
 export function useWaiting(): number | null {
   const me = useMe()
-  const answers = useQueryClient()
-  const query = useQuery({
-    queryKey: ['scorekeeping.queue-counts'],
-    queryFn: () => scorekeeping.read('scorekeeping.queue-counts', {}),
-    enabled: me.may.review,
-  })
-  useReviewLive(() => void answers.invalidateQueries({ queryKey: ['scorekeeping.queue-counts'] }))
+  const query = useRead(scorekeeping, 'scorekeeping.queue-counts', me.may.review ? {} : null, { hears: reviewTopics(me) })
   return query.data?.pending ?? null
 }

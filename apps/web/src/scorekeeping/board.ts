@@ -1,7 +1,7 @@
 // What the scorekeeper screen knows of a class: who stands where, who is looked for, and which total is the newest. Pure.
 
-import type { ScorekeepingCalls, scorekeepingEvents } from '@xiotein/contract/scorekeeping'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
+import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
 import { newer } from '../platform/versions.ts'
 
 export type Board = OutputOf<ScorekeepingCalls['scorekeeping.board']>
@@ -9,7 +9,7 @@ export type Pupil = Board['pupils'][number]
 export type Reason = Board['reasons'][number]
 export type Summary = Board['waiting'][number]
 export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
-type Totals = (typeof scorekeepingEvents)['scorekeeping.totals']['_output']
+type Totals = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.totals'>
 
 /** New totals of some pupils. An older one than is known changes nothing, and who is unchanged stays the same object. */
 export const withTotals = (board: Board, totals: Totals['totals']): Board => {
@@ -22,12 +22,6 @@ export const withTotals = (board: Board, totals: Totals['totals']): Board => {
     }),
   }
 }
-
-/** A board that was asked for, beside what live events told meanwhile: for each pupil the newer total. */
-export const newerTotals = (known: Board | undefined, arrived: Board): Board =>
-  known ? withTotals(arrived, known.pupils.map(totalOf)) : arrived
-
-const totalOf = ({ id, pp, version, level, xp }: Pupil) => ({ id, pp, version, level, xp })
 
 /** A submission that came in or was decided. */
 export const withSubmission = (board: Board, summary: Summary): Board => {

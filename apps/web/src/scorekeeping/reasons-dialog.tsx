@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useAnswers } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -32,7 +32,7 @@ export function ReasonsDialog({ open, ...rest }: ReasonsDialogProps) {
 }
 
 function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProps, 'open'>) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const toast = useToast()
   const lastKey = useRef(reasons.length)
   const [rows, setRows] = useState<readonly Row[]>(() => reasons.map((reason, at) => ({ key: at, ...reason })))

@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
 import { apiOf, wordsOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { useTopic } from '../platform/use-live.ts'
+import { useRead, useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Chip, type Tone } from '../ui/display/chip.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -20,8 +19,8 @@ import styles from './submissions-page.module.css'
 import { PlusAndMinus, WithdrawDialog } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
-const api = apiOf<ScorekeepingCalls>()
-const KEY = ['scorekeeping.my-submissions'] as const
+const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
+const hearsOf = (personId: string) => [{ topic: 'person', of: personId, on: { 'scorekeeping.queue': 'ask-again' } }] as const
 
 const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
   pending: 'pending',
@@ -33,21 +32,8 @@ const tones: Readonly<Record<Summary['status'], Tone | 'plain'>> = {
 /** `/scorekeeper/submissions`: what somebody has handed in, and what became of it. */
 export function SubmissionsPage() {
   const me = useMe()
-  const answers = useQueryClient()
   const [asked, setAsked] = useState<Summary | null>(null)
-  const query = useInfiniteQuery({
-    queryKey: KEY,
-    networkMode: 'always',
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => api.read('scorekeeping.my-submissions', pageParam === undefined ? {} : { cursor: pageParam }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
-  useTopic(`person:${me.id}`, event => {
-    if (event.name !== 'scorekeeping.queue') return
-    void answers.invalidateQueries({ queryKey: KEY })
-    void answers.invalidateQueries({ queryKey: ['scorekeeping.submission', (event.payload as Summary).id] })
-  })
-  const rows = query.data?.pages.flatMap(page => page.rows) ?? []
+  const { query, rows } = useRows(api, 'scorekeeping.my-submissions', {}, { hears: hearsOf(me.id) })
   return (
     <Page width="reading">
       <PageHead title={t('submissions.title')} lead={t('submissions.lead')}>
@@ -138,11 +124,8 @@ function Row({ row, onWithdraw }: { row: Summary; onWithdraw: () => void }) {
 }
 
 function Opened({ submissionId }: { submissionId: string }) {
-  const query = useQuery({
-    queryKey: ['scorekeeping.submission', submissionId],
-    networkMode: 'always',
-    queryFn: () => api.read('scorekeeping.submission', { submissionId }),
-  })
+  const me = useMe()
+  const query = useRead(api, 'scorekeeping.submission', { submissionId }, { hears: hearsOf(me.id) })
   if (query.isPending) return <SkeletonRows rows={2} />
   if (query.isError) {
     return (

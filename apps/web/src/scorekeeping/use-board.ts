@@ -1,12 +1,12 @@
-import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { useEffect, useMemo, useState } from 'react'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
-import { useTopic } from '../platform/use-live.ts'
-import { type Board, newerTotals, type Summary, withSubmission, withTotals } from './board.ts'
+import { useTopics } from '../platform/use-live.ts'
+import { useRead } from '../platform/use-read.ts'
+import { type Board, type Summary, withSubmission, withTotals } from './board.ts'
 
-const api = apiOf<ScorekeepingCalls>()
+const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
 /** How long the server may take before the last known board is shown meanwhile. */
 const PATIENCE_MS = 1_500
@@ -38,16 +38,23 @@ export type BoardAnswer = {
 
 /** The board of a class (null: the one this person starts with), kept up to date, and on the device for when the network is gone. */
 export function useBoard(personId: string, classId: string | null, heard: (summary: Summary) => void): BoardAnswer {
-  const answers = useQueryClient()
-  const key = useMemo(() => ['scorekeeping.board', personId, classId] as const, [personId, classId])
-  const query = useQuery({
-    queryKey: key,
-    queryFn: () => api.read('scorekeeping.board', classId === null ? {} : { classId }),
-    // Asked even when the browser believes to be offline: it is often wrong about a school's network.
-    networkMode: 'always',
-    retry: (failures, error) => error instanceof ServerAway && failures < 1,
-    structuralSharing: (before, after) => replaceEqualDeep(before, newerTotals(before as Board | undefined, after as Board)),
+  const query = useRead(api, 'scorekeeping.board', classId === null ? {} : { classId }, {
+    givesUpSoon: true,
+    hears: known => {
+      // Null is a board of all classes, of which nobody is told.
+      const shownId = known?.classId ?? null
+      return [
+        {
+          topic: 'class',
+          of: shownId,
+          on: { 'scorekeeping.totals': (before, { totals }) => withTotals(before, totals), 'scorekeeping.board-changed': 'ask-again' },
+        },
+        { topic: 'class-review', of: shownId, on: { 'scorekeeping.queue': withSubmission } },
+        { topic: 'person', of: personId, on: { 'scorekeeping.queue': withSubmission } },
+      ]
+    },
   })
+  useTopics<ScorekeepingTopics>([{ topic: 'person', of: personId, on: { 'scorekeeping.queue': heard } }])
   const board = query.data ?? null
 
   useEffect(() => {
@@ -56,28 +63,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
     if (classId === null) keep(firstOf(personId), board.classId ?? ALL)
   }, [personId, classId, board])
 
-  const change = (step: (known: Board) => Board): void => {
-    answers.setQueryData<Board>(key, known => known && step(known))
-  }
-  const shownId = board?.classId ?? null
-  useTopic(shownId && `class:${shownId}`, event => {
-    if (event.name === 'scorekeeping.totals') {
-      const { totals } = event.payload as { totals: Parameters<typeof withTotals>[1] }
-      change(known => withTotals(known, totals))
-    }
-    if (event.name === 'scorekeeping.board-changed') void answers.invalidateQueries({ queryKey: key })
-  })
-  useTopic(shownId && `class-review:${shownId}`, event => {
-    if (event.name === 'scorekeeping.queue') change(known => withSubmission(known, event.payload as Summary))
-  })
-  useTopic(`person:${personId}`, event => {
-    if (event.name !== 'scorekeeping.queue') return
-    const summary = event.payload as Summary
-    change(known => withSubmission(known, summary))
-    heard(summary)
-  })
-
-  const patient = useAfter(PATIENCE_MS, key)
+  const patient = useAfter(PATIENCE_MS, `${personId} ${classId}`)
   const away = query.error instanceof ServerAway
   const before = useMemo(() => (board ? null : keptBoard(personId, classId)), [personId, classId, board])
   const showsBefore = board === null && before !== null && (away || (query.isPending && !patient))

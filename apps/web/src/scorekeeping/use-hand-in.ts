@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallRefused, newKey } from '../platform/call.ts'
+import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Board } from './board.ts'
 import type { Parcel, Way } from './lesson.ts'
@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 
 /** Handing in what was collected, and what becomes of it. */
 export function useHandIn(personId: string, board: Board, store: LessonStore | null, onSent: () => void) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const toast = useToast()
   const [alert, setAlert] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<CallRefused | null>(null)

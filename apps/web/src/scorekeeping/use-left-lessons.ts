@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useLiveState } from '../platform/use-live.ts'
+import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { keptLessons } from './kept-lessons.ts'
 
 /** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself while a class is on it. */
 export function useLeftLessons(personId: string | null): void {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const toast = useToast()
   const [path] = useLocation()
   const isElsewhere = path.replace(/\/$/, '') !== '/scorekeeper'

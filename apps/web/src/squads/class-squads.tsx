@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { people } from '../people/index.ts'
 import { errorIdOf, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -23,7 +23,7 @@ import { t } from './words/index.ts'
 /** For teachers: the squads of one class after the other. Which class stands in the address. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
-  const classes = useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
+  const classes = useRead(people, 'people.classes', {})
   if (classes.isPending) return <Skeleton height="20rem" />
   if (classes.isError) return <Failed title={t('classes.failed')} error={classes.error} onRetry={() => void classes.refetch()} />
   // Whoever runs a class sees its code; a scorekeeper's class is not theirs to put into squads.

@@ -7,8 +7,9 @@ export const badge = z.enum(BADGES)
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 
-/** Where a pupil stands: level from XP, and the boost that is running, if any. */
+/** Where a pupil stands: level from XP, and the boost that is running, if any. Of two that arrive, the one with the higher version is newer. */
 export const standing = z.strictObject({
+  version: z.number().int(),
   xp: z.number().int(),
   level: z.number().int(),
   xpIntoLevel: z.number().int(),

@@ -3,11 +3,14 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { sql } from '../../platform/database/index.ts'
-import { tellEveryNode } from '../../platform/live/index.ts'
+import { eventsOf, tellEveryNode } from '../../platform/live/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { PATIENCE_MS, record } from './night.ts'
 import { fillSchool, type SchoolProcess, startSchoolProcess } from './school-process.ts'
+
+const event = eventsOf({ person: { 'test.happened': z.unknown() } })
 
 const METRICS_TOKEN = 'figures-for-the-abuse-check'
 const MOST_GROWTH_MIB = 100
@@ -52,7 +55,7 @@ const tell = (school: SchoolProcess, personId: string, count: number, payload: u
     db.transaction(tx =>
       tellEveryNode(
         tx,
-        Array.from({ length: count }, (_, index) => ({ topic: `person:${personId}`, name: 'test.happened', version: index + 1, payload })),
+        Array.from({ length: count }, (_, index) => event('person', personId, 'test.happened', index + 1, payload)),
       ),
     ),
   )

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
 import { type Me, people } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
 
 function useStaffClasses() {
-  return useQuery({ queryKey: ['people.classes', { archived: false }], queryFn: () => people.read('people.classes', {}) })
+  return useRead(people, 'people.classes', {})
 }
 
 /** How many classes and pupils; null while it is not known. */

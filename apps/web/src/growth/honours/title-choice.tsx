@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Badge } from '@xiotein/game/growth'
 import { useCommand } from '../../platform/use-command.ts'
+import { answerKey, useAnswers } from '../../platform/use-read.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { titleName } from '../titles/worn-title.tsx'
 import styles from './honours.module.css'
-import { growth, HONOURS } from './use-honours.ts'
+import { growth } from './use-honours.ts'
 import { t } from './words/index.ts'
 
 /** The title that others read beside one's name: worn as soon as it is chosen. */
 export function TitleChoice({ titles, worn }: { titles: readonly Badge[]; worn: Badge | null }) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const wear = useCommand(growth, 'growth.wear-title', {
-    changes: [HONOURS],
-    onDone: answer => answers.setQueryData([HONOURS], answer),
+    changes: ['growth.honours'],
+    onDone: answer => answers.change(answerKey('growth.honours', {}), () => answer),
   })
   if (titles.length === 0) return <p className={styles.quiet}>{t('wear.first')}</p>
   const shown = wear.busy && wear.input ? wear.input.badge : worn

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { MonitorSmartphone } from 'lucide-react'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { wordsOf } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -23,7 +23,7 @@ type Session = OutputOf<PeopleCalls['people.sessions']>['sessions'][number]
 
 /** Where one is signed in: for a phone that was lost, or a computer that was left open. */
 export function SessionsCard() {
-  const query = useQuery({ queryKey: ['people.sessions'], queryFn: () => people.read('people.sessions', {}) })
+  const query = useRead(people, 'people.sessions', {})
   return (
     <Card aria-labelledby="sessions">
       <CardHead id="sessions" title={t('sessions.title')} note={t('sessions.note')} />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { CallRefused, wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { DataTable } from '../../ui/display/data-table.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Change } from '../../ui/display/pp.tsx'
@@ -23,13 +23,13 @@ type UndoDialogProps = {
 /** Shows who changes by how much before approved points are taken back. */
 export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
   const toast = useToast()
-  const preview = useQuery({
-    queryKey: ['scorekeeping.preview-undo', submission.id, line?.id ?? null],
-    queryFn: () => scorekeeping.read('scorekeeping.preview-undo', { submissionId: submission.id, ...(line ? { lineId: line.id } : {}) }),
-    // Balances move while one reads: what is shown must be of this moment.
-    gcTime: 0,
-    staleTime: 0,
-  })
+  // Balances move while one reads.
+  const preview = useRead(
+    scorekeeping,
+    'scorekeeping.preview-undo',
+    { submissionId: submission.id, ...(line ? { lineId: line.id } : {}) },
+    { isForgotten: true },
+  )
   const undo = useCommand(scorekeeping, 'scorekeeping.undo-submission', {
     changes: ['scorekeeping.submission', 'scorekeeping.queue'],
     onDone: () => {

@@ -1,54 +1,36 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SubmissionStatus, type SubmissionSummary, scorekeeping } from '../calls.ts'
-import { useReviewLive } from '../use-review-live.ts'
+import { useMe } from '../../people/index.ts'
+import { useRead, useRows } from '../../platform/use-read.ts'
+import { type SubmissionStatus, scorekeeping } from '../calls.ts'
+import { reviewTopics } from '../review-topics.ts'
 
 export type QueueFilter = { readonly status: SubmissionStatus | null; readonly classId: string | null }
 
-const useRows = (status: SubmissionStatus | null, classId: string | null, enabled: boolean) =>
-  useInfiniteQuery({
-    queryKey: ['scorekeeping.queue', { status, classId }],
-    queryFn: ({ pageParam }) =>
-      scorekeeping.read('scorekeeping.queue', {
-        ...(status ? { status } : {}),
-        ...(classId ? { classId } : {}),
-        ...(pageParam ? { cursor: pageParam } : {}),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    enabled,
-  })
-
-const rowsOf = (query: ReturnType<typeof useRows>): SubmissionSummary[] => query.data?.pages.flatMap(page => page.rows) ?? []
-
 /** What waits and what was decided, live. Without a status what waits stands first, however old it is. */
 export function useQueue({ status, classId }: QueueFilter) {
-  const answers = useQueryClient()
-  const waits = useRows('pending', classId, status === null || status === 'pending')
-  const others = useRows(status, classId, status !== 'pending')
-  useReviewLive(() => {
-    void answers.invalidateQueries({ queryKey: ['scorekeeping.queue'] })
-    // What others decide moves the totals that an open submission shows.
-    void answers.invalidateQueries({ queryKey: ['scorekeeping.submission'] })
-  })
-  const asked = status === null ? [waits, others] : status === 'pending' ? [waits] : [others]
+  const me = useMe()
+  const hears = reviewTopics(me)
+  const of = classId ? { classId } : {}
+  const wantsWaiting = status === null || status === 'pending'
+  const waiting = useRows(scorekeeping, 'scorekeeping.queue', wantsWaiting ? { status: 'pending', ...of } : null, { hears })
+  const wantsOthers = status !== 'pending'
+  const decided = useRows(scorekeeping, 'scorekeeping.queue', wantsOthers ? { ...(status ? { status } : {}), ...of } : null, { hears })
+  const [waits, others] = [waiting.query, decided.query]
+  const asked = [...(wantsWaiting ? [waits] : []), ...(wantsOthers ? [others] : [])]
   const failed = asked.find(query => query.isError && query.data === undefined)
-  const decided = status === 'pending' ? [] : rowsOf(others).filter(row => row.status !== 'pending')
   return {
     state: failed ? ('failed' as const) : asked.some(query => query.isPending) ? ('loading' as const) : ('ready' as const),
     error: failed?.error ?? null,
     onRetry: () => void Promise.all(asked.map(query => query.refetch())),
-    waiting: status === null || status === 'pending' ? rowsOf(waits) : [],
-    decided,
+    waiting: wantsWaiting ? waiting.rows : [],
+    decided: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [],
     moreWaiting: waits.hasNextPage ? () => void waits.fetchNextPage() : null,
-    moreDecided: status !== 'pending' && others.hasNextPage ? () => void others.fetchNextPage() : null,
+    moreDecided: wantsOthers && others.hasNextPage ? () => void others.fetchNextPage() : null,
     loadingMore: waits.isFetchingNextPage || others.isFetchingNextPage,
   }
 }
 
-/** One submission, line by line. */
-export const useSubmission = (submissionId: string | null) =>
-  useQuery({
-    queryKey: ['scorekeeping.submission', submissionId],
-    queryFn: () => scorekeeping.read('scorekeeping.submission', { submissionId: submissionId ?? '' }),
-    enabled: submissionId !== null,
-  })
+/** One submission, line by line. What others decide moves the totals that it shows. */
+export const useSubmission = (submissionId: string | null) => {
+  const me = useMe()
+  return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { hears: reviewTopics(me) })
+}

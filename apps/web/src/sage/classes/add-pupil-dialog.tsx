@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { looksLikeAnAddress, people } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -126,11 +126,7 @@ function KnownPupil({ classId }: { classId: string }) {
   const toast = useToast()
   const [query, setQuery] = useState('')
   const settled = useSettled(query.trim())
-  const found = useQuery({
-    queryKey: ['people.suggest-people', classId, settled],
-    queryFn: () => people.read('people.suggest-people', { classId, query: settled }),
-    enabled: settled !== '',
-  })
+  const found = useRead(people, 'people.suggest-people', settled === '' ? null : { classId, query: settled })
   const place = useCommand(people, 'people.place-pupil', {
     changes: [...CLASS_READS, 'people.suggest-people'],
     onDone: (_, input) => {

@@ -2,6 +2,7 @@ import type { RoleName } from '@xiotein/contract/people'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '../../people/index.ts'
+import { usePages } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -10,11 +11,9 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
-import { usePages } from '../use-pages.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
-import type { Person } from './roles.ts'
 import { t } from './words/index.ts'
 
 /** Everybody of the school, for those who run it. */
@@ -37,9 +36,7 @@ function People() {
     turning,
     onNewer,
     onOlder,
-  } = usePages<Person>(['people.people', settled, role], cursor =>
-    people.read('people.people', { query: settled, ...(role === 'all' ? {} : { role }), ...(cursor ? { cursor } : {}) }),
-  )
+  } = usePages(people, 'people.people', { query: settled, ...(role === 'all' ? {} : { role }) })
   return (
     <Stack>
       <Row between>

@@ -2,6 +2,7 @@ import type { AuditCalls } from '@xiotein/contract/audit'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
+import { usePages } from '../../platform/use-read.ts'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { DataTable } from '../../ui/display/data-table.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { Answer } from '../answer.tsx'
 import { audit } from '../calls.ts'
 import { SageRoom } from '../sage-room.tsx'
-import { usePages } from '../use-pages.ts'
 import { auditKinds } from './audit-kinds/audit-kinds.ts'
 import styles from './school.module.css'
 import { t } from './words/index.ts'
@@ -32,9 +32,7 @@ export function AuditPage() {
 
 function AuditLog() {
   const [action, setAction] = useState('')
-  const { query, page, turning, onNewer, onOlder } = usePages<Entry>(['audit.entries', action], cursor =>
-    audit.read('audit.entries', { ...(action ? { action } : {}), ...(cursor ? { cursor } : {}) }),
-  )
+  const { query, page, turning, onNewer, onOlder } = usePages(audit, 'audit.entries', action ? { action } : {})
   return (
     <Stack>
       <div className={styles.filter}>

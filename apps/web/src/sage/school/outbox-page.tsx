@@ -2,6 +2,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { people } from '../../people/index.ts'
+import { usePages } from '../../platform/use-read.ts'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { When } from '../../ui/display/when.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { Rich } from '../../ui/rich.tsx'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
-import { usePages } from '../use-pages.ts'
 import styles from './school.module.css'
 import { t } from './words/index.ts'
 
@@ -27,9 +27,7 @@ export function OutboxPage() {
 }
 
 function Outbox() {
-  const { query, page, turning, onNewer, onOlder } = usePages<Letter>(['people.outbox'], cursor =>
-    people.read('people.outbox', cursor ? { cursor } : {}),
-  )
+  const { query, page, turning, onNewer, onOlder } = usePages(people, 'people.outbox', {})
   return (
     <Answer query={query} failed={t('letters.failed')}>
       {({ rows }) =>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { loadAccessCard } from '../../fame/index.ts'
 import { people, refreshSession, resetIn, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -30,7 +30,7 @@ type School = OutputOf<PeopleCalls['people.school']>
 
 /** The settings of the school. */
 export function SchoolPage() {
-  const query = useQuery({ queryKey: ['people.school'], queryFn: () => people.read('people.school', {}) })
+  const query = useRead(people, 'people.school', {})
   return (
     <SageRoom room="/admin/school">
       <Answer query={query} failed={t('settings.failed')}>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/use-command.ts'
+import { answerKey, useAnswers } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Display } from './gains.ts'
-import { displayApi, displayKey } from './use-display.ts'
+import { displayApi } from './use-display.ts'
 import type { Ground } from './use-wall.ts'
 import { t } from './words/index.ts'
 
@@ -26,7 +26,7 @@ type DisplaySettingsProps = {
 
 /** What the wall shows, for everybody who opens it; and how this screen shows it. */
 export function DisplaySettings({ display, ground, onGround, onClose }: DisplaySettingsProps) {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   const [mode, setMode] = useState(display.mode)
   const [hidesPupils, setHidesPupils] = useState(display.hidesPupils)
   const [label, setLabel] = useState(display.goal?.label ?? '')
@@ -40,7 +40,7 @@ export function DisplaySettings({ display, ground, onGround, onClose }: DisplayS
 
   const save = useCommand(displayApi, 'scorekeeping.change-display', {
     onDone: changed => {
-      answers.setQueryData(displayKey(display.classId), changed)
+      answers.change(answerKey('scorekeeping.display', { classId: display.classId }), () => changed)
       onClose()
     },
   })

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '../../platform/call.ts'
-import { useTopic } from '../../platform/use-live.ts'
+import { useRead } from '../../platform/use-read.ts'
 import { type Display, type Gain, gainsBetween } from './gains.ts'
 
-export const displayApi = apiOf<ScorekeepingCalls>()
-export const displayKey = (classId: string) => ['scorekeeping.display', classId] as const
+export const displayApi = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
 /** Asked again now and then by itself: a wall is left alone for hours. */
 const AGAIN_MS = 60_000
@@ -17,16 +15,12 @@ export type Landed = Gain & { readonly key: number; readonly at: number }
 
 /** The wall of a class, live, and what has just landed on it. */
 export function useDisplay(classId: string) {
-  const answers = useQueryClient()
-  const query = useQuery({
-    queryKey: displayKey(classId),
-    queryFn: () => displayApi.read('scorekeeping.display', { classId }),
-    refetchInterval: AGAIN_MS,
-    refetchIntervalInBackground: true,
-  })
-  useTopic(`display:${classId}`, event => {
-    if (event.name === 'scorekeeping.display-changed') void answers.invalidateQueries({ queryKey: displayKey(classId) })
-  })
+  const query = useRead(
+    displayApi,
+    'scorekeeping.display',
+    { classId },
+    { everyMs: AGAIN_MS, hears: [{ topic: 'display', of: classId, on: { 'scorekeeping.display-changed': 'ask-again' } }] },
+  )
   return { query, landed: useLanded(query.data) }
 }
 

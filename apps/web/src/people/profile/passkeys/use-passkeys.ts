@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
+import { useAnswers, useRead } from '../../../platform/use-read.ts'
 import { people, refreshSession } from '../../session.ts'
 
 export type Passkeys = OutputOf<PeopleCalls['people.passkeys']>
 export type Passkey = Passkeys['passkeys'][number]
 
-export const usePasskeys = () => useQuery({ queryKey: ['people.passkeys'], queryFn: () => people.read('people.passkeys', {}) })
+export const usePasskeys = () => useRead(people, 'people.passkeys', {})
 
 /** Asks again for what a change of passkeys changes: who is signed in, and where. */
 export function useRefreshPasskeys(): () => Promise<void> {
-  const answers = useQueryClient()
+  const answers = useAnswers()
   return async () => {
     await refreshSession()
     await Promise.all(['people.passkeys', 'people.sessions'].map(read => answers.invalidateQueries({ queryKey: [read] })))

@@ -1,0 +1,42 @@
+import { hashKey, type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
+
+type Step = (known: unknown) => unknown
+
+/**
+ * The cache of the server's answers. An answer may be on its way while something happens that it does not know of yet: it never takes
+ * back what an event, or an answer to a command, has said meanwhile.
+ */
+export class Answers extends QueryClient {
+  /** The requests under way for each key, each with the changes that were made since it was sent. */
+  readonly #underWay = new Map<string, Set<Step[]>>()
+
+  /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are made on it again. */
+  async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
+    const hash = hashKey(key)
+    const requests = this.#underWay.get(hash) ?? new Set()
+    const steps: Step[] = []
+    this.#underWay.set(hash, requests.add(steps))
+    try {
+      const answer: unknown = await request()
+      return steps.reduce((known, step) => step(known), answer) as Output
+    } finally {
+      requests.delete(steps)
+      if (requests.size === 0) this.#underWay.delete(hash)
+    }
+  }
+
+  /** Changes an answer that is known or on its way. The step must leave an answer alone that is newer than what it brings. */
+  change<Output>(key: QueryKey, step: (known: Output) => Output): void {
+    this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
+    for (const steps of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)
+  }
+
+  /** Asks again. A first answer that is on its way may be too old: it is shown when it comes, and asked for once more. */
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
+    const firstOnItsWay = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(query => query.state.data === undefined)
+    await super.invalidateQueries(filters, options)
+    if (firstOnItsWay.length > 0) await super.invalidateQueries({ ...filters, predicate: query => firstOnItsWay.includes(query) }, options)
+  }
+}

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import type { LedgerCalls, LedgerTopics } from '@xiotein/contract/ledger'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { tell } from '../testing/live-wire.ts'
+import { showScreen } from '../testing/show-screen.tsx'
+import { apiOf } from './call.ts'
+import { startLive, stopLive } from './live.ts'
+import { useRead } from './use-read.ts'
+import { newer } from './versions.ts'
+
+vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
+
+const ledger = apiOf<LedgerCalls, LedgerTopics>()
+const ADA = 'ada'
+
+function Balance({ patches }: { patches: boolean }) {
+  const { data } = useRead(
+    ledger,
+    'ledger.balance',
+    {},
+    {
+      hears: [
+        {
+          topic: 'person',
+          of: ADA,
+          on: { 'ledger.balance': patches ? (known, arrived, version) => newer(known, { ...arrived, version }) : 'ask-again' },
+        },
+      ],
+    },
+  )
+  return <output>{data?.version ?? 'waiting'}</output>
+}
+
+/**
+ * A server whose balance changes, and a network on which answers and events wait until the test lets one of them arrive. An answer says
+ * what was so when it was asked for.
+ */
+const slowServer = () => {
+  let version = 1
+  const answers: (() => void)[] = []
+  const events: number[] = []
+  const balance = (at: number) => ({ pp: at, today: 0 })
+  vi.stubGlobal('fetch', () => {
+    const asked = version
+    return new Promise<Response>(resolve => {
+      answers.push(() => resolve(Response.json({ ...balance(asked), version: asked })))
+    })
+  })
+  const takeOne = <Item,>(items: Item[], at: number): Item | undefined => items.splice(at % Math.max(items.length, 1), 1)[0]
+  return {
+    version: () => version,
+    change: () => {
+      version += 1
+      events.push(version)
+    },
+    answerOne: (at: number) => takeOne(answers, at)?.(),
+    tellOne: (at: number) => {
+      const told = takeOne(events, at)
+      if (told !== undefined) tell({ topic: `person:${ADA}`, name: 'ledger.balance', version: told, payload: balance(told) })
+    },
+    isQuiet: () => answers.length === 0 && events.length === 0,
+  }
+}
+
+const step = fc.tuple(fc.constantFrom('change', 'answer', 'tell', 'ask'), fc.nat(9))
+
+test.each([
+  ['makes the new answer of the event', true],
+  ['asks again for each event', false],
+])(
+  'a read that %s never shows an older state after a newer one, and the newest in the end, in whatever order answers and events arrive',
+  async (_, patches) => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const server = slowServer()
+        const { cache, unmount } = showScreen(<Balance patches={patches} />)
+        startLive(
+          async () => undefined,
+          () => undefined,
+        )
+        const seen: number[] = []
+        const settle = async (work: () => unknown): Promise<void> => {
+          // The answer passes through the parsing of its body and the cache before it is drawn.
+          await act(async () => {
+            work()
+            for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setTimeout(resolve))
+          })
+          const shown = Number(screen.getByRole('status').textContent)
+          if (!Number.isNaN(shown)) seen.push(shown)
+        }
+        try {
+          await settle(() => undefined)
+          for (const [what, at] of steps) {
+            if (what === 'change') server.change()
+            if (what === 'answer') await settle(() => server.answerOne(at))
+            if (what === 'tell') await settle(() => server.tellOne(at))
+            if (what === 'ask') await settle(() => void cache.invalidateQueries({ queryKey: ['ledger.balance'] }))
+          }
+          while (!server.isQuiet()) {
+            await settle(() => server.tellOne(0))
+            await settle(() => server.answerOne(0))
+          }
+          expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+          expect(seen.at(-1)).toBe(server.version())
+        } finally {
+          unmount()
+          stopLive()
+        }
+      }),
+      { numRuns: 30 },
+    )
+  },
+)

@@ -1,0 +1,151 @@
+// The one way to show what the server knows: a call, the live events that change its answer, and what the reader has changed.
+
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
+import { useState } from 'react'
+import { Answers } from './answers.ts'
+import { type Api, ServerAway } from './call.ts'
+import { type Listening, useTopics } from './use-live.ts'
+
+/**
+ * Live events that change an answer. A function makes the new answer of the known one; it must leave an answer alone that is newer than
+ * the event. `'ask-again'` asks the server.
+ */
+export type Hears<T extends Topics, Output> = {
+  [K in TopicKind<T>]: {
+    readonly topic: K
+    readonly of: string | null
+    readonly on: {
+      readonly [N in EventName<T, K>]?: 'ask-again' | ((known: Output, payload: PayloadOf<T, K, N>, version: number) => Output)
+    }
+  }
+}[TopicKind<T>]
+
+type Step = (known: unknown, payload: unknown, version: number) => unknown
+type AnyHears = {
+  readonly topic: string
+  readonly of: string | null
+  readonly on: Readonly<Record<string, 'ask-again' | Step | undefined>>
+}
+
+/** The cache of answers of the page. */
+export function useAnswers(): Answers {
+  const answers = useQueryClient()
+  if (!(answers instanceof Answers)) throw new Error('useAnswers needs a cache made by Answers around it')
+  return answers
+}
+
+/** Under which key an answer is kept: the name of the read, then its input. */
+export const answerKey = (name: string, input: object): QueryKey => [name, input]
+
+function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
+  const answers = useAnswers()
+  const listening = hears.map(({ topic, of, on }) => ({
+    topic,
+    of,
+    on: Object.fromEntries(
+      Object.entries(on).map(([name, step]) => [
+        name,
+        (payload: unknown, version: number): void => {
+          if (typeof step === 'function') answers.change(key, known => step(known, payload, version))
+          else void answers.invalidateQueries({ queryKey: key })
+        },
+      ]),
+    ),
+  }))
+  useTopics(listening as unknown as readonly Listening<Topics>[])
+}
+
+type ReadOptions<T extends Topics, Output> = {
+  /** A function where the topics follow from the answer itself. */
+  hears?: readonly Hears<T, Output>[] | ((known: Output | undefined) => readonly Hears<T, Output>[])
+  /** The answer to the input before stays in sight until the next one is here. */
+  keepsPrevious?: boolean
+  /** Asked again by itself after so many milliseconds, also in a window that nobody looks at. */
+  everyMs?: number
+  /** Forgotten as soon as it leaves the screen: what is shown next time must be of that moment. */
+  isForgotten?: boolean
+  /** Tried once more, and not more often, while the server is away: for screens that show what they knew before. */
+  givesUpSoon?: boolean
+}
+
+/**
+ * The answer of a read, kept up to date while it is on the screen. Null as input asks nothing. It is asked even when the browser
+ * believes to be offline: browsers are often wrong about a school's network.
+ */
+export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C>>(
+  api: Api<C, T>,
+  name: N,
+  input: InputOf<C[N]> | null,
+  { hears = [], keepsPrevious = false, everyMs, isForgotten = false, givesUpSoon = false }: ReadOptions<T, OutputOf<C[N]>> = {},
+) {
+  const answers = useAnswers()
+  const key = answerKey(name, input ?? {})
+  const query = useQuery<OutputOf<C[N]>>({
+    queryKey: key,
+    queryFn: () => answers.ask(key, () => api.read(name, input as InputOf<C[N]>)),
+    enabled: input !== null,
+    networkMode: 'always',
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs, refetchIntervalInBackground: true }),
+    ...(isForgotten ? { gcTime: 0 } : {}),
+    ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
+  })
+  const heard = typeof hears === 'function' ? hears(query.data) : hears
+  useHears(key, input === null ? [] : (heard as unknown as readonly AnyHears[]))
+  return query
+}
+
+type Cursor = { readonly cursor?: string | undefined }
+type Page = { readonly rows: readonly unknown[]; readonly next: string | null }
+/** Reads whose answers are pages with a cursor to the next one. */
+export type PagedNames<C extends Calls> = {
+  [N in ReadNames<C>]: OutputOf<C[N]> extends Page ? (InputOf<C[N]> extends Cursor ? N : never) : never
+}[ReadNames<C>]
+
+const withCursor = (input: object, cursor: string | null): object => (cursor === null ? input : { ...input, cursor })
+
+/** A list that is turned page by page. Another input begins anew. */
+export function usePages<C extends Calls, T extends Topics, N extends PagedNames<C>>(
+  api: Api<C, T>,
+  name: N,
+  input: InputOf<C[N]>,
+  { hears = [] }: Pick<ReadOptions<T, OutputOf<C[N]>>, 'hears'> = {},
+) {
+  const list = JSON.stringify([name, input])
+  const [turned, setTurned] = useState<{ list: string; starts: readonly (string | null)[] }>({ list, starts: [null] })
+  const starts = turned.list === list ? turned.starts : [null]
+  const query = useRead(api, name, withCursor(input as object, starts.at(-1) ?? null) as InputOf<C[N]>, { hears, keepsPrevious: true })
+  const next = (query.data as Page | undefined)?.next ?? null
+  return {
+    query,
+    page: starts.length,
+    turning: query.isPlaceholderData,
+    onNewer: starts.length > 1 ? () => setTurned({ list, starts: starts.slice(0, -1) }) : null,
+    onOlder: next ? () => setTurned({ list, starts: [...starts, next] }) : null,
+  }
+}
+
+/** A list that grows at its end. Null as input asks nothing. */
+export function useRows<C extends Calls, T extends Topics, N extends PagedNames<C>>(
+  api: Api<C, T>,
+  name: N,
+  input: InputOf<C[N]> | null,
+  { hears = [], keepsPrevious = false }: { hears?: readonly Hears<T, never>[]; keepsPrevious?: boolean } = {},
+) {
+  const key = [...answerKey(name, input ?? {}), 'rows']
+  useHears(key, input === null ? [] : (hears as unknown as readonly AnyHears[]))
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => api.read(name, withCursor(input as object, pageParam) as InputOf<C[N]>),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => (page as Page).next,
+    enabled: input !== null,
+    networkMode: 'always',
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+  const rows = query.data?.pages.flatMap(page => (page as Page).rows) as OutputOf<C[N]> extends { rows: readonly (infer Row)[] }
+    ? Row[] | undefined
+    : never
+  return { query, rows: rows ?? [] }
+}
