@@ -149,7 +149,7 @@ export const callGuards: readonly Guard[] = [
     id: 'input-text',
     protects: 'Characters that no person can read and no column can hold are refused in words.',
     file: `${HTTP}/perform.ts`,
-    text: 'if (parsed.success && (call.types !== null || !holdsNoText(parsed.data)))',
+    text: 'if (parsed.success && !holdsNoText(parsed.data))',
     without: 'if (parsed.success)',
     tests: [`${CHECKS}/fuzz.test.ts`],
   },
