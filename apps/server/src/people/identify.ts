@@ -1,7 +1,7 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { type Asking, askTogether, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
-import { type Caller, tokenDigest } from '../platform/sign-in/index.ts'
+import { type Caller, isToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './permissions.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,7 +55,7 @@ const identifyTogether = askTogether(identifyAll)
 
 /** Who stands behind a session cookie, as the database says now; null when the session is over. */
 export const identify = async (school: School, token: string): Promise<Caller> => {
-  const row = await identifyTogether(school.db, token, school.clock())
+  const row = isToken(token) ? await identifyTogether(school.db, token, school.clock()) : null
   if (!row) return null
   const lacksPasskey = row.lacksPasskey && !school.settings.passkeysOptional
   return {

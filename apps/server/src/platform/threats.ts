@@ -53,6 +53,15 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${CHECKS}/strangers.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
   },
   {
+    who: 'stranger',
+    wants:
+      'to keep connections and database busy with what is refused anyway: made-up cookies, large files, questions whether the school is ready',
+    stoppedBy:
+      'What cannot be a session is not looked for, and however many others are made up, they are looked up together in two questions at a time. A refused file is taken for 5 seconds or 8 MB more. Readiness is asked for once a second.',
+    guards: ['made-up-sessions-unasked', 'made-up-sessions-two-at-once', 'refused-uploads-cut-off', 'readiness-shared'],
+    checkedBy: [`${CHECKS}/floods.test.ts`, `${PLATFORM}/database/ask-together.test.ts`],
+  },
+  {
     who: 'script',
     wants: 'to send a command twice and have it count twice',
     stoppedBy: 'Key, effect and answer are one transaction. The same key with another body is refused.',

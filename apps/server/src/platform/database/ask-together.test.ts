@@ -23,6 +23,30 @@ describe('questions of one moment', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('hold two connections at most, and whoever comes meanwhile is asked for next', async () => {
+    const { school } = await openTestSchool()
+    const asked: (readonly string[])[] = []
+    const held: (() => void)[] = []
+    const answer = askTogether<number>(async (_db, keys) => {
+      asked.push(keys)
+      await new Promise<void>(resolve => void held.push(resolve))
+      return new Map(keys.map(key => [key, 1]))
+    })
+    const answers: Promise<number | null>[] = []
+    for (const key of ['ada', 'bo', 'cem', 'dana', 'eva']) {
+      answers.push(answer(school.db, key, NOW))
+      await new Promise(setImmediate)
+      await new Promise(setImmediate)
+    }
+    expect(asked).toEqual([['ada'], ['bo']])
+    held[1]?.()
+    await answers[1]
+    await new Promise(setImmediate)
+    expect(asked).toEqual([['ada'], ['bo'], ['cem', 'dana', 'eva']])
+    for (const release of held) release()
+    expect(await Promise.all(answers)).toEqual([1, 1, 1, 1, 1])
+  })
+
   test('fail together, and the next is asked anew', async () => {
     const { school } = await openTestSchool()
     let broken = true

@@ -1,31 +1,63 @@
 import type { Asking } from './database.ts'
 
-type Batch<Answer> = { readonly keys: Set<string>; now: Date; readonly answers: Promise<ReadonlyMap<string, Answer>> }
+type Batch<Answer> = {
+  readonly keys: Set<string>
+  now: Date
+  /** Whether the turn of the event loop in which it began is over. */
+  isDue: boolean
+  readonly answers: Promise<ReadonlyMap<string, Answer>>
+  readonly settle: (answers: Promise<ReadonlyMap<string, Answer>>) => void
+}
+type Line<Answer> = { underWay: number; next: Batch<Answer> | null }
+
+/** Connections that such questions hold at most: whoever makes up keys cannot take all connections from those whose keys are true. */
+const MOST_AT_ONCE = 2
 
 /**
- * Makes one question of what many people ask within one turn of the event loop: at the bell a class opens its pages together.
- * It is asked after the last of them and as of their moment, so no answer is older than it would have been alone. When it fails, it fails for all.
+ * Makes one question of what many people ask within one turn of the event loop, or while two such questions are under way: at the bell a
+ * class opens its pages together. It is asked after the last of them and as of their moment, so no answer is older than it would have been
+ * alone. When it fails, it fails for all.
  */
 export const askTogether = <Answer>(
   ask: (db: Asking, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
 ): ((db: Asking, key: string, now: Date) => Promise<Answer | null>) => {
-  const open = new WeakMap<Asking, Batch<Answer>>()
-  const begin = (db: Asking, now: Date): Batch<Answer> => {
-    const keys = new Set<string>()
-    const answers = new Promise<ReadonlyMap<string, Answer>>((resolve, reject) => {
-      setImmediate(() => {
-        open.delete(db)
-        ask(db, [...keys], batch.now).then(resolve, reject)
-      })
+  const lines = new WeakMap<Asking, Line<Answer>>()
+  const goOn = (db: Asking, line: Line<Answer>): void => {
+    const batch = line.next
+    if (!batch?.isDue || line.underWay >= MOST_AT_ONCE) return
+    line.next = null
+    line.underWay += 1
+    const answers = ask(db, [...batch.keys], batch.now).finally(() => {
+      line.underWay -= 1
+      goOn(db, line)
     })
-    const batch = { keys, now, answers }
-    open.set(db, batch)
+    batch.settle(answers)
+  }
+  const begin = (db: Asking, line: Line<Answer>, now: Date): Batch<Answer> => {
+    const { promise, resolve } = withResolver<ReadonlyMap<string, Answer>>()
+    const batch: Batch<Answer> = { keys: new Set(), now, isDue: false, answers: promise, settle: resolve }
+    line.next = batch
+    setImmediate(() => {
+      batch.isDue = true
+      goOn(db, line)
+    })
     return batch
   }
   return async (db, key, now) => {
-    const batch = open.get(db) ?? begin(db, now)
+    const line = lines.get(db) ?? { underWay: 0, next: null }
+    lines.set(db, line)
+    const batch = line.next ?? begin(db, line, now)
     batch.keys.add(key)
     batch.now = now
     return (await batch.answers).get(key) ?? null
   }
+}
+
+/** Node 20 has no Promise.withResolvers. */
+const withResolver = <Value>(): { promise: Promise<Value>; resolve: (value: Promise<Value>) => void } => {
+  let resolve: (value: Promise<Value>) => void = () => undefined
+  const promise = new Promise<Value>(settle => {
+    resolve = settle
+  })
+  return { promise, resolve }
 }

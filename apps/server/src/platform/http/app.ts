@@ -9,6 +9,8 @@ import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
 import { languageAsked } from './door.ts'
+import { limitDraining } from './draining.ts'
+import { shareReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 
 export type Words = (language: Language, name: string, detail: Readonly<Record<string, string | number>>) => string
@@ -70,9 +72,10 @@ export const buildApp = async (
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 
-  // A connection that was busy when closing began is not kept for a next call.
-  app.addHook('onSend', async (_request, reply) => {
+  // A connection that was busy when closing began is not kept for a next call. Of a body that was refused, not much more is taken.
+  app.addHook('onSend', async (request, reply) => {
     if (options.isClosing()) void reply.header('connection', 'close')
+    limitDraining(request.raw, reply.raw)
   })
   app.setErrorHandler((error, request, reply) => {
     const { status, name, detail } = statusAndName(error)
@@ -89,15 +92,18 @@ export const buildApp = async (
     return reply.status(status).header('cache-control', 'no-store').send(body)
   })
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    if (options.isClosing()) return reply.status(503).send({ ok: false })
+  const isReady = shareReadiness(async () => {
     try {
       await school.db.one({ name: 'ready', text: 'select 1 as up', values: [] })
+      return true
     } catch (error) {
       school.log.info({ err: error }, 'not ready')
-      return reply.status(503).send({ ok: false })
+      return false
     }
-    return { ok: true }
+  })
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !options.isClosing() && (await isReady())
+    return reply.status(ok ? 200 : 503).send({ ok })
   })
 
   const webRoot = options.webRoot

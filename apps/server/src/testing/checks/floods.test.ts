@@ -1,11 +1,13 @@
 // One account, or one stranger, cannot take the school from the others: by large bodies, by slow ones, by many calls at once.
 
 import { once } from 'node:events'
-import { type ClientRequest, request } from 'node:http'
+import { Agent, type ClientRequest, request } from 'node:http'
+import { connect } from 'node:net'
 import { fameCalls } from '@xiotein/contract/fame'
 import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { newToken } from '../../platform/sign-in/index.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
@@ -62,6 +64,98 @@ test('what was refused or broken off is counted no longer', async () => {
     const answer = await ada.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: new Uint8Array(PHOTO_BYTES) })
     expect(answer.refusal.refusal).toBe('people.no-picture')
   }, PATIENCE)
+})
+
+/** A connection on which somebody who may not says that a large file is coming. */
+const refusedUpload = async (school: TestSchool) => {
+  const { port } = school.app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  // The school may close the connection while something is still due.
+  socket.on('error', () => undefined)
+  const closed = new Promise<'closed'>(resolve => void socket.once('close', () => resolve('closed')))
+  const head = [`POST ${pathOf('people.change-photo')} HTTP/1.1`, 'host: school', 'content-type: image/png']
+  socket.write([...head, `content-length: ${64 * MEGABYTE}`, '', 'x'].join('\r\n'))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /)
+  return { socket, closed }
+}
+
+test('whoever goes on sending what was refused is cut off after some megabytes', async () => {
+  const { socket, closed } = await refusedUpload(await listening())
+  const piece = Buffer.alloc(MEGABYTE)
+  let pieces = 0
+  for (let isOpen = true; isOpen && pieces < 63; pieces += 1) {
+    const goesOn = new Promise<'open'>(resolve => {
+      if (socket.write(piece)) resolve('open')
+      else socket.once('drain', () => resolve('open'))
+    })
+    isOpen = (await Promise.race([goesOn, closed])) === 'open'
+  }
+  // What is thrown away, and what the machine holds between the two ends.
+  expect(pieces).toBeLessThan(40)
+})
+
+// Without an end of its own such a connection lasts as long as a request may take to come in: a minute.
+test('whoever holds back what was refused is cut off within seconds', async () => {
+  const { closed } = await refusedUpload(await listening())
+  expect(await closed).toBe('closed')
+}, 40_000)
+
+test('whoever is through soon after the refusal keeps the connection', async () => {
+  const school = await listening()
+  const { port } = school.app.server.address() as { port: number }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = (body: Buffer) => {
+    const sent = request({ port, agent, method: 'POST', path: pathOf('people.change-photo'), headers: { 'content-type': 'image/png' } })
+    sent.end(body)
+    return once(sent, 'response').then(async ([response]) => {
+      response.resume()
+      await once(response, 'end')
+      return response.statusCode as number
+    })
+  }
+  let connections = 0
+  school.app.server.on('connection', () => {
+    connections += 1
+  })
+  expect(await ask(Buffer.alloc(4 * MEGABYTE))).toBe(401)
+  expect(await ask(Buffer.alloc(10))).toBe(401)
+  expect(connections).toBe(1)
+})
+
+test('however many ask whether the school is ready, the database is asked once', async () => {
+  const school = await openTestSchool()
+  const asked = vi.spyOn(school.school.db, 'one')
+  const ask = () => school.app.inject({ method: 'GET', url: '/readyz' })
+  const answers = await Promise.all(Array.from({ length: 200 }, ask))
+  expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('a cookie that cannot be a session costs no question, and however many are made up, two questions are under way', async () => {
+  const school = await openTestSchool()
+  const visit = (cookie: string) => school.app.inject({ method: 'GET', url: pathOf('people.sessions'), headers: { cookie } })
+  const { db } = school.school
+  const rows = db.rows
+  let running = 0
+  let mostAtOnce = 0
+  const asked = vi.spyOn(db, 'rows').mockImplementation(async statement => {
+    running += 1
+    mostAtOnce = Math.max(mostAtOnce, running)
+    return rows(statement).finally(() => {
+      running -= 1
+    }) as Promise<never[]>
+  })
+  for (const cookie of ['x', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`, '%00', '..%2f'])
+    expect((await visit(`xiotein=${cookie}`)).statusCode).toBe(401)
+  expect(asked).not.toHaveBeenCalled()
+
+  const answers = await Promise.all(Array.from({ length: 300 }, () => visit(`xiotein=${newToken()}`)))
+  expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([401]))
+  expect(asked).toHaveBeenCalled()
+  expect(mostAtOnce).toBeLessThanOrEqual(2)
 })
 
 test('a request that does not come in, and a connection on which nothing is said, are ended', async () => {
