@@ -1,6 +1,6 @@
 import { choosePassword, sideways, signIn } from './pages.ts'
 import { Caller } from './school/caller.ts'
-import { ADMIN, openSchool, PASSWORD } from './school/school.ts'
+import { ADMIN, openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
 const signUp = async (page: Page, email: string, password: string): Promise<void> => {
@@ -10,6 +10,22 @@ const signUp = async (page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 
+const confirm = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+/** The link of the newest letter to an address: it is written after the answer to whoever asked for it. */
+const linkTo = async (school: School, address: string): Promise<string> => {
+  const find = async (): Promise<string> => {
+    const { rows } = await school.admin.caller.call('people.outbox', {})
+    const letter = rows.find(row => row.to === address && row.body?.includes('/verify-email?'))
+    return /https?:\S+/.exec(letter?.body ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
 test('Each sign-up message is the specification’s, word for word, beside the field that caused it', async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true, allowedDomains: ['hilltop.school'] })
   try {
@@ -17,8 +33,6 @@ test('Each sign-up message is the specification’s, word for word, beside the f
     await signUp(page, 'ada@elsewhere.example', 'blue-lantern-47')
     const email = page.getByLabel('Email', { exact: true })
     await expect(email).toHaveAccessibleDescription(/This email domain is not allowed\. Please use a different email address\./)
-    await signUp(page, ADMIN.email, 'blue-lantern-47')
-    await expect(email).toHaveAccessibleDescription(/An account with this email already exists\. Please try signing in instead\./)
     await expect(email).toBeFocused()
     await signUp(page, 'ada@hilltop.school', 'abc12')
     const password = page.getByLabel('Password', { exact: true })
@@ -26,8 +40,44 @@ test('Each sign-up message is the specification’s, word for word, beside the f
     await expect(password).toHaveAttribute('aria-invalid', 'true')
     await signUp(page, 'ada@hilltop.school', 'password')
     await expect(password).toHaveAccessibleDescription(/This password is easy to guess/)
+    const told = async (address: string): Promise<string> => {
+      await signUp(page, address, 'seven-moons-up')
+      await expect(page.getByText('Ask an admin for your link')).toBeVisible()
+      const words = await page.getByRole('main').innerText()
+      await page.getByRole('button', { name: 'Back to the form' }).click()
+      return words.replaceAll(address, 'the address')
+    }
+    expect(await told(ADMIN.email)).toBe(await told('ada@hilltop.school'))
+
+    // The word for an address that has an account is said to whoever reads its mail.
+    const link = await linkTo(school, 'ada@hilltop.school')
+    await school.admin.caller.call('people.invite-staff', {
+      ...{ displayName: 'Ada Byrne', email: 'ada@hilltop.school', role: 'admin', classId: null },
+    })
+    await page.goto(link)
+    await confirm(page, 'seven-moons-up')
+    await expect(page.getByText('An account with this email already exists. Please try signing in instead.')).toBeVisible()
+  } finally {
+    await school.close()
+  }
+})
+
+test('Whoever signs up opens the letter, types the password again and is in; another password does not open it', async ({ browser }) => {
+  const school = await openSchool(browser, { emailSignUp: true })
+  try {
+    const page = await school.open(null, '/login?new')
     await signUp(page, 'ada@hilltop.school', 'seven-moons-up')
-    await expect(page.getByRole('heading', { name: 'Welcome, Ada Byrne' })).toBeVisible()
+    await expect(page.getByText('Ask an admin for your link')).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+    await page.goto(await linkTo(school, 'ada@hilltop.school'))
+    await confirm(page, 'eight-moons-up')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/This password does not belong to the link\./)
+    await confirm(page, 'seven-moons-up')
+    await expect(page.getByText('You can join your class with its code now.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await expect(page.getByLabel('Class code')).toBeVisible()
   } finally {
     await school.close()
   }
@@ -36,8 +86,13 @@ test('Each sign-up message is the specification’s, word for word, beside the f
 test('With an address to confirm, every way leads to the page that says so, and the own account is open', async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true })
   try {
-    const page = await school.open(null, '/login?new')
-    await signUp(page, 'ada@hilltop.school', 'seven-moons-up')
+    // Invited by a link that an admin passed on, so that nobody knows yet whose the address is.
+    const { personId } = await school.admin.caller.call('people.invite-staff', {
+      ...{ displayName: 'Ada Byrne', email: 'ada@hilltop.school', role: 'admin', classId: null },
+    })
+    const { link: own } = await school.admin.caller.call('people.issue-reset-link', { personId })
+    const page = await school.open(null, own)
+    await choosePassword(page, 'seven-moons-up')
     const told = page.getByRole('heading', { name: 'Welcome, Ada Byrne' })
     await expect(told).toBeVisible()
     for (const path of ['/', '/squads', '/leaderboard', '/notifications', '/scorekeeper', '/admin/people']) {
@@ -51,18 +106,19 @@ test('With an address to confirm, every way leads to the page that says so, and 
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('Your name is saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Account' }).click()
-    await expect(page.getByText('Please confirm your email address')).toBeVisible()
+    await expect(page.getByText('Please confirm your email address', { exact: true })).toBeVisible()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     await file
     await expect(page.getByText('This device')).toBeVisible()
 
-    const { rows } = await school.admin.caller.call('people.outbox', {})
-    const link = /https?:\S+/.exec(rows[0]?.body ?? '')?.[0] ?? ''
-    await page.goto(link)
-    await expect(page.getByText('You can join your class with its code now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for a new link' }).click()
+    await expect(page.getByText('An admin of your school finds a new link for you in the Outbox.')).toBeVisible()
+    await page.goto(await linkTo(school, 'ada@hilltop.school'))
+    await confirm(page, 'seven-moons-up')
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
-    await expect(page.getByLabel('Class code')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   } finally {
     await school.close()
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sayDemo } from '@xiotein/content/demo'
-import { answerWith, breakReads, holdFront, holdReads, loseFront, refusal, type Screen, withFront } from './screen.ts'
+import { answerWith, breakReads, broken, holdFront, holdReads, loseFront, refusal, type Screen, withFront } from './screen.ts'
 
 const see =
   (name: string | RegExp): Screen['until'] =>
@@ -20,6 +20,21 @@ const cast = {
 const demo = { isDemo: true, schoolName: 'Demo School' }
 const firstStart = { needsSetUp: true, schoolName: null, me: null }
 const longToken = 'x'.repeat(40)
+const wrongPassword = 'This password does not belong to the link.'
+
+const confirmBy = async (page: Page, seen: () => Promise<unknown>): Promise<void> => {
+  await page.getByLabel('Password', { exact: true }).fill('lamp river cheese')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await seen()
+}
+
+const signUpBy = async (page: Page, told: string): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Ada Byrne')
+  await page.getByLabel('Email', { exact: true }).fill('ada@hilltop.school')
+  await page.getByLabel('Password', { exact: true }).fill('lamp river cheese')
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(page.getByText(told)).toBeVisible()
+}
 
 const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
   route: '/setup',
@@ -137,6 +152,22 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
+    ...{ route: '/login', state: 'sign up sent', as: null, path: at('/login?new') },
+    before: async page => {
+      await withFront(page, { emailSignUp: true, sendsMail: true })
+      await answerWith(page, 'people.sign-up', { done: true })
+    },
+    until: page => signUpBy(page, 'Look into your mail'),
+  },
+  {
+    ...{ route: '/login', state: 'sign up waits for an admin', as: null, path: at('/login?new') },
+    before: async page => {
+      await withFront(page, { emailSignUp: true, sendsMail: false })
+      await answerWith(page, 'people.sign-up', { done: true })
+    },
+    until: page => signUpBy(page, 'Ask an admin for your link'),
+  },
+  {
     route: '/login',
     state: 'sign up off',
     as: null,
@@ -170,16 +201,37 @@ export const frontScreens: readonly Screen[] = [
   },
   { route: '/verify-email', state: 'no link', as: null, path: at('/verify-email'), until: see('Confirm your email address') },
   {
-    route: '/verify-email',
-    state: 'used',
-    as: null,
-    path: at(`/verify-email?token=${longToken}`),
-    until: see('This link does not work any more'),
+    ...{ route: '/verify-email', state: 'password', as: null, path: at(`/verify-email?token=${longToken}`) },
+    until: see('Confirm your email address'),
+  },
+  {
+    ...{ route: '/verify-email', state: 'used', as: null, path: at(`/verify-email?token=${longToken}`) },
+    before: page => withFront(page, { emailSignUp: true }),
+    until: page => confirmBy(page, () => expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()),
   },
   {
     ...{ route: '/verify-email', state: 'loading', as: null, path: at(`/verify-email?token=${longToken}`) },
     before: page => page.route('**/api/people/verify-email', () => undefined),
-    until: see('Confirming your email address'),
+    until: page => confirmBy(page, () => expect(page.getByRole('button', { name: 'Confirming...' })).toBeVisible()),
+  },
+  {
+    ...{ route: '/verify-email', state: 'wrong password', as: null, path: at(`/verify-email?token=${longToken}`) },
+    before: page => answerWith(page, 'people.verify-email', refusal('people.wrong-link-password', wrongPassword), 403),
+    until: page => confirmBy(page, () => expect(page.getByText(wrongPassword)).toBeVisible()),
+  },
+  {
+    ...{ route: '/verify-email', state: 'error', as: null, path: at(`/verify-email?token=${longToken}`) },
+    before: page => answerWith(page, 'people.verify-email', broken, 500),
+    until: page => confirmBy(page, () => expect(page.getByText('e7f3a9')).toBeVisible()),
+  },
+  {
+    ...{ route: '/verify-email', state: 'offline', as: null, path: at(`/verify-email?token=${longToken}`) },
+    before: page => page.route('**/api/people/verify-email', route => route.abort()),
+    until: page => confirmBy(page, () => expect(page.getByText('cannot be reached')).toBeVisible()),
+  },
+  {
+    ...{ route: '/verify-email', state: 'done', as: 'pupil', path: at('/verify-email') },
+    until: see('Your email address is confirmed'),
   },
   {
     ...{ route: '/verify-email', state: 'waits for the letter', as: 'pupil', path: at('/verify-email') },

@@ -26,7 +26,7 @@ const isRead = (route: Route): boolean => route.request().method() === 'GET'
 export const holdReads = (page: Page): Promise<unknown> =>
   page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : undefined))
 
-const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
+export const broken = { refusal: 'http.broken', words: 'Something went wrong. Please try again.', detail: {}, errorId: 'e7f3a9' }
 
 /** Every read fails in the server, with an error id. */
 export const breakReads = (page: Page): Promise<unknown> =>

@@ -12,6 +12,7 @@ import { peopleAccessGuards } from './people-access.ts'
 import { peopleDoorGuards } from './people-door.ts'
 import { peopleOtherDoorsGuards } from './people-other-doors.ts'
 import { peopleRightsGuards } from './people-rights.ts'
+import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { squadsGuards } from './squads.ts'
 
@@ -28,5 +29,6 @@ export const GUARDS: readonly Guard[] = [
   ...peopleOtherDoorsGuards,
   ...peopleRightsGuards,
   ...peopleAccessGuards,
+  ...peopleSignUpGuards,
   ...demoGuards,
 ]

@@ -341,15 +341,6 @@ export const peopleDoorGuards: readonly Guard[] = [
     tests: [`${CHECKS}/forged-host.test.ts`],
   },
   {
-    id: 'letters-limited',
-    protects: 'Nobody fills somebody’s mailbox with letters.',
-    file: `${PEOPLE}/reset-password.ts`,
-    text: 'return count >= LETTERS_PER_HOUR',
-    without: 'return count < 0',
-    tests: [`${PEOPLE}/door.test.ts`],
-    title: 'whoever signs up with somebody',
-  },
-  {
     id: 'card-once-there-is-a-password',
     protects: 'A printed card lets nobody in once its pupil has chosen a password.',
     file: `${PEOPLE}/credentials.ts`,

@@ -314,7 +314,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     id: 'erase-letters',
     protects: 'Letters to an erased person are gone.',
     file: `${PEOPLE}/erasing.ts`,
-    text: '  for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)\n',
+    text: '    await eraseLettersTo(tx, email)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
     title: 'who deletes the account',

@@ -13,7 +13,7 @@ const COUNTERS = {
   'new-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Passwords for an account from one browser that it knows. Subject: the browser's token for this account. */
   'known-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
-  /** One's own password, asked for once more. Subject: the session. */
+  /** One's own password, asked for once more. Subject: the session, or the link of a letter. */
   'confirm-password': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
   'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
@@ -21,9 +21,11 @@ const COUNTERS = {
   'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Letters that tell what staff handed out for an account. Subject: the person who gets them. */
   'access-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
+  /** Letters that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether somebody has it or not. */
+  letter: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Codes of classes. Subject: the person who guesses. */
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
-  /** New accounts that people make for themselves, in the whole school: a stranger's program must not make thousands. */
+  /** People who sign up, in the whole school: a stranger's program must not make thousands. */
   'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** New names: every board that shows the name asks anew. Subject: the person. */
   rename: { most: 10, windowMs: HOUR_MS, refusal: 'people.many-renames' },
@@ -43,7 +45,8 @@ export const tryAttempt = async (db: Asking, counter: Counter, counted: string, 
 
 /**
  * The same, for what has no other way on.
- * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups, people.many-renames.
+ * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups,
+ * people.enough-letters, people.many-renames.
  */
 export const bookAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)

@@ -1,16 +1,17 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
+import { bookAttempt } from './attempts.ts'
 import { requireCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
-import { accountByEmail } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 
 /**
- * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened; the old address is told.
- * Refusals: confirmPassword's, people.domain-not-allowed, people.email-taken, people.credentials-changed.
+ * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened with the password; the old
+ * address is told. Whether the new one is somebody's is not asked here: only whoever reads its mail learns it from `people.verify-email`.
+ * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-letters, people.credentials-changed.
  */
 export const changeEmail = serveSession(
   peopleCalls,
@@ -22,7 +23,7 @@ export const changeEmail = serveSession(
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
     const email = parsed.data
-    if (await accountByEmail(school.db, email)) throw conflict('people.email-taken')
+    await bookAttempt(school.db, 'letter', email, now)
     await school.db.transaction(async tx => {
       await requireCredentials(tx, account)
       const { secret } = await issueOneTime(tx, {

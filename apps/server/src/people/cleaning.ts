@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** Forgets sessions that are over, links that are used up or too old, attempts of yesterday, browsers of a year ago, and letters whose links have expired. */
+/** Forgets sessions that are over, links that are used up or too old, sign-ups whose letter was not opened, attempts of yesterday, browsers of a year ago, and letters whose links have expired. */
 const forgetWhatIsOver: Job = {
   name: 'people-cleaning',
   everySeconds: 1800,
@@ -15,6 +15,7 @@ const forgetWhatIsOver: Job = {
     const yesterday = new Date(now.getTime() - DAY_MS)
     await tx.run(sql`delete from people_session where expires_at < ${now}`)
     await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
+    await tx.run(sql`delete from people_sign_up where expires_at < ${now}`)
     await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
     await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
     await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { tokenTo } from '../testing/letters.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { newSetUpCode } from './index.ts'
@@ -17,16 +18,6 @@ const signedIn = async (school: TestSchool, name = EMAIL, password = PASSWORD): 
 
 const isSignedIn = async (browser: Visitor): Promise<boolean> => (await browser.call(peopleCalls, 'people.front', {})).ok.me !== null
 
-/** Letters are written after the answer to whoever asked for them. */
-const tokenTo = async (school: TestSchool, to: string, page: string): Promise<string> => {
-  for (;;) {
-    const letter = await school.school.db.maybe<{ body: string }>(sql`
-      select body from platform_letter where recipient = ${to} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
-    if (letter) return /token=([\w-]+)/.exec(letter.body)?.[1] ?? ''
-    await new Promise(resolve => setImmediate(resolve))
-  }
-}
-
 /** Ada's account, and somebody who sat at her open browser and asked for a change to a mailbox of their own. */
 const withPendingChange = async () => {
   const school = await openTestSchool()
@@ -36,7 +27,7 @@ const withPendingChange = async () => {
   const browser = await signedIn(school)
   expect((await browser.call(peopleCalls, 'people.change-email', { email: THIEF, password: PASSWORD })).status).toBe(200)
   const token = await tokenTo(school, THIEF, '/verify-email')
-  const opened = () => school.anybody().call(peopleCalls, 'people.verify-email', { token })
+  const opened = () => school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })
   return { school, admin, classId, personId, browser, opened }
 }
 

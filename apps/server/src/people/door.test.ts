@@ -80,14 +80,11 @@ test('of two who set the school up at once, one is its first admin; nobody is la
 test.each([
   [{ email: 'ada@elsewhere.org' }, 'This email domain is not allowed. Please use a different email address.'],
   [{ email: 'no address' }, 'This email domain is not allowed. Please use a different email address.'],
-  [{ email: 'taken@example.org' }, 'An account with this email already exists. Please try signing in instead.'],
-  [{ email: ' TAKEN@Example.org ' }, 'An account with this email already exists. Please try signing in instead.'],
   [{ password: '12345' }, 'Password should be at least 6 characters long.'],
   [{ password: 'qwerty' }, EASY],
   [{ password: 'ada okafor' }, EASY],
 ])('signing up with %o is refused in the words of the school', async (part, words) => {
   const school = await openTestSchool()
-  await school.person('Somebody', { email: 'taken@example.org' })
   await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
   const input = { displayName: 'Ada Okafor', email: EMAIL, password: PASSWORD, ...part }
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', input)
@@ -101,14 +98,6 @@ test('signing up can be switched off', async () => {
   await school.school.db.run(sql`update people_school set email_sign_up = false`)
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
   expect(answer.refusal.words).toBe('Email/password sign up is not enabled. Please contact the administrator.')
-})
-
-test('ten who sign up with one address at once are one account', async () => {
-  const school = await openTestSchool()
-  const input = { displayName: 'Ada', email: EMAIL, password: PASSWORD }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => school.anybody().call(peopleCalls, 'people.sign-up', input)))
-  expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
-  expect(answers.filter(answer => answer.refusal.refusal === 'people.account-exists')).toHaveLength(9)
 })
 
 test('a wrong name and a wrong password are answered alike', async () => {
@@ -209,10 +198,16 @@ test('asking for a reset answers the same for every address', async () => {
   expect(new Set(answers).size).toBe(1)
 })
 
-test('a reset by letter proves the address; whoever had signed up with it before is out', async () => {
+/** An account whose address is not confirmed, as an invitation leaves it. */
+const unconfirmed = async (school: TestSchool) => {
+  const browser = await school.person('Not Ada', { email: EMAIL, password: PASSWORD })
+  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${browser.personId}`)
+  return browser
+}
+
+test('a reset by letter proves the address; whoever held the account before is out', async () => {
   const school = await openTestSchool()
-  const stranger = school.anybody()
-  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: EMAIL, password: PASSWORD })
+  const stranger = await unconfirmed(school)
   const token = await askReset(school, EMAIL)
   const ada = school.anybody()
   await ada.call(peopleCalls, 'people.reset-password', { token, password: 'harbour-light' })
@@ -222,24 +217,25 @@ test('a reset by letter proves the address; whoever had signed up with it before
 
 test('a new account confirms its address with the letter, and only the newest letter counts', async () => {
   const school = await openTestSchool()
-  const ada = school.anybody()
-  await ada.call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
-  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ emailVerified: false, hasPassword: true })
+  const ada = await unconfirmed(school)
+  await ada.call(peopleCalls, 'people.resend-verification', {})
   await ada.call(peopleCalls, 'people.resend-verification', {})
   const letters = await school.school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
   const tokens = letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
-  const open = async (token: string) => (await school.anybody().call(peopleCalls, 'people.verify-email', { token })).status
+  const open = async (token: string) =>
+    (await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status
   const statuses = [await open(tokens[0] ?? ''), await open(tokens[1] ?? ''), await open(tokens[1] ?? '')]
   expect(statuses.filter(status => status === 200)).toHaveLength(1)
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
 })
 
-test('whoever signs up with somebody else’s address cannot fill it with letters', async () => {
+test('whoever types somebody else’s address cannot fill its mailbox with letters', async () => {
   const school = await openTestSchool()
-  const stranger = school.anybody()
-  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: EMAIL, password: PASSWORD })
-  const resend = async () => (await stranger.call(peopleCalls, 'people.resend-verification', {})).status
-  expect([await resend(), await resend(), await resend(), await resend()]).toEqual([200, 200, 429, 429])
-  school.setClock(new Date(Date.now() + 3_700_000))
+  school.setClock('2026-11-21T10:00:00Z')
+  const owner = await unconfirmed(school)
+  const resend = async () => (await owner.call(peopleCalls, 'people.resend-verification', {})).status
+  const reset = async () => (await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: EMAIL })).status
+  expect([await resend(), await reset(), await resend(), await reset(), await resend()]).toEqual([200, 200, 200, 429, 429])
+  school.setClock('2026-11-21T11:00:01Z')
   expect(await resend()).toBe(200)
 })

@@ -8,6 +8,7 @@ import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
+import { forgetSignUpsOf } from './sign-up-rows.ts'
 
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
@@ -33,7 +34,10 @@ export const erasePersonalData = async (
   const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
   for (const erase of erasers) await erase(tx, personId, now)
-  for (const { email } of await addressesOf(tx, personId)) await eraseLettersTo(tx, email)
+  for (const { email } of await addressesOf(tx, personId)) {
+    await eraseLettersTo(tx, email)
+    await forgetSignUpsOf(tx, email)
+  }
   await forgetAttemptsOf(tx, personId)
   const { endedSessionIds } = await renewCredentials(tx, personId, 'credential')
   await tx.run(sql`

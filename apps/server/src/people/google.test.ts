@@ -2,6 +2,7 @@ import { peopleProblemWords } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { tokenTo } from '../testing/letters.ts'
 import { type Guest, openOpenIdProvider } from '../testing/openid-provider.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 
@@ -134,12 +135,24 @@ test('a way back that another browser began, or that was used before, opens noth
 
 test('an account made beforehand with somebody’s address never becomes theirs and the stranger’s together', async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
-  const stranger = school.anybody()
-  await stranger.call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
+  const stranger = await school.person('Not Ada', { email: ADA.email, password: PASSWORD })
+  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
   const { end, browser } = await withGoogle(ADA)
   expect(end).toBe('/login?problem=people.google-unlinked')
   expect(await meOf(browser)).toBeNull()
   expect(await meOf(stranger)).toMatchObject({ hasGoogle: false, emailVerified: false })
+})
+
+test('whoever signed up with somebody’s address beforehand is not in the way of its owner, and gets nothing of theirs', async () => {
+  const { school, withGoogle, meOf } = await schoolWithGoogle()
+  await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
+  const token = await tokenTo(school, ADA.email, '/verify-email')
+  const { browser } = await withGoogle(ADA)
+  expect(await meOf(browser)).toMatchObject({ displayName: ADA.name, hasGoogle: true, hasPassword: false })
+  const late = await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })
+  expect(late.refusal.refusal).toBe('people.account-exists')
+  const wrong = await school.anybody().call(peopleCalls, 'people.sign-in', { name: ADA.email, password: PASSWORD })
+  expect(wrong.refusal.refusal).toBe('people.wrong-sign-in')
 })
 
 test('an account whose address was confirmed here is linked, and keeps its password', async () => {

@@ -24,7 +24,7 @@ export const letterOf = (
   kind: LetterKind,
   language: Language,
   to: string,
-  facts: { school: string; link?: string; code?: string },
+  facts: { school: string; link?: string; resetLink?: string; code?: string },
 ): Letter => ({
   to,
   subject: sayPeople(language, `letter.${kind}.subject`, facts),

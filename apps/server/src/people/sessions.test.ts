@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { tokenTo } from '../testing/letters.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -116,7 +117,7 @@ test('guessing the current password ends after ten', async () => {
   expect(guesses.at(-1)).toBe('people.too-many-confirmations')
 })
 
-test('an email address changes when the letter to the new one is opened, and not before; the old one is told', async () => {
+test('an email address changes when the letter to the new one is opened with the password, and not before; the old one is told', async () => {
   const { school, phone, laptop } = await ada()
   const ask = (email: string, password: string) => phone.call(peopleCalls, 'people.change-email', { email, password })
   expect((await ask('new@example.org', 'wrong')).refusal.refusal).toBe('people.wrong-password')
@@ -128,22 +129,39 @@ test('an email address changes when the letter to the new one is opened, and not
   const [letter] = await lettersTo(school, 'new@example.org')
 
   const live = await connectLive(school, laptop)
-  const opened = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
-  expect(opened.status).toBe(200)
+  const browser = school.anybody()
+  const open = (password: string) => browser.call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password })
+  expect((await open('not the one')).refusal.refusal).toBe('people.wrong-link-password')
+  expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
+  expect((await open(PASSWORD)).status).toBe(200)
   await live.ended
-  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, false])
+  expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(browser)]).toEqual([false, false, true])
   const again = await signedIn(school, 'new@example.org')
   expect((await again.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ email: 'new@example.org', emailVerified: true })
-  const twice = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
+  const twice = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password: PASSWORD })
   expect(twice.refusal.refusal).toBe('people.link-used-up')
 })
 
-test('an address that is taken, or of a strange domain, cannot be changed to', async () => {
+test('that an address is taken is told to whoever reads its mail and knows the password, and to nobody else', async () => {
   const { school, phone } = await ada()
-  await school.person('Ben', { email: 'ben@example.org' })
+  const ben = await school.person('Ben', { email: 'ben@example.org' })
+  const ask = async (email: string) => {
+    const { status, ok } = await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })
+    return { status, ok }
+  }
+  expect(await ask('nobody@example.org')).toEqual(await ask('ben@example.org'))
+  const token = await tokenTo(school, 'ben@example.org', '/verify-email')
+  const clicked = await ben.call(peopleCalls, 'people.verify-email', { token, password: 'bens own words' })
+  expect(clicked.refusal.refusal).toBe('people.wrong-link-password')
+  const answer = await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })
+  expect(answer.refusal.refusal).toBe('people.email-taken')
+  expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
+})
+
+test('an address of a strange domain cannot be changed to', async () => {
+  const { school, phone } = await ada()
   const ask = async (email: string): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).refusal.refusal
-  expect(await ask('ben@example.org')).toBe('people.email-taken')
   await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
   expect(await ask('ada@elsewhere.org')).toBe('people.domain-not-allowed')
   expect(await ask('nonsense')).toBe('people.domain-not-allowed')
@@ -156,7 +174,9 @@ test('of two people who change to one address, the first who opens the letter ha
   await phone.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
   await ben.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
   const tokens = (await lettersTo(school, 'shared@example.org')).map(letter => tokenIn(letter.body))
-  const answers = await Promise.all(tokens.map(token => school.anybody().call(peopleCalls, 'people.verify-email', { token })))
+  const answers = await Promise.all(
+    tokens.map(token => school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })),
+  )
   expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
   expect(answers.find(answer => answer.status === 409)?.refusal.refusal).toBe('people.email-taken')
 })
@@ -165,7 +185,7 @@ test('an address like an admin’s gives no rights', async () => {
   const { school, phone } = await ada()
   await phone.call(peopleCalls, 'people.change-email', { email: 'admin.xiotein@example.org', password: PASSWORD })
   const [letter] = await lettersTo(school, 'admin.xiotein@example.org')
-  await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body) })
+  await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password: PASSWORD })
   const again = await signedIn(school, 'admin.xiotein@example.org')
   const { me } = (await again.call(peopleCalls, 'people.front', {})).ok
   expect(me).toMatchObject({ roles: [], may: { keepScore: false, review: false, runSchool: false } })

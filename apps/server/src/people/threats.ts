@@ -46,9 +46,18 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
     wants: 'to know who has an account',
-    stoppedBy: 'A wrong name and a wrong password are answered alike, with as many questions to the database and as much work.',
-    guards: ['sign-in-costs-the-same'],
-    checkedBy: [`${CHECKS}/enumeration.test.ts`],
+    stoppedBy:
+      'A wrong name and a wrong password are answered alike, with as many questions to the database and as much work. So are signing up, a new address and a forgotten password, whoever has the address: only a letter to it tells.',
+    guards: ['sign-in-costs-the-same', 'sign-up-answers-alike', 'letters-counted-for-everybody'],
+    checkedBy: [`${CHECKS}/enumeration.test.ts`, `${PEOPLE}/sign-up.test.ts`],
+  },
+  {
+    who: 'stranger',
+    wants: 'to sign up with somebody else’s address and have them confirm it with their click',
+    stoppedBy:
+      'A sign-up is no account before its link is opened with the password that was chosen for it. Each sign-up has a link and a password of its own, holds no address, and is forgotten after three days. A changed address asks for the password as well.',
+    guards: ['link-with-password', 'link-passwords-counted', 'sign-up-runs-out'],
+    checkedBy: [`${PEOPLE}/sign-up.test.ts`, `${PEOPLE}/sessions.test.ts`],
   },
   {
     who: 'thief',
@@ -117,7 +126,8 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
     wants: 'to fill a mailbox with letters, or the school with accounts',
-    stoppedBy: 'Three letters of a kind an hour to one address; 500 new accounts an hour in the whole school.',
+    stoppedBy:
+      'Three letters an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; 500 sign-ups an hour in the whole school.',
     guards: ['letters-limited', 'told-by-letter-limited'],
     checkedBy: [`${PEOPLE}/door.test.ts`, `apps/server/src/notices/access.test.ts`],
   },

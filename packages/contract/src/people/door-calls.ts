@@ -44,12 +44,14 @@ export const doorCalls = {
   ),
   /** Sends a sign-in code by letter. The answer tells nothing about the name. */
   'people.ask-sign-in-code': command(z.strictObject({ name: signInName }), done, session),
-  'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), signedIn, session),
+  /** Asks for an account. The answer tells nothing about the address: a letter to it does. */
+  'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), done, session),
   'people.sign-out': command(nothing, done, session),
   'people.sign-out-everywhere': command(nothing, done, session),
   'people.ask-password-reset': command(z.strictObject({ email: z.string().max(254) }), done, session),
   'people.reset-password': command(z.strictObject({ token, password }), signedIn, session),
-  'people.verify-email': command(z.strictObject({ token }), done, session),
+  /** With the password of whoever asked for the letter: opening a link confirms nothing by itself. */
+  'people.verify-email': command(z.strictObject({ token, password }), signedIn, session),
   'people.resend-verification': command(nothing, done, session),
 
   /** Words for the refusal that an address names; null for what is none. */

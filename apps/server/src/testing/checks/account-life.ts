@@ -158,6 +158,16 @@ const changePassword: Deed = {
   },
 }
 
+/** Nothing of it reaches the account: it is told by letter. Where the account is erased, it is a sign-up of somebody else's. */
+const strangerSignsUp: Deed = {
+  name: 'sees a stranger sign up with the address',
+  run: async life => {
+    const typed = { displayName: 'Not Ada', email: life.email, password: 'stolen-lantern-2' }
+    await life.school.anybody().call(peopleCalls, 'people.sign-up', typed)
+    return NOTHING
+  },
+}
+
 const askChangeOfEmail: Deed = {
   name: 'asks for the other e-mail address',
   run: async life => {
@@ -174,15 +184,19 @@ const followAddressLink: Deed = {
   name: 'confirms an address by the newest letter',
   run: async life => {
     const link = newest(life, 'address-link')
-    if (link?.kind !== 'address-link') return NOTHING
-    const answer = await life.school.anybody().call(peopleCalls, 'people.verify-email', { token: link.token })
+    if (link?.kind !== 'address-link' || life.password === null) return NOTHING
+    const browser = life.school.anybody()
+    const { token } = link
+    const stranger = await life.school.anybody().call(peopleCalls, 'people.verify-email', { token, password: 'a strangers words' })
+    const answer = await browser.call(peopleCalls, 'people.verify-email', { token, password: life.password })
+    if (stranger.status === 200) throw new Error('a link confirmed an address without its password')
     if (answer.status !== 200) return NOTHING
     const { email } = await life.school.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
-    if (email === life.email) return NOTHING
+    if (email === life.email) return { opened: [sessionOf(browser, 'password')] }
     life.email = email
     if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
     life.startCode = null
-    return { ends: true }
+    return { ends: true, opened: [sessionOf(browser, 'change')] }
   },
 }
 
@@ -332,6 +346,7 @@ const signInWithGoogle: Deed = {
 export const DEEDS: readonly Deed[] = [
   ...[signIn, signIn, useCard, printCard, askReset, getLink, followLink, followLink, changePassword, changePassword],
   ...[askChangeOfEmail, askChangeOfEmail, followAddressLink, followAddressLink, signInWithGoogle, signOutEverywhere, erase],
+  strangerSignsUp,
   ...[assign('scorekeeper'), assign('teacher'), assign('admin'), withdraw('scorekeeper'), withdraw('teacher'), withdraw('admin')],
   ...[suspend(true), suspend(false), addPasskey, addPasskey, usePasskey, endPasskeys],
 ]

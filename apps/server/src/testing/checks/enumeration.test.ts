@@ -30,7 +30,7 @@ const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => 
   return names
 }
 
-type Seen = { answers: Set<string>; statements: Set<number>; cpuMs: number; times: number[] }
+type Seen = { answers: Set<string>; statements: Set<number>; hashes: Set<number>; cpuMs: number; times: number[] }
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** Asks once for each name, the kinds in turn so that they share whatever the machine is doing, and notes what could be told apart. */
@@ -40,23 +40,25 @@ const compare = async (
   call: string,
   inputOf: (name: string) => Record<string, string>,
   settled: () => Promise<void>,
+  cookie = '',
 ): Promise<Record<Kind, Seen>> => {
   const seen = Object.fromEntries(
-    KINDS.map(kind => [kind, { answers: new Set(), statements: new Set(), cpuMs: 0, times: [] }]),
+    KINDS.map(kind => [kind, { answers: new Set(), statements: new Set(), hashes: new Set(), cpuMs: 0, times: [] }]),
   ) as unknown as Record<Kind, Seen>
-  const { db } = school.school
+  const { db, passwords } = school.school
+  const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'isRight')]
   const spies = (['rows', 'one', 'maybe', 'run', 'transaction'] as const).map(name => vi.spyOn(db, name))
   for (let index = -2; index < NAMES; index += 1) {
     // So many wrong passwords in a quarter of an hour would be answered as those of somebody who tries one on everybody.
     if (index % 10 === 0) school.setClock(new Date(Date.now() + index * MINUTES_BETWEEN_MS))
     for (const kind of KINDS) {
       const name = index < 0 ? `warm${randomUUID()}@school.example` : (names[kind][index] ?? '')
-      for (const spy of spies) spy.mockClear()
+      for (const spy of [...spies, ...hashing]) spy.mockClear()
       const [cpu, begun] = [process.cpuUsage(), performance.now()]
       const answer = await school.app.inject({
         method: 'POST',
         url: pathOf(call),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', cookie },
         payload: JSON.stringify(inputOf(name)),
       })
       const took = performance.now() - begun
@@ -66,11 +68,12 @@ const compare = async (
       if (index < 0) continue
       seen[kind].answers.add(`${answer.statusCode} ${Object.keys(answer.headers).sort().join()} ${answer.body}`)
       seen[kind].statements.add(statements)
+      seen[kind].hashes.add(hashing.reduce((sum, spy) => sum + spy.mock.calls.length, 0))
       seen[kind].cpuMs += (user + system) / 1000
       seen[kind].times.push(took)
     }
   }
-  for (const spy of spies) spy.mockRestore()
+  for (const spy of [...spies, ...hashing]) spy.mockRestore()
   for (const kind of KINDS) record(`G4 ${call}`, { kind, 'median ms': median(seen[kind].times), 'cpu ms each': seen[kind].cpuMs / NAMES })
   return seen
 }
@@ -90,6 +93,7 @@ test('G4: a wrong sign-in is answered alike, by as many questions and as much wo
   for (const kind of KINDS) {
     expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
     expect([kind, [...seen[kind].statements]]).toEqual([kind, [...seen.unknown.statements]])
+    expect([kind, [...seen[kind].hashes]]).toEqual([kind, [1]])
     // A hash that is left out would be a tenth of the work.
     expect(seen[kind].cpuMs / seen.unknown.cpuMs).toBeGreaterThan(0.6)
     expect(seen[kind].cpuMs / seen.unknown.cpuMs).toBeLessThan(1.7)
@@ -129,6 +133,69 @@ test('G4: too many guesses are refused alike, whether the name exists or not', a
   expect([...told][0]).toContain('429')
 })
 
+test('G4: signing up is answered alike, with one hash, whether the address has an account or not; its letter tells', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const letters = () =>
+    school.school.db.rows<{ subject: string; count: number }>(
+      sql`select subject, count(*) from platform_letter where recipient not like 'warm%' group by subject order by subject`,
+    )
+  const settled = async (): Promise<void> => void (await letters())
+  const typed = (email: string) => ({ displayName: 'New', email, password: 'seven-moons-up' })
+  const seen = await compare(school, names, 'people.sign-up', typed, settled)
+  for (const kind of KINDS) {
+    expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+    expect([kind, [...seen[kind].hashes]]).toEqual([kind, [1]])
+  }
+  expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 (?!.*set-cookie)/)])
+  await vi.waitFor(async () =>
+    expect(await letters()).toEqual([
+      { subject: 'Confirm your email address for Test School', count: 2 * NAMES },
+      { subject: 'You have an account at Test School already', count: 3 * NAMES },
+    ]),
+  )
+})
+
+test('G4: asking for another address is answered alike, by as many questions and one hash, whether it is somebody’s or not', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const school = await openTestSchool({ limits: false })
+  const names = await populate(school)
+  const ada = await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
+  const typed = (email: string) => ({ email, password: PASSWORD })
+  const seen = await compare(school, names, 'people.change-email', typed, async () => undefined, ada.cookie)
+  for (const kind of KINDS) {
+    expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+    // Now and then one more asks who is calling, whatever they ask for.
+    expect([kind, Math.min(...seen[kind].statements)]).toEqual([kind, Math.min(...seen.unknown.statements)])
+    expect([kind, [...seen[kind].hashes]]).toEqual([kind, [1]])
+  }
+  expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 /)])
+})
+
+test('G4: letters to one address end alike, whichever way they are asked for and whether it is somebody’s or not', async () => {
+  const school = await openTestSchool({ limits: false })
+  await school.person('Ada', { email: 'ada@school.example' })
+  const ben = await school.person('Ben', { email: 'ben@school.example', password: PASSWORD })
+  const told = []
+  for (const email of ['ada@school.example', 'nobody@school.example']) {
+    const answers = [
+      await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email }),
+      await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'New', email, password: 'seven-moons-up' }),
+      await ben.call(peopleCalls, 'people.change-email', { email, password: PASSWORD }),
+      await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email }),
+      await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'New', email, password: 'seven-moons-up' }),
+      await ben.call(peopleCalls, 'people.change-email', { email, password: PASSWORD }),
+    ]
+    told.push(answers.map(({ status, refusal }) => [status, refusal.refusal]))
+  }
+  const enough = [429, 'people.enough-letters']
+  expect(told[0]).toEqual([[200, undefined], [200, undefined], [200, undefined], enough, enough, enough])
+  expect(told[1]).toEqual(told[0])
+})
+
 test('G4: asking for a new password is answered alike, before anything is looked up that could tell', {
   timeout: PATIENCE_MS,
 }, async () => {
@@ -137,7 +204,10 @@ test('G4: asking for a new password is answered alike, before anything is looked
   const letters = async () => (await school.school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
   const settled = async (): Promise<void> => void (await letters())
   const seen = await compare(school, names, 'people.ask-password-reset', email => ({ email }), settled)
-  for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+  for (const kind of KINDS) {
+    expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
+    expect([kind, [...seen[kind].hashes]]).toEqual([kind, [0]])
+  }
   expect(seen.unknown.answers.size).toBe(1)
   // It was no empty answer: the letters are written, for those who are there and not kept out.
   await vi.waitFor(async () => expect(await letters()).toBe(2 * NAMES))

@@ -75,7 +75,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.ask-sign-in-code': row(EVERYBODY, () => ({ name: 'somebody@school.example' })),
   'people.ask-password-reset': row(EVERYBODY, () => ({ email: 'somebody@school.example' })),
   'people.reset-password': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
-  'people.verify-email': row(EVERYBODY, () => ({ token })),
+  'people.verify-email': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
   'people.resend-verification': row(BY_THEMSELVES),
   'people.problem': row(EVERYBODY, () => ({ name: 'people.google-off' })),
   'people.google': row(EVERYBODY),

@@ -28,7 +28,7 @@ test('strangers whose questions hang take no connection to the database from any
   await owner.query('lock table people_one_time in access exclusive mode')
 
   const asked = Array.from({ length: STRANGERS }, () =>
-    school.anybody().call(peopleCalls, 'people.verify-email', { token: 'x'.repeat(43) }),
+    school.anybody().call(peopleCalls, 'people.verify-email', { token: 'x'.repeat(43), password: 'lantern-words' }),
   )
   const hanging = () =>
     db.one<{ calls: number }>(
@@ -50,17 +50,17 @@ test('2,700 questions of one stranger are too many for that stranger alone: othe
   const school = await openTestSchool()
   const held = holdTransactions(school)
   const answered: string[] = []
-  const ask = async (who: string, from: string, { cookie = '', token = 'too short' } = {}): Promise<void> => {
+  const ask = async (who: string, from: string, { cookie = '', setUpCode = 'x'.repeat(99) } = {}): Promise<void> => {
     const { statusCode } = await school.app.inject({
       method: 'POST',
-      url: pathOf('people.verify-email'),
+      url: pathOf('people.check-set-up-code'),
       remoteAddress: from,
       headers: { 'content-type': 'application/json', cookie },
-      payload: JSON.stringify({ token }),
+      payload: JSON.stringify({ setUpCode }),
     })
     answered.push(`${who} ${statusCode}`)
   }
-  const first = Array.from({ length: AT_ONCE }, () => ask('flood', FLOODED, { token: 'x'.repeat(43) }))
+  const first = Array.from({ length: AT_ONCE }, () => ask('flood', FLOODED, { setUpCode: 'AAAAA-AAAAA' }))
   await vi.waitFor(() => expect(held.count()).toBe(AT_ONCE), PATIENCE)
   const flood = Array.from({ length: FLOOD - AT_ONCE }, () => ask('flood', FLOODED))
   const others = Array.from({ length: FEW }, (_, nth) => ask('another network', `198.51.100.${nth}`))

@@ -34,7 +34,7 @@ const signUpAs = async (user: Awaited<ReturnType<typeof visit>>['user'], email: 
 
 describe('somebody who signs up', () => {
   it.each([
-    ['people.account-exists', 'An account with this email already exists. Please try signing in instead.', 'Email'],
+    ['people.enough-letters', 'Letters were asked for several times with this address.', 'Email'],
     ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
     ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
   ])('is told %s in the server’s words, beside the field', async (name, words, label) => {
@@ -71,19 +71,22 @@ describe('somebody who signs up', () => {
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull()
   })
 
-  it('is led to the letter that confirms the address, and from there to where they were going', async () => {
-    let me: Front['me'] = null
-    const answers = {
-      'people.sign-up': () => {
-        me = adaWith({ displayName: 'Ben Okoye', email: 'ben@lindenhof.example', classes: [], isConfirmed: false })
-        return { choosePasswordToken: null }
-      },
-    }
-    const { user } = await visit('/login?new&next=%2Fprofile', answers, () => frontOf({ me }))
-    await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ben Okoye' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile')
-  })
+  it.each([
+    [true, 'Look into your mail', /A letter is on its way to ben@lindenhof.example/],
+    [false, 'Ask an admin for your link', /An admin of your school has a letter for ben@lindenhof.example/],
+  ])(
+    'is led to the letter, in the same words for every address, and back where it was the wrong one (mail: %s)',
+    async (sendsMail, title, words) => {
+      const front = () => frontOf({ sendsMail })
+      const { user, asked } = await visit('/login?new', { 'people.sign-up': () => ({ done: true }) }, front)
+      await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(screen.getByRole('status').textContent).toMatch(words)
+      expect(asked.filter(call => call.name === 'people.front')).toHaveLength(1)
+      await user.click(screen.getByRole('button', { name: 'Back to the form' }))
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ben@lindenhof.example')
+    },
+  )
 })
 
 describe('somebody who signs in', () => {
@@ -191,16 +194,62 @@ describe('a link from a letter', () => {
     expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy()
   })
 
-  it('confirms an address once, and can be tried again when there was no network', async () => {
+  const confirm = async (user: Awaited<ReturnType<typeof visit>>['user'], password: string) => {
+    await user.type(await screen.findByLabelText('Password'), password)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  }
+  const link = '/verify-email?token=one-time-token-of-ada-0003'
+
+  it('confirms an address with the password, and can be tried again when there was no network', async () => {
     let cable = false
-    const { user, asked } = await visit('/verify-email?token=one-time-token-of-ada-0003', {
-      'people.verify-email': () => (cable ? { done: true } : noNetwork),
-    })
-    const again = await screen.findByRole('button', { name: 'Try Again' })
+    let me: Front['me'] = null
+    const verify = () => {
+      if (!cable) return noNetwork
+      me = adaWith({ classes: [], roles: [] })
+      return { choosePasswordToken: null }
+    }
+    const { user, asked } = await visit(link, { 'people.verify-email': verify }, () => frontOf({ me }))
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
+    expect(asked.some(call => call.name === 'people.verify-email')).toBe(false)
+    await confirm(user, 'heron-lamp-9')
+    expect(await screen.findByText('The school’s server cannot be reached. Check the connection, then try again.')).toBeTruthy()
     cable = true
-    await user.click(again)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy()
-    expect(asked.filter(call => call.name === 'people.verify-email')).toHaveLength(2)
+    expect(screen.getByText('Thank you. You can join your class with its code now.')).toBeTruthy()
+    expect(asked.findLast(call => call.name === 'people.verify-email')?.input).toEqual({
+      token: 'one-time-token-of-ada-0003',
+      password: 'heron-lamp-9',
+    })
+  })
+
+  it.each([
+    ['people.wrong-link-password', 'This password does not belong to the link.', 403],
+    ['people.too-many-confirmations', 'That was the wrong password many times.', 429],
+  ])('says %s beside the password, and keeps the link', async (name, words, status) => {
+    const { user } = await visit(link, { 'people.verify-email': () => new Refusal(name, words, status) })
+    await confirm(user, 'not-this-one')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  })
+
+  it('of an address that has an account by now says so and leads to signing in', async () => {
+    const words = 'An account with this email already exists. Please try signing in instead.'
+    const { user } = await visit(link, { 'people.verify-email': () => new Refusal('people.account-exists', words) })
+    await confirm(user, 'heron-lamp-9')
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
+  })
+
+  it('that is too old leads to signing up again, and one that is no link says so at once', async () => {
+    const used = new Refusal('people.link-used-up', 'This link has been used already or is too old. Please ask for a new one.')
+    const { user, unmount } = await visit(link, { 'people.verify-email': () => used })
+    await confirm(user, 'heron-lamp-9')
+    expect((await screen.findByRole('link', { name: 'Sign up again' })).getAttribute('href')).toBe('/login?new')
+    unmount()
+    await visit('/verify-email?token=x', {})
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
   })
 
   it('for a new password is promised in the same words to every address', async () => {

@@ -61,7 +61,7 @@ export function LoginPage() {
         {problem ? <Note tone="bad">{problem}</Note> : null}
         {isNew ? (
           <Suspense fallback={<Spinner />}>
-            <SignUpForm next={next} />
+            <SignUpForm />
           </Suspense>
         ) : (
           <SignInForm codeInLink={query.get('token')} />

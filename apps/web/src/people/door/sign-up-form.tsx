@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
+import { EmailInput, TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
-import { people, refreshSession, useSessionState } from '../session.ts'
+import { people, useSessionState } from '../session.ts'
 import { domainTrouble } from './email-domain.ts'
 import { FormTrouble } from './form-trouble.tsx'
 import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
+import { SignUpSent } from './sign-up-sent.tsx'
 import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
 
 const fieldOf = {
-  'people.account-exists': 'email',
   'people.domain-not-allowed': 'email',
+  'people.enough-letters': 'email',
   'people.weak-password': 'password',
   'people.common-password': 'password',
 }
 
-/** A new account for whoever has an address that the school allows. */
-export function SignUpForm({ next }: { next: string | null }) {
+/** Asks for an account for whoever has an address that the school allows. The letter to it leads on. */
+export function SignUpForm() {
   const { front } = useSessionState()
-  const [, goTo] = useLocation()
   const [displayName, setDisplayName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { busy, troubles, errorId, form } = useSubmit({
     fieldOf,
     check: () => ({
@@ -37,10 +37,7 @@ export function SignUpForm({ next }: { next: string | null }) {
     }),
     send: async () => {
       await people.command('people.sign-up', { displayName, email, password })
-      // Signed in, this page leads on: first to what is left to do, the letter.
-      const then = next === null ? '/verify-email' : `/verify-email?next=${encodeURIComponent(next)}`
-      goTo(`/login?next=${encodeURIComponent(then)}`, { replace: true })
-      await refreshSession()
+      setSentTo(email.trim())
     },
   })
   if (!front?.emailSignUp) {
@@ -53,6 +50,7 @@ export function SignUpForm({ next }: { next: string | null }) {
       </>
     )
   }
+  if (sentTo !== null) return <SignUpSent email={sentTo} onAgain={() => setSentTo(null)} />
   const { allowedDomains, sendsMail, googleSignIn } = front
   return (
     <form {...form}>
@@ -72,16 +70,7 @@ export function SignUpForm({ next }: { next: string | null }) {
           error={troubles.email ?? domainTrouble(email, allowedDomains)}
           required
         >
-          <TextInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            onChange={event => setEmail(event.target.value)}
-          />
+          <EmailInput value={email} onChange={event => setEmail(event.target.value)} />
         </Field>
         <NewPasswordField of="pupil" value={password} onValue={setPassword} error={troubles.password} />
         <FormTrouble words={troubles.form} errorId={errorId} />

@@ -17,7 +17,7 @@ import { t } from '../words/index.ts'
 
 const fieldOf = {
   'people.domain-not-allowed': 'email',
-  'people.email-taken': 'email',
+  'people.enough-letters': 'email',
   'people.wrong-password': 'password',
   'people.too-many-confirmations': 'password',
 }

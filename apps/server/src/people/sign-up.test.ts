@@ -1,0 +1,159 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
+import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
+
+const EMAIL = 'ada@example.org'
+const OF_A_SQUATTER = 'copper-heron-51'
+
+const signUp = (school: TestSchool, password = PASSWORD, displayName = 'Ada') =>
+  school.anybody().call(peopleCalls, 'people.sign-up', { displayName, email: EMAIL, password })
+
+const open = (school: TestSchool, token: string, password = PASSWORD) =>
+  school.anybody().call(peopleCalls, 'people.verify-email', { token, password })
+
+const lettersTo = (school: TestSchool, to: string) =>
+  school.school.db.rows<{ subject: string; body: string }>(
+    sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`,
+  )
+
+const accounts = (school: TestSchool) =>
+  school.school.db.rows(
+    sql`select display_name as name, email_verified_at is not null as confirmed from people_person where email = ${EMAIL}`,
+  )
+
+test('signing up opens nothing; the link of the letter does, with the password, and once', async () => {
+  const school = await openTestSchool()
+  const answer = await signUp(school)
+  expect([answer.ok, answer.cookies]).toEqual([{ done: true }, []])
+  const token = await tokenTo(school, EMAIL, '/verify-email')
+  expect(await accounts(school)).toEqual([])
+  expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(403)
+
+  const browser = school.anybody()
+  expect((await browser.call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status).toBe(200)
+  expect((await browser.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ displayName: 'Ada', email: EMAIL, isConfirmed: true })
+  expect((await open(school, token)).refusal.refusal).toBe('people.link-used-up')
+  expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
+})
+
+test('whoever signs up with somebody’s address is told nothing, and the owner is told by letter how to get in', async () => {
+  const school = await openTestSchool()
+  await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  const [known, unknown] = [
+    await signUp(school, OF_A_SQUATTER),
+    await school
+      .anybody()
+      .call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: 'nobody@example.org', password: OF_A_SQUATTER }),
+  ]
+  expect([known.status, known.ok]).toEqual([unknown.status, unknown.ok])
+  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(1)
+  const [letter] = await lettersTo(school, EMAIL)
+  expect(letter?.subject).toBe('You have an account at Test School already')
+  expect(letter?.body).toContain('/login\n')
+  expect(letter?.body).toContain('/reset-password\n')
+  expect(await school.school.db.rows(sql`select email from people_sign_up where email = ${EMAIL}`)).toEqual([])
+  expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
+})
+
+test('an owner’s click confirms no account of a squatter: each sign-up has its own letter and its own password', async () => {
+  const school = await openTestSchool()
+  await signUp(school, OF_A_SQUATTER, 'Squatter')
+  const ofTheSquatter = await tokenTo(school, EMAIL, '/verify-email')
+  // The owner did not sign up, clicks all the same, and has no password to type; or signed up, and types that one.
+  expect((await open(school, ofTheSquatter, '')).refusal.refusal).toBe('people.wrong-link-password')
+  expect((await open(school, ofTheSquatter, PASSWORD)).refusal.refusal).toBe('people.wrong-link-password')
+  expect(await accounts(school)).toEqual([])
+
+  await signUp(school, PASSWORD, 'Ada')
+  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(2)
+  const tokens = (await lettersTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
+  const ofTheOwner = tokens.find(token => token !== ofTheSquatter) ?? ''
+  expect((await open(school, ofTheOwner, OF_A_SQUATTER)).refusal.refusal).toBe('people.wrong-link-password')
+  expect((await open(school, ofTheOwner, PASSWORD)).status).toBe(200)
+  expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
+  // Even whoever reads the squatter's letter later finds it over.
+  expect((await open(school, ofTheSquatter, OF_A_SQUATTER)).refusal.refusal).toBe('people.link-used-up')
+  expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: OF_A_SQUATTER })).status).toBe(403)
+})
+
+test('wrong passwords at a link are counted, and the right one is not looked at after ten', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-21T10:00:00Z')
+  await signUp(school)
+  const token = await tokenTo(school, EMAIL, '/verify-email')
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, index) => open(school, token, `guess-${index}`)))
+  expect(guesses.filter(({ refusal }) => refusal.refusal === 'people.wrong-link-password')).toHaveLength(10)
+  expect((await open(school, token)).refusal.refusal).toBe('people.too-many-confirmations')
+  school.setClock('2026-11-21T10:15:01Z')
+  expect((await open(school, token)).status).toBe(200)
+})
+
+test('ten who sign up with one address at once become one account, and three letters', async () => {
+  const school = await openTestSchool()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(school)))
+  expect(answers.filter(answer => answer.refusal.refusal === 'people.enough-letters')).toHaveLength(7)
+  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(3)
+  const tokens = (await lettersTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
+  const opened = await Promise.all([...tokens, ...tokens].map(token => open(school, token)))
+  expect(opened.filter(answer => answer.status === 200)).toHaveLength(1)
+  expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
+})
+
+test('the specification’s words for an address that has an account reach whoever reads its mail', async () => {
+  const school = await openTestSchool()
+  await signUp(school)
+  const token = await tokenTo(school, EMAIL, '/verify-email')
+  const classId = await school.schoolClass('7C')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  await teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
+  const late = await open(school, token)
+  expect([late.status, late.refusal.words]).toEqual([409, 'An account with this email already exists. Please try signing in instead.'])
+  expect(late.cookies).toEqual([])
+})
+
+test('a sign-up that nobody confirms is over after three days, and holds nothing up until then', async () => {
+  const school = await openTestSchool()
+  school.setClock('2026-11-21T10:00:00Z')
+  await signUp(school, OF_A_SQUATTER)
+  const token = await tokenTo(school, EMAIL, '/verify-email')
+  const classId = await school.schoolClass('7C')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const added = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
+  expect(added.status).toBe(200)
+  school.setClock('2026-11-24T10:00:01Z')
+  expect((await open(school, token, OF_A_SQUATTER)).refusal.refusal).toBe('people.link-used-up')
+})
+
+test.each([
+  ['sign-up was switched off', sql`update people_school set email_sign_up = false`, 'people.sign-up-off'],
+  ['the list of domains was closed', sql`update people_school set allowed_domains = '{hilltop.school}'`, 'people.domain-not-allowed'],
+])('a letter from before %s makes no account', async (_what, change, refusal) => {
+  const school = await openTestSchool()
+  await signUp(school)
+  const token = await tokenTo(school, EMAIL, '/verify-email')
+  await school.school.db.run(change)
+  expect((await open(school, token)).refusal.refusal).toBe(refusal)
+  expect(await accounts(school)).toEqual([])
+})
+
+test('without a mail server an admin finds the link in the outbox, and the answer is the same', async () => {
+  const school = await openTestSchool()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  await signUp(school)
+  await tokenTo(school, EMAIL, '/verify-email')
+  const { rows } = (await admin.call(peopleCalls, 'people.outbox', {})).ok
+  expect(rows).toMatchObject([{ to: EMAIL, body: expect.stringContaining('/verify-email?token=') }])
+})
+
+test('erasing an account forgets who else wanted its address', async () => {
+  const school = await openTestSchool()
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  await signUp(school, OF_A_SQUATTER)
+  await tokenTo(school, EMAIL, '/verify-email')
+  const ada = await school.person('Ada', { email: EMAIL })
+  await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
+  expect(await school.school.db.rows(sql`select email from people_sign_up`)).toEqual([])
+  expect(await signUpAndVerify(school, { displayName: 'Ada', email: EMAIL })).not.toBeNull()
+})

@@ -1,0 +1,120 @@
+import { peopleCalls } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, DONE, forbidden, serveSession } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import type { School } from '../platform/school.ts'
+import { bookAttempt } from './attempts.ts'
+import { isCountedRight } from './counted-password.ts'
+import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
+import { letterOf, linkInLetter } from './letters.ts'
+import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
+import { type Account, accountById, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
+import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
+import { openSession } from './session-rows.ts'
+import { findSignUp, forgetSignUpsOf, type SignUp, takeSignUp } from './sign-up-rows.ts'
+import { unlessTaken } from './taken.ts'
+
+const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
+
+type Confirmed = Renewed & { readonly personId: string }
+
+/** Makes the account that a sign-up asked for. Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists. */
+const makeAccount = async (school: School, tx: Transaction, token: string, signUp: SignUp, now: Date): Promise<Confirmed> => {
+  const settings = await schoolOrRefuse(tx)
+  if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+  const { email, displayName, passwordHash } = signUp
+  if (!isDomainAllowed(settings, email)) throw conflict('people.domain-not-allowed')
+  if (!(await takeSignUp(tx, token, now))) throw conflict('people.link-used-up')
+  const personId = school.newId()
+  const person = { id: personId, displayName, email, emailVerifiedAt: now, vouchedAt: null, username: null, passwordHash, createdAt: now }
+  await unlessTaken(() => insertPerson(tx, person), { people_person_email: 'people.account-exists' })
+  await forgetSignUpsOf(tx, email)
+  return { personId, credentialsVersion: FIRST_CREDENTIALS, endedSessionIds: [] }
+}
+
+/** Confirms the address of an account, or the one that it changes to, which ends everything older. Refusal: people.email-taken. */
+const confirmAddress = async (
+  tx: Transaction,
+  token: string,
+  { id: personId, credentialsVersion }: Account,
+  now: Date,
+): Promise<Confirmed> => {
+  const link = await useOneTime(tx, token, ADDRESS_LINKS, now)
+  if (!link?.email) throw conflict('people.link-used-up')
+  const { email } = link
+  if (link.purpose === 'verify-email') {
+    const confirmed = await tx.run(sql`
+      update people_person set email_verified_at = ${now}, version = version + 1 where id = ${personId} and email = ${email}`)
+    if (confirmed === 0) throw conflict('people.link-used-up')
+    return { personId, credentialsVersion, endedSessionIds: [] }
+  }
+  await unlessTaken(() =>
+    tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
+  )
+  await recordAudit(tx, { personId }, now, { action: 'people.change-email', subjectId: personId })
+  return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
+}
+
+/** Whoever had the letter sent: the password that opens its link, and what that confirms. */
+type Asked = {
+  readonly email: string | null
+  readonly passwordHash: string | null
+  readonly confirm: (tx: Transaction) => Promise<Confirmed>
+}
+
+const whoAsked = async (school: School, token: string, now: Date): Promise<Asked | null> => {
+  const link = await findOneTime(school.db, token, ADDRESS_LINKS, now)
+  const account = link && (await accountById(school.db, link.personId))
+  if (account) return { ...account, confirm: tx => confirmAddress(tx, token, account, now) }
+  const signUp = await findSignUp(school.db, token, now)
+  return signUp && { ...signUp, confirm: tx => makeAccount(school, tx, token, signUp, now) }
+}
+
+/**
+ * Confirms an address with the link of a letter and the password of whoever had it sent: the account that signed up is made, or an
+ * account gets its address. A link alone does nothing, because anybody can have a letter sent to somebody else. This browser is signed in.
+ * Refusals: people.link-used-up, people.wrong-link-password, people.too-many-confirmations, those of makeAccount and confirmAddress.
+ */
+export const verifyEmail = serveSession(
+  peopleCalls,
+  'people.verify-email',
+  { who: 'anybody' },
+  async ({ input, school, door, now, leave }) => {
+    const asked = await whoAsked(school, input.token, now)
+    if (!asked) throw conflict('people.link-used-up')
+    const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
+    leave()
+    const turn = { source: door.source, name: asked.email ?? '' }
+    const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
+    if (!isRight) throw forbidden('people.wrong-link-password')
+    const ended = await school.db.transaction(async tx => {
+      const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(tx)
+      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, now, attempt })
+      return endedSessionIds
+    })
+    await closeSockets(school, ended)
+    return { choosePasswordToken: null }
+  },
+)
+
+/** Sends the letter that confirms the address of an account once more. Refusal: people.enough-letters. */
+export const resendVerification = serveSession(
+  peopleCalls,
+  'people.resend-verification',
+  { who: 'signed-in', evenUnconfirmed: true },
+  async ({ caller, school, door, now, afterwards }) => {
+    const account = await accountById(school.db, caller.personId)
+    const settings = await schoolOrRefuse(school.db)
+    if (!account?.email || account.emailVerifiedAt) return DONE
+    const { id: personId, credentialsVersion, email } = account
+    await bookAttempt(school.db, 'letter', email, now)
+    await school.db.transaction(async tx => {
+      const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
+      const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
+      await postLetter(tx, school.newId(), letterOf('verify', account.language ?? door.language, email, facts), now)
+    })
+    afterwards(() => school.post.deliver())
+    return DONE
+  },
+)

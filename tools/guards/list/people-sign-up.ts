@@ -1,0 +1,69 @@
+import type { Guard } from '../guard.ts'
+
+const PEOPLE = 'apps/server/src/people'
+const CHECKS = 'apps/server/src/testing/checks'
+
+/** Signing up, changed addresses, and the letters that anybody can cause. */
+export const peopleSignUpGuards: readonly Guard[] = [
+  {
+    id: 'letters-limited',
+    protects: 'Nobody fills somebody’s mailbox with letters.',
+    file: `${PEOPLE}/attempts.ts`,
+    text: 'letter: { most: 3, windowMs: HOUR_MS',
+    without: 'letter: { most: 300, windowMs: HOUR_MS',
+    tests: [`${PEOPLE}/door.test.ts`],
+    title: 'whoever types somebody',
+  },
+  {
+    id: 'letters-counted-for-everybody',
+    protects: 'The limit of letters does not tell which addresses have an account.',
+    file: `${PEOPLE}/reset-password.ts`,
+    text: "    await bookAttempt(school.db, 'letter', email, now)\n",
+    without: "    if (await accountByEmail(school.db, email)) await bookAttempt(school.db, 'letter', email, now)\n",
+    tests: [`${CHECKS}/enumeration.test.ts`],
+    title: 'G4: letters to one address',
+  },
+  {
+    id: 'sign-up-answers-alike',
+    protects: 'Signing up tells nobody whether an address has an account.',
+    file: `${PEOPLE}/sign-up.ts`,
+    text: "    await bookAttempt(school.db, 'letter', email, now)\n",
+    without: "    if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')\n",
+    tests: [`${CHECKS}/enumeration.test.ts`],
+    title: 'G4: signing up',
+  },
+  {
+    id: 'link-with-password',
+    protects: 'A click on a link in a letter confirms nobody else’s account.',
+    file: `${PEOPLE}/verify-email.ts`,
+    text: "if (!isRight) throw forbidden('people.wrong-link-password')",
+    without: '',
+    tests: [`${PEOPLE}/sign-up.test.ts`],
+    title: 'an owner’s click',
+  },
+  {
+    id: 'link-passwords-counted',
+    protects: 'Whoever has a letter that somebody else caused cannot guess their password with it.',
+    file: `${PEOPLE}/verify-email.ts`,
+    text: "const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)",
+    without: "const attempt = await bookAttempt(school.db, 'confirm-password', crypto.randomUUID(), now)",
+    tests: [`${PEOPLE}/sign-up.test.ts`],
+    title: 'wrong passwords at a link',
+  },
+  {
+    id: 'sign-up-runs-out',
+    protects: 'The link of a sign-up dies after three days.',
+    file: `${PEOPLE}/sign-up-rows.ts`,
+    text: `    where digest = \${tokenDigest(secret)} and expires_at > \${now}\`)`,
+    without: `    where digest = \${tokenDigest(secret)} and \${now}::timestamptz is not null\`)`,
+    also: [
+      {
+        file: `${PEOPLE}/sign-up-rows.ts`,
+        text: `delete from people_sign_up where digest = \${tokenDigest(secret)} and expires_at > \${now}`,
+        without: `delete from people_sign_up where digest = \${tokenDigest(secret)} and \${now}::timestamptz is not null`,
+      },
+    ],
+    tests: [`${PEOPLE}/sign-up.test.ts`],
+    title: 'a sign-up that nobody confirms',
+  },
+]
