@@ -40,15 +40,19 @@ const menu =
 
 const pupilNamed = (place: number, displayName: string) => ({ id: `00000000-0000-4000-8000-00000000000${place}`, displayName })
 
-/** One pupil who has spent what is to be taken back, and one from whom earlier undos could not take all. */
+/** One pupil who has spent what is to be taken back, one from whom earlier undos could not take all, and one who left the class. */
 const owedChanges = [
   {
     ...{ lineId: '00000000-0000-4000-8000-000000000011', pupil: pupilNamed(1, 'Amara Okafor') },
-    ...{ currentPp: 3, change: -3, newPp: 0, owes: 17, settles: 0, owedAfter: 17 },
+    ...{ change: -3, balance: { before: 3, after: 0, owes: 17, settles: 0, owedAfter: 17 } },
   },
   {
     ...{ lineId: '00000000-0000-4000-8000-000000000012', pupil: pupilNamed(2, 'Chloé Dubois') },
-    ...{ currentPp: 1_200, change: 0, newPp: 1_200, owes: 0, settles: 150, owedAfter: 40 },
+    ...{ change: 0, balance: { before: 1_200, after: 1_200, owes: 0, settles: 150, owedAfter: 40 } },
+  },
+  {
+    ...{ lineId: '00000000-0000-4000-8000-000000000013', pupil: pupilNamed(3, 'Fatima Zahra') },
+    ...{ change: -5, balance: null },
   },
 ]
 

@@ -64,7 +64,7 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
 
 /**
  * A class that is in use. One that was put away takes no change but being opened again, losing a role, losing a pupil who becomes staff
- * or is erased, and the end of what was handed in before: rejecting, withdrawing, taking back. Refusals: http.not-found, people.class-archived.
+ * or is erased, and the end of what waits: rejecting, withdrawing. Refusals: http.not-found, people.class-archived.
  */
 export const openClass = async (db: Asking, classId: string): Promise<{ id: string; name: string }> => {
   const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auditActions } from '@xiotein/content/audit'
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
@@ -35,6 +36,49 @@ test('a scorekeeper whose class was put away has no class; a pupil has no right'
   expect([board.status, board.refusal.refusal]).toEqual([409, 'scorekeeping.no-class'])
   expect((await pupil.call(scorekeepingCalls, 'scorekeeping.board', {})).status).toBe(403)
   expect((await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status).toBe(403)
+})
+
+test('in a class that was put away no points are approved or taken back, in words, until an admin opens it again', async () => {
+  const { classId, admin, pupil, submissionId } = await lesson()
+  const lineIds = async () =>
+    (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines.map(line => line.id)
+  const putAway = (archived: boolean) => admin.call(peopleCalls, 'people.archive-class', { classId, archived })
+  const approve = async () =>
+    admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: await lineIds(), note: null })
+  const preview = () => admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })
+  await putAway(true)
+  expect((await approve()).refusal.refusal).toBe('people.class-archived')
+  await putAway(false)
+  expect((await approve()).status).toBe(200)
+  const { version } = (await preview()).ok
+  const undo = () => admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
+  await putAway(true)
+  for (const answer of [await preview(), await undo()]) {
+    expect([answer.status, answer.refusal.words]).toEqual([409, 'This class has been put away. Open it again first.'])
+  }
+  const shown = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
+  expect([shown.may.undo, shown.whyNot]).toEqual([false, 'This class has been put away. Open it again first.'])
+  expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(3)
+  await putAway(false)
+  expect((await undo()).status).toBe(200)
+})
+
+test('what somebody has who left the class is not told by the preview of an undo; the undo is as any other', async () => {
+  const { classId, admin, pupil, submissionId } = await lesson()
+  const { lines } = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
+  const approved = { submissionId, lineIds: lines.map(line => line.id), note: null }
+  await admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', approved)
+  // One of the three points is gone since, so that an undo could take two.
+  const loss = [{ pupilId: pupil.personId, changeAmount: -1 }]
+  await admin.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes: loss, recordedAt: null })
+  const preview = async () => (await admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok
+  expect((await preview()).changes).toMatchObject([{ change: -2, balance: { before: 2, after: 0, owes: 1, settles: 0, owedAfter: 1 } }])
+  await admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: pupil.personId })
+  const { changes, version } = await preview()
+  expect(changes).toMatchObject([{ change: -3, balance: null }])
+  const undone = await admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
+  expect(undone.ok.lines).toMatchObject([{ currentPp: null, newPp: null }])
+  expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(0)
 })
 
 test('whatever scorekeeping refuses with has its words, and no words wait for a refusal that never comes', async () => {

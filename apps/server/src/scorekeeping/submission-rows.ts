@@ -8,6 +8,7 @@ export type SubmissionRow = {
   id: string
   classId: string
   className: string
+  classArchived: boolean
   submitterId: string
   /** The admin who handed it in as a test account, or null. */
   actingAdminId: string | null
@@ -50,7 +51,8 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 /** The submissions with these ids, newest first. */
 export const submissionsOf = (db: Asking, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql`
-    select s.id, s.class_id as "classId", c.name as "className", s.submitter_id as "submitterId", s.acting_admin_id as "actingAdminId",
+    select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived",
+           s.submitter_id as "submitterId", s.acting_admin_id as "actingAdminId",
            w.display_name as "submitterName", s.status, s.direct, s.submitted_at as "submittedAt", s.reviewer_id as "reviewerId",
            r.display_name as "reviewerName", s.reviewed_at as "reviewedAt", s.review_note as "reviewNote", s.version,
            l.lines, l.plus, l.minus, l.approved as "approvedLines", l.self_award as "selfAward"

@@ -2,6 +2,7 @@ import type { Threat } from '../platform/threat.ts'
 import type * as permissions from './permissions.ts'
 
 const CHECKS = 'apps/server/src/testing/checks'
+const SCOREKEEPING = 'apps/server/src/scorekeeping'
 
 export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
@@ -72,8 +73,16 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Whoever approved takes it back, or an admin, and by the version that they saw. It is a reversal in the history, not an eraser.',
     permissions: ['mayUndo'],
-    guards: ['undo-reviewer', 'undo-version'],
-    checkedBy: [`${CHECKS}/four-eyes.test.ts`],
+    guards: ['undo-reviewer', 'undo-version', 'undo-in-open-class'],
+    checkedBy: [`${CHECKS}/four-eyes.test.ts`, `${SCOREKEEPING}/refusals.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to learn what a pupil has who left the class, from points that were given before',
+    stoppedBy: 'Of such a pupil the preview of an undo says what the line gave, and nothing of what is there or owed.',
+    permissions: ['mayUndo'],
+    guards: ['undo-tells-no-left-balance'],
+    checkedBy: [`${SCOREKEEPING}/refusals.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
   },
   {
     who: 'staff',

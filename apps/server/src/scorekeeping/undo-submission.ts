@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
 import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
+import { openClass } from '../people/index.ts'
 import type { Asking } from '../platform/database/index.ts'
 import { conflict, orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
@@ -35,7 +36,10 @@ const undoLines = async (db: Asking, lines: readonly LineRow[], balances: readon
 
 const pupilsOf = (lines: readonly LineRow[]): string[] => lines.map(line => line.pupilId)
 
-/** Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. */
+/**
+ * Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. Of a pupil who
+ * left the class it says what the line gave or took: what the pupil has is no longer this class's to know. Refusal: people.class-archived.
+ */
 export const previewUndo = serveRead(
   scorekeepingCalls,
   'scorekeeping.preview-undo',
@@ -43,6 +47,7 @@ export const previewUndo = serveRead(
   async ({ caller, input, db }) => {
     const row = await readableSubmission(db, caller, input.submissionId)
     permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
+    await openClass(db, row.classId)
     const lines = undoable(await lineRows(db, row.id), input.lineId ?? null)
     const undone = await undoLines(db, lines, await balancesOf(db, pupilsOf(lines)))
     return {
@@ -50,12 +55,8 @@ export const previewUndo = serveRead(
       changes: undone.map(({ line, before, balanceAfter, owes, settles, owedAfter }) => ({
         lineId: line.id,
         pupil: { id: line.pupilId, displayName: line.pupilName },
-        currentPp: before,
-        change: balanceAfter - before,
-        newPp: balanceAfter,
-        owes,
-        settles: totalOwed(settles),
-        owedAfter,
+        change: line.stillInClass ? balanceAfter - before : -((line.appliedAmount ?? 0) + (line.bonusAmount ?? 0)),
+        balance: line.stillInClass ? { before, after: balanceAfter, owes, settles: totalOwed(settles), owedAfter } : null,
       })),
     }
   },
@@ -63,7 +64,8 @@ export const previewUndo = serveRead(
 
 /**
  * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What a balance no longer holds is
- * owed by the undo, and settled before a later one gives the same pupil PP back.
+ * owed by the undo, and settled before a later one gives the same pupil PP back. A class that was put away is opened again first: no points move
+ * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, people.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
 export const undoSubmission = serveCommand(
   scorekeepingCalls,
@@ -72,6 +74,7 @@ export const undoSubmission = serveCommand(
   async ({ caller, input, tx, now, school, door, tell }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
+    await openClass(tx, row.classId)
     const lines = undoable(await lineRows(tx, row.id), input.lineId)
     if (row.version !== input.version) throw conflict('scorekeeping.changed-meanwhile')
 

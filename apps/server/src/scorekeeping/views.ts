@@ -1,3 +1,4 @@
+import { sayPeople } from '@xiotein/content/people'
 import { sayScorekeeping } from '@xiotein/content/scorekeeping'
 import type { submission, submissionSummary } from '@xiotein/contract/scorekeeping'
 import { boostBonus } from '@xiotein/game/growth'
@@ -51,7 +52,7 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
   stillInClass: line.stillInClass,
 })
 
-/** A submission line by line, with what the caller may do next and, where it may not review, why. */
+/** A submission line by line, with what the caller may do next and, where something stands in the way, what. */
 export const viewSubmission = async (db: Asking, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
   const pp = new Map(
@@ -65,14 +66,19 @@ export const viewSubmission = async (db: Asking, caller: Person, row: Submission
   const largest = Math.max(...lines.map(line => line.changeAmount))
   const pending = row.status === 'pending'
   const ownPending = pending && mayReviewClass(caller, row.classId) && isOwn(caller, row)
+  const undoable = row.status === 'approved' && mayUndo(caller, row) && lines.some(line => line.status === 'approved')
   return {
     ...summaryOf(row),
     lines: lines.map(line => lineView(line, row, pp.get(line.pupilId) ?? 0, largest)),
     may: {
       review: pending && mayReview(caller, row),
       withdraw: pending && mayWithdraw(caller, row),
-      undo: row.status === 'approved' && mayUndo(caller, row) && lines.some(line => line.status === 'approved'),
+      undo: undoable && !row.classArchived,
     },
-    whyNot: ownPending ? sayScorekeeping(language, 'scorekeeping.own-submission') : null,
+    whyNot: ownPending
+      ? sayScorekeeping(language, 'scorekeeping.own-submission')
+      : undoable && row.classArchived
+        ? sayPeople(language, 'people.class-archived')
+        : null,
   }
 }

@@ -88,15 +88,21 @@ export const scorekeepingCalls = {
         z.strictObject({
           lineId: id,
           pupil: z.strictObject({ id, displayName: z.string() }),
-          currentPp: points,
+          /** By how much the balance changes; for a pupil who left the class, what the line gave or took. */
           change: points,
-          newPp: points,
-          /** What the balance no longer holds: owed by this undo from then on. */
-          owes: points,
-          /** What this undo settles of earlier ones instead of giving it back. */
-          settles: points,
-          /** What undos of the pupil owe in all afterwards. */
-          owedAfter: points,
+          /** Null for a pupil who left the class. */
+          balance: z
+            .strictObject({
+              before: points,
+              after: points,
+              /** What the balance no longer holds: owed by this undo from then on. */
+              owes: points,
+              /** What this undo settles of earlier ones instead of giving it back. */
+              settles: points,
+              /** What undos of the pupil owe in all afterwards. */
+              owedAfter: points,
+            })
+            .nullable(),
         }),
       ),
       version: points,

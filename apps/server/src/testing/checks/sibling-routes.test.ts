@@ -37,9 +37,9 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
     // One's own notices are part of one's own data.
     ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history', 'people.download-me'],
   ],
-  // Whoever may take points back sees what that would do, also to somebody who has left.
   // The best of a school are shown with their PP.
-  pp: ['scorekeeping.preview-undo', 'fame.board'],
+  pp: ['fame.board'],
+  // Whoever may take points back sees which lines, also of somebody who has left.
   line: ['scorekeeping.preview-undo'],
   // What a pupil was given keeps its reason in the pupil's history, for whoever teaches the pupil now.
   reason: ['ledger.history'],

@@ -154,7 +154,8 @@ const undo = async (
   expect(answers.map(answer => answer.status)).toEqual(lines.map(() => 200))
   if (seen.length > 1) return
   const { pp, owed } = await stateOf({ teacher, ...setting }, life)
-  expect(seen[0]?.changes).toMatchObject([{ newPp: pp, owedAfter: owed }])
+  const inClass = await setting.db.maybe(sql`select 1 from people_pupil where person_id = ${life.pupil.personId}`)
+  expect(seen[0]?.changes).toMatchObject([{ balance: inClass === null ? null : { after: pp, owedAfter: owed } }])
 }
 
 const openLines = async (setting: Setting, life: Life): Promise<NonNullable<Happened['line']>[]> => {
@@ -277,7 +278,7 @@ test('what is owed is settled once, also by two undos at the same moment', async
   }
 })
 
-test('a pupil who was erased, a class that was left or put away: taking points back makes none', async () => {
+test('a pupil who was erased, a class that was left, or put away for a while: taking points back makes none', async () => {
   const setting = await open()
   const { school, classId, teacher, db } = setting
   const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -290,7 +291,7 @@ test('a pupil who was erased, a class that was left or put away: taking points b
   expect(await undoNth(setting, gone, [0, 1])).toBe(0)
 
   const put = await given(setting, [100, -100])
-  await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  for (const archived of [true, false]) await admin.call(peopleCalls, 'people.archive-class', { classId, archived })
   expect(await undoNth({ ...setting, teacher: admin }, put, [0, 1])).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)
 })

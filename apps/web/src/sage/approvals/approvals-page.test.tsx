@@ -198,12 +198,8 @@ test('points are taken back only after it was shown who changes by how much, and
         {
           lineId: idOf('a', 1),
           pupil: { id: idOf('b', 1), displayName: 'Kofi Mensah' },
-          currentPp: 3,
           change: -3,
-          newPp: 0,
-          owes: 2,
-          settles: 0,
-          owedAfter: 2,
+          balance: { before: 3, after: 0, owes: 2, settles: 0, owedAfter: 2 },
         },
       ],
     }),
@@ -227,6 +223,24 @@ test('points are taken back only after it was shown who changes by how much, and
   })
 })
 
+test('what somebody has who left the class is not shown before points are taken back; that is said', async () => {
+  const approved = submission(1, {
+    status: 'approved',
+    lines: [line(1, 'Kofi Mensah', 5, { status: 'approved', appliedAmount: 5, stillInClass: false })],
+    may: { review: false, withdraw: false, undo: true },
+  })
+  const { user } = await openRoom([approved], {
+    'scorekeeping.preview-undo': () => ({
+      version: 1,
+      changes: [{ lineId: idOf('a', 1), pupil: { id: idOf('b', 1), displayName: 'Kofi Mensah' }, change: -5, balance: null }],
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Take back all' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/Kofi Mensah has left the class, so it is not shown/)).toBeTruthy()
+  expect(within(dialog).getAllByText('\u2013')).toHaveLength(2)
+})
+
 test('before a loss is taken back, it says what of it is settled first and what stays owed', async () => {
   const lost = submission(1, {
     status: 'approved',
@@ -240,12 +254,8 @@ test('before a loss is taken back, it says what of it is settled first and what 
         {
           lineId: idOf('a', 1),
           pupil: { id: idOf('b', 1), displayName: 'Kofi Mensah' },
-          currentPp: 3,
           change: 0,
-          newPp: 3,
-          owes: 0,
-          settles: 150,
-          owedAfter: 40,
+          balance: { before: 3, after: 3, owes: 0, settles: 150, owedAfter: 40 },
         },
       ],
     }),

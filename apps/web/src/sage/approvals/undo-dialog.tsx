@@ -66,9 +66,19 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
               caption={t('undo.table')}
               columns={[
                 { id: 'student', header: t('undo.student'), cell: change => change.pupil.displayName },
-                { id: 'now', header: t('undo.now'), align: 'right', cell: change => readNumber(change.currentPp) },
+                {
+                  id: 'now',
+                  header: t('undo.now'),
+                  align: 'right',
+                  cell: change => (change.balance ? readNumber(change.balance.before) : '–'),
+                },
                 { id: 'change', header: t('undo.change'), align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
-                { id: 'after', header: t('undo.after'), align: 'right', cell: change => <b>{readNumber(change.newPp)}</b> },
+                {
+                  id: 'after',
+                  header: t('undo.after'),
+                  align: 'right',
+                  cell: change => (change.balance ? <b>{readNumber(change.balance.after)}</b> : '–'),
+                },
               ]}
               items={preview.data.changes}
               keyOf={change => change.lineId}
@@ -85,9 +95,14 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
   )
 }
 
-/** What cannot be taken from a pupil, what is settled of that before anything is given back, and what stays owed. */
-function OwedNotes({ change: { pupil, owes, settles, owedAfter } }: { change: UndoneChange }) {
+/**
+ * What cannot be taken from a pupil, what is settled of that before anything is given back, and what stays owed; of one who left the
+ * class, that this is not shown.
+ */
+function OwedNotes({ change: { pupil, balance } }: { change: UndoneChange }) {
   const name = pupil.displayName
+  if (balance === null) return <Note tone="info">{t('undo.left', { name })}</Note>
+  const { owes, settles, owedAfter } = balance
   return (
     <>
       {settles > 0 ? <Note tone="info">{t('undo.settles', { pp: readNumber(settles), name })}</Note> : null}
