@@ -53,8 +53,12 @@ const ask = (path: string, cookie: string, body?: string): Promise<number> =>
       school.address + path,
       { agent, method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...sending } },
       response => {
-        response.resume()
-        response.once('end', () => end(String(response.statusCode)))
+        let said = ''
+        response.on('data', (chunk: Buffer) => {
+          said += response.statusCode === 200 ? '' : chunk.toString()
+        })
+        // A refusal is told with its name.
+        response.once('end', () => end([response.statusCode, ...(/"refusal":"([^"]*)/.exec(said)?.slice(1) ?? [])].join(' ')))
       },
     )
     sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
