@@ -1,10 +1,10 @@
 // A class that was put away stays as it was: every command about a class is tried on one, by an admin.
 
-import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
-import { pathOf } from '@xiotein/contract/wire'
+import type { Call } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
+import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
 import { gatherCrowd } from './principals.ts'
 
@@ -13,21 +13,16 @@ const STILL_DONE = ['people.withdraw-role']
 
 test('a class that was put away takes no command but to be opened again or to lose a role, and says so', async () => {
   const { school, classId, who, ...crowd } = await gatherCrowd()
-  const tried = new Map<string, unknown>()
+  const tried = new Map<string, { call: Call; input: unknown }>()
   for (const { name, call } of served.filter(each => each.name !== OPENS_IT_AGAIN)) {
     const input = await MATRIX[name]?.input({ school, classId, who, ...crowd })
-    if (call.kind === 'command' && input?.classId === classId) tried.set(name, input)
+    if (call.kind === 'command' && input?.classId === classId) tried.set(name, { call, input })
   }
   expect(tried.size).toBeGreaterThan(14)
   await who.admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
   const done: string[] = []
-  for (const [name, input] of tried) {
-    const answer = await school.app.inject({
-      method: 'POST',
-      url: pathOf(name),
-      headers: { cookie: who.admin.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      payload: JSON.stringify(input),
-    })
+  for (const [name, { call, input }] of tried) {
+    const answer = await school.app.inject(asRequest(name, call, input, { cookie: who.admin.cookie }))
     if (!/[.]class-archived$/.test(answer.json().refusal)) done.push(name)
   }
   expect(done.sort()).toEqual(STILL_DONE)
