@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sayDemo } from '@xiotein/content/demo'
-import { answerWith, breakReads, broken, holdFront, holdReads, loseFront, refusal, type Screen, withFront } from './screen.ts'
+import { answerWith, breakReads, broken, holdFront, holdReads, loseFront, refusal, type Screen, serverWords, withFront } from './screen.ts'
 
 const see =
   (name: string | RegExp): Screen['until'] =>
@@ -62,7 +61,7 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
 })
 
 const BACKUP = '/srv/xiotein/data/backups/demo-2026-11-23T10-00-00-000Z.xiotein'
-const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => sayDemo('en', name)
+const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => serverWords('demo', name)
 
 /** The demo school is to be taken away, and the server answers so. */
 const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, until: Screen['until']): Screen => ({

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { sayPeople } from '@xiotein/content/people'
-import { answerWith, breakReads, holdReads, refusal, type Screen } from './screen.ts'
+import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 import type { World } from './world.ts'
 
 const at = (path: string) => () => path
@@ -159,11 +158,12 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Ella Virtanen', 'Sign-in code') },
   {
     ...{ ...oneClass, state: 'modal, code of a pupil refused' },
-    before: page => answerWith(page, 'people.issue-sign-in-code', refusal('people.needs-card', sayPeople('en', 'people.needs-card')), 409),
+    before: page =>
+      answerWith(page, 'people.issue-sign-in-code', refusal('people.needs-card', serverWords('people', 'people.needs-card')), 409),
     until: async (page, world) => {
       await menu('More for Ella Virtanen', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
-      await page.getByText(sayPeople('en', 'people.needs-card')).waitFor()
+      await page.getByText(serverWords('people', 'people.needs-card')).waitFor()
     },
   },
   {

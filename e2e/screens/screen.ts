@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { Person } from '../school/school.ts'
 import type { World } from './world.ts'
@@ -51,5 +53,13 @@ export const withFront = (
 /** Answers a call without its server: for what is slow or hard to bring about. */
 export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
   page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
+
+/** What the server says in English. Its words are read as a file, because the journeys' loader takes no JSON as a module. */
+export const serverWords = (feature: 'demo' | 'people', name: string): string => {
+  const file = join(import.meta.dirname, `../../packages/content/src/${feature}/words/en.json`)
+  const words = (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)[name]
+  if (words === undefined) throw new Error(`no words for ${name}`)
+  return words
+}
 
 export const refusal = (name: string, words: string): object => ({ refusal: name, words, detail: {}, errorId: null })
