@@ -112,6 +112,15 @@ export const callGuards: readonly Guard[] = [
     tests: [`${HTTP}/bodies.test.ts`],
   },
   {
+    id: 'input-unpacked',
+    protects: 'A packed body is refused: what is small on the way could be large in memory.',
+    file: `${HTTP}/mount-calls.ts`,
+    text: ' && isPlain(request))',
+    without: ')',
+    tests: [`${CHECKS}/odd-bytes.test.ts`],
+    title: 'F5: what no browser',
+  },
+  {
     id: 'refused-uploads-cut-off',
     protects: 'Whoever goes on sending what was refused holds a connection for seconds alone.',
     file: `${HTTP}/draining.ts`,

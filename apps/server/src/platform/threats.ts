@@ -40,9 +40,10 @@ export const threats: readonly Threat[] = [
       'bodies-counted',
       'bodies-of-who-holds-most',
       'input-text',
+      'input-unpacked',
       'report-of-strangers-limited',
     ],
-    checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/before-the-body.test.ts`],
+    checkedBy: [`${CHECKS}/fuzz.test.ts`, `${CHECKS}/odd-bytes.test.ts`, `${CHECKS}/before-the-body.test.ts`],
   },
   {
     who: 'stranger',

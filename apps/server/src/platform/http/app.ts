@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX, type RefusalAnswer } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
-import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
+import { answerClientErrors } from './client-error.ts'
 import { languageAsked } from './door.ts'
 import { limitDraining } from './draining.ts'
 import { shareReadiness } from './readiness.ts'
@@ -40,8 +41,24 @@ export const buildApp = async (
   school: School,
   options: { words: Words; webRoot: string | null; isClosing: () => boolean },
 ): Promise<FastifyInstance> => {
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, name, detail } = statusAndName(error)
+    // A full house is no fault to look for in the log.
+    const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
+    if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+    const body: RefusalAnswer = {
+      refusal: name,
+      words: options.words(languageAsked(request), name, detail),
+      detail: { ...detail },
+      errorId,
+    }
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  }
   const app = fastify({
     logger: false,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientErrors(options.words('en', 'http.bad-input', {})),
     trustProxy: school.settings.trustProxy ?? false,
     ...PATIENCE,
     return503OnClosing: true,
@@ -77,20 +94,7 @@ export const buildApp = async (
     if (options.isClosing()) void reply.header('connection', 'close')
     limitDraining(request.raw, reply.raw)
   })
-  app.setErrorHandler((error, request, reply) => {
-    const { status, name, detail } = statusAndName(error)
-    // A full house is no fault to look for in the log.
-    const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
-    if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
-    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
-    const body: RefusalAnswer = {
-      refusal: name,
-      words: options.words(languageAsked(request), name, detail),
-      detail: { ...detail },
-      errorId,
-    }
-    return reply.status(status).header('cache-control', 'no-store').send(body)
-  })
+  app.setErrorHandler(answerError)
   app.get('/healthz', async () => ({ ok: true }))
   const isReady = shareReadiness(async () => {
     try {

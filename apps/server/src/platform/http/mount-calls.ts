@@ -54,7 +54,7 @@ export const mountCalls = (
     /** What the head of a request alone can tell: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
       if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
-      if (!isRead && !types.includes(typeOf(request))) throw badInput('http.wrong-type')
+      if (!isRead && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
       const door = doorOf(school, request, reply)
       const caller = await callerAt(door)
       admit(served, caller)
@@ -96,7 +96,20 @@ export const mountCalls = (
   }
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+/** What is no UTF-8 is refused rather than mended: nobody wrote the signs that would take its place. */
+const textOf = (body: Buffer): string => {
+  try {
+    return UTF8.decode(body)
+  } catch {
+    throw badInput('http.bad-input')
+  }
+}
+
 const typeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** Nothing is unpacked: what is small on the way could be large here. */
+const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
 /** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's; all strangers are one. */
 const countedAs = (caller: Caller): string => (caller ? (caller.actingAdminId ?? caller.personId) : 'strangers')
@@ -111,7 +124,7 @@ const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Bu
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   return (request, body) =>
     new Promise((resolve, reject) => {
-      void parser(request, body.toString(), (error, value) => (error ? reject(error) : resolve(value)))
+      void parser(request, textOf(body), (error, value) => (error ? reject(error) : resolve(value)))
     })
 }
 
