@@ -40,6 +40,11 @@ export const homeScreens: readonly Screen[] = [
     until: page => page.getByText('The history could not be loaded').waitFor(),
   },
   { ...home, state: 'filled, pupil', as: 'pupil', until: page => page.getByRole('table', { name: 'Your history' }).waitFor() },
+  {
+    ...{ ...home, state: 'name waits', as: 'newPupil' },
+    before: page => withFront(page, {}, { displayName: 'Pupil 4F2A', askedName: { displayName: 'Miss Sato', status: 'pending' } }),
+    until: page => page.getByText('A teacher looks at your new name first').waitFor(),
+  },
   { ...home, state: 'in no class', as: 'classless', until: page => page.getByLabel('Class code').waitFor() },
   { ...home, state: 'loading, teacher', as: 'teacher', before: holdReads, until: greeting },
   { ...home, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByRole('heading', { name: 'All checked' }).waitFor() },
@@ -90,6 +95,11 @@ export const homeScreens: readonly Screen[] = [
     ...{ ...profile, state: 'filled, badges', as: 'pupil' },
     before: page => answerWith(page, 'growth.honours', honours),
     until: page => page.getByText('8 of 12 badges earned').waitFor(),
+  },
+  {
+    ...{ ...profile, state: 'name denied', as: 'pupil' },
+    before: page => withFront(page, {}, { askedName: { displayName: 'Teacher 7C', status: 'denied' } }),
+    until: page => page.getByText('Your teacher did not agree to “Teacher 7C”').waitFor(),
   },
   { ...profile, state: 'empty, badges', as: 'newPupil', until: page => page.getByText(/^No badge yet/).waitFor() },
   {

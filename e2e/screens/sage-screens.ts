@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords } from './screen.ts'
 import type { World } from './world.ts'
 
@@ -54,6 +54,19 @@ const owedChanges = [
     ...{ change: -5, balance: null },
   },
 ]
+
+/** Two pupils want to be called like staff, one of them at length. */
+const withAskedName = (page: Page): Promise<unknown> =>
+  page.route('**/api/people/class?*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { roster: object[] }
+    const wishes = ['Teacher 7C Observatory', 'Miss Chloé Dubois of the Observatory and of everything else that is taught here']
+    const roster = body.roster.map((pupil, at) => {
+      const displayName = wishes[at]
+      return displayName ? { ...pupil, askedName: { id: `00000000-0000-4000-8000-00000000002${at}`, displayName } } : pupil
+    })
+    await route.fulfill({ response, json: { ...body, roster } })
+  })
 
 /** Approvals, classes and rosters in the Sage's Chamber. */
 export const sageScreens: readonly Screen[] = [
@@ -133,6 +146,11 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'empty', path: world => `/admin/classes/${world.emptyClass.id}`, until: heading('No pupils yet') },
   { ...oneClass, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
   { ...oneClass, state: 'filled', until: page => page.getByRole('table', { name: 'Pupils of 7C Observatory' }).waitFor() },
+  {
+    ...{ ...oneClass, state: 'name waits' },
+    before: withAskedName,
+    until: page => page.getByText('Asks to be called “Teacher 7C Observatory”').waitFor(),
+  },
   {
     ...{ ...oneClass, state: 'menu' },
     until: async page => {

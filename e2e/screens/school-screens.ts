@@ -53,6 +53,17 @@ export const schoolScreens: readonly Screen[] = [
       await page.getByText('Write the name.').waitFor()
     },
   },
+  {
+    ...{ ...people, state: 'name waits' },
+    before: page =>
+      page.route('**/api/people/people?*', async route => {
+        const response = await route.fetch()
+        const found = (await response.json()) as { rows: object[] }
+        const askedName = { id: '00000000-0000-4000-8000-000000000020', displayName: 'Teacher 7C Observatory' }
+        await route.fulfill({ response, json: { ...found, rows: found.rows.map((row, at) => (at === 0 ? { ...row, askedName } : row)) } })
+      }),
+    until: page => page.getByText('Asks to be called “Teacher 7C Observatory”').waitFor(),
+  },
   { ...people, state: 'modal, roles', until: menu('Roles') },
   { ...people, state: 'modal, sign-in code', until: menu('Sign-in code') },
   {

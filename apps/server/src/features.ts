@@ -17,12 +17,22 @@ import { eraseFame, exportFame, fameServed, fameTopicRules, tellBoardsOfFame } f
 import { eraseGrowth, exportGrowth, growthRecounts, growthServed, honourManifest } from './growth/index.ts'
 import { exportLedger, exportOwed, ledgerRecounts, ledgerServed } from './ledger/index.ts'
 import { eraseMoves, exportMoves, movesServed } from './moves/index.ts'
-import { eraseNotices, exportNotices, noticesJobs, noticesServed, tellOwnersAndAdmins } from './notices/index.ts'
+import {
+  eraseNotices,
+  exportNotices,
+  noticeAskedName,
+  noticeDecidedName,
+  noticeDroppedName,
+  noticesJobs,
+  noticesServed,
+  tellOwnersAndAdmins,
+} from './notices/index.ts'
 import {
   type Eraser,
   type Exporter,
   FORGOTTEN_TABLES,
   identify,
+  nameDesk,
   peopleJobs,
   peopleServed,
   peopleTopicRules,
@@ -70,7 +80,7 @@ const school: readonly Served[] = [
   ...auditServed,
   ...peopleServed({ exporters, erasers }),
   ...ledgerServed,
-  ...noticesServed({}),
+  ...noticesServed({ name_asked: nameDesk }),
   ...growthServed,
   ...movesServed,
   ...squadsServed,
@@ -95,6 +105,9 @@ export const listeners: Listeners = {
   'people.classes-changed': [tellBoardsOfFame, tellBoardsOfClasses],
   'people.pupils-left': [leaveSquadsWithoutClass],
   'people.access-issued': [tellOwnersAndAdmins],
+  'people.name-asked': [noticeAskedName],
+  'people.name-dropped': [noticeDroppedName],
+  'people.name-decided': [noticeDecidedName],
   'moves.manifest-chosen': [honourManifest],
   'growth.boosts-granted': [tellBoardsOfPupils],
 }

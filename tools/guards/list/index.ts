@@ -10,6 +10,7 @@ import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
 import { peopleAccessGuards } from './people-access.ts'
 import { peopleDoorGuards } from './people-door.ts'
+import { peopleNamesGuards } from './people-names.ts'
 import { peopleOtherDoorsGuards } from './people-other-doors.ts'
 import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
@@ -29,6 +30,7 @@ export const GUARDS: readonly Guard[] = [
   ...peopleOtherDoorsGuards,
   ...peopleRightsGuards,
   ...peopleAccessGuards,
+  ...peopleNamesGuards,
   ...peopleSignUpGuards,
   ...demoGuards,
 ]

@@ -10,6 +10,7 @@ import { type NoticeRow, noticeWords } from './notice-rows.ts'
 
 export { tellOwnersAndAdmins } from './access.ts'
 export type { Decision, NoticeDesk, NoticeDesks } from './desks.ts'
+export { noticeAskedName, noticeDecidedName, noticeDroppedName } from './names.ts'
 export { type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 /** `desks`: where later features keep what can be approved or denied inside a notice. */

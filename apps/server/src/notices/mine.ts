@@ -7,7 +7,7 @@ import { changedEvents, type NoticeRow, noticeOf } from './notice-rows.ts'
 const SHOWN = 50
 const PAGE = 30
 /** What staff have to do: once read it is on its own screen, and no longer in the bell. */
-const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage']
+const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
 export const mine = (desks: NoticeDesks): Served =>
   serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, door }) => {

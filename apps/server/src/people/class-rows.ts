@@ -50,7 +50,9 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
   const rows = await db.rows<PupilRow>(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
            p.password_hash is null and p.google_subject is null as "needsCard",
-           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper"
+           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper",
+           (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
+            where a.person_id = p.id and a.status = 'pending') as "askedName"
     from people_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,
@@ -58,6 +60,7 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
     email: forStaff ? row.email : null,
     username: forStaff ? row.username : null,
     needsCard: forStaff && row.needsCard,
+    askedName: forStaff ? row.askedName : null,
     lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
   }))
 }

@@ -6,6 +6,7 @@ import { INVITE_MS } from './one-time-rows.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
+const ANSWERED_NAMES_MS = 90 * DAY_MS
 
 /** Forgets sessions that are over, links that are used up or too old, sign-ups whose letter was not opened, attempts of yesterday, browsers of a year ago, and letters whose links have expired. */
 const forgetWhatIsOver: Job = {
@@ -18,6 +19,7 @@ const forgetWhatIsOver: Job = {
     await tx.run(sql`delete from people_sign_up where expires_at < ${now}`)
     await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
     await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
+    await tx.run(sql`delete from people_asked_name where decided_at < ${new Date(now.getTime() - ANSWERED_NAMES_MS)}`)
     await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)
     await tx.run(sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`)
     // Their answers hold a start code or a link.

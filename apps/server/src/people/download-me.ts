@@ -4,6 +4,7 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
 import { type Browser, browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
+import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
 import { accountById, rolesOf } from './person-rows.ts'
 
@@ -17,9 +18,11 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
   const { lastLoginAt } = await db.one<{ lastLoginAt: Date | null }>(
     sql`select last_login_at as "lastLoginAt" from people_person where id = ${personId}`,
   )
+  const [asked = null] = await askedNames(db, { personIds: [personId] })
   return {
     id: account.id,
     displayName: account.displayName,
+    askedName: asked && { displayName: asked.displayName, status: asked.status },
     email: account.email,
     emailVerifiedAt: account.emailVerifiedAt,
     vouchedForBySchool: account.vouchedAt,

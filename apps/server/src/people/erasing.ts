@@ -7,15 +7,16 @@ import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
+import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
+import { signOf } from './sign-of.ts'
 import { forgetSignUpsOf } from './sign-up-rows.ts'
 
 /** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
 
-const SIGN_LETTERS = 4
 const pseudonymOf = (personId: string, isStaff: boolean, language: Language): string =>
-  sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: personId.slice(-SIGN_LETTERS).toUpperCase() })
+  sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: signOf(personId) })
 
 const addressesOf = (db: Asking, personId: string): Promise<{ email: string }[]> =>
   db.rows(sql`
@@ -48,6 +49,7 @@ export const erasePersonalData = async (
     where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
   await deletePasskeysOf(tx, personId)
+  await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
   const left = await tx.rows<{ classId: string }>(
     sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,

@@ -1,13 +1,14 @@
 import { peopleProblemWords } from '@xiotein/content/people'
 import { displayName, peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
 import { conflict, type Door, forbidden, Refused, serveRead, serveVisit } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { type GoogleIdentity, leadToGoogle, whoCameBack } from './google-provider.ts'
-import { isOfOneAlphabet } from './names/index.ts'
-import { accountByEmail, accountByGoogle, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
+import { insertSelfNamed, isOfOneAlphabet } from './names/index.ts'
+import { accountByEmail, accountByGoogle, FIRST_CREDENTIALS } from './person-rows.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
@@ -58,6 +59,7 @@ const personBehind = async (
   school: School,
   settings: SchoolRow,
   identity: GoogleIdentity,
+  language: Language,
   now: Date,
   afterwards: Afterwards,
 ): Promise<SignedBy> => {
@@ -83,21 +85,21 @@ const personBehind = async (
   }
   const personId = school.newId()
   const named = displayName.refine(isOfOneAlphabet).safeParse(identity.name ?? '')
-  await unlessTaken(
-    () =>
-      insertPerson(school.db, {
-        id: personId,
-        displayName: named.success ? named.data : (identity.email.split('@')[0] ?? 'Student').slice(0, 80),
-        email: identity.email,
-        emailVerifiedAt: now,
-        vouchedAt: null,
-        username: null,
-        passwordHash: null,
-        googleSubject: identity.subject,
-        createdAt: now,
-      }),
-    { people_person_email: 'people.google-failed', people_person_google_subject_key: 'people.google-failed' },
-  )
+  const person = {
+    id: personId,
+    displayName: named.success ? named.data : (identity.email.split('@')[0] ?? 'Student').slice(0, 80),
+    email: identity.email,
+    emailVerifiedAt: now,
+    vouchedAt: null,
+    username: null,
+    passwordHash: null,
+    googleSubject: identity.subject,
+    createdAt: now,
+  }
+  await unlessTaken(() => school.db.transaction(tx => insertSelfNamed(school, tx, person, language)), {
+    people_person_email: 'people.google-failed',
+    people_person_google_subject_key: 'people.google-failed',
+  })
   return { id: personId, credentialsVersion: FIRST_CREDENTIALS }
 }
 
@@ -114,7 +116,7 @@ export const googleReturn = serveVisit(
       for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
       leave()
       const identity = await whoCameBack(school, address, door.noted)
-      const { id: personId, credentialsVersion } = await personBehind(school, settings, identity, now, afterwards)
+      const { id: personId, credentialsVersion } = await personBehind(school, settings, identity, door.language, now, afterwards)
       await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
       return '/'
     }),

@@ -16,6 +16,7 @@ import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.t
 import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
+import { decideName } from './names/index.ts'
 import { passkeysServed } from './passkeys/index.ts'
 import { people } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
@@ -44,7 +45,7 @@ export type { Eraser } from './erasing.ts'
 export { identify } from './identify.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
-export { requireOneAlphabet } from './names/index.ts'
+export { nameDesk, requireOneAlphabet } from './names/index.ts'
 export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
 export { FORGOTTEN_TABLES, SCHOOL_TABLE } from './restored.ts'
@@ -62,7 +63,7 @@ export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: 
   ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],
   ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
   ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
-  ...[addPupil, placePupil, removePupil, suggestPeople, previewRoster, importRoster, exportRoster, printCards],
+  ...[addPupil, placePupil, removePupil, suggestPeople, decideName, previewRoster, importRoster, exportRoster, printCards],
   ...[
     people,
     assignRole,

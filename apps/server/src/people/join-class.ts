@@ -4,6 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, serveSession, signedOut } from '../platform/http/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { lockPeople } from './lock-people.ts'
+import { tellOfAskedNames } from './names/index.ts'
 import { normalCode } from './one-time-rows.ts'
 import { accountById } from './person-rows.ts'
 
@@ -34,6 +35,7 @@ export const joinClass = serveSession(
       if (joined === 0) return
       await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
       await school.happened(school, tx, 'people.classes-changed', { classIds: [found.id] })
+      await tellOfAskedNames(school, tx, [account.id], [found.id])
     })
     return found
   },

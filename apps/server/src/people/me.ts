@@ -2,6 +2,7 @@ import type { me } from '@xiotein/contract/people'
 import type { z } from 'zod'
 import { type Asking, sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { askedNames } from './names/index.ts'
 import { mayKeepScoreSomewhere, mayReviewSomewhere, mayRunSchool } from './permissions.ts'
 import { type Account, accountById, classesOf, rolesOf } from './person-rows.ts'
 
@@ -29,12 +30,14 @@ export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => 
         sql`select id, display_name as "displayName" from people_person where id = ${caller.actingAdminId}`,
       )
     : null
+  const [asked] = await askedNames(db, { personIds: [account.id] })
   return {
     id: account.id,
     displayName: account.displayName,
     email: account.email,
     emailVerified: account.emailVerifiedAt !== null,
     isConfirmed: account.isConfirmed,
+    askedName: asked && asked.status !== 'approved' ? { displayName: asked.displayName, status: asked.status } : null,
     username: account.username,
     photo: photoPath(account.photoId),
     hasPassword: account.passwordHash !== null,

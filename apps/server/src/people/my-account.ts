@@ -3,8 +3,10 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import { serveCommand, signedOut } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
+import { lockPeople } from './lock-people.ts'
 import { type Me, viewMe } from './me.ts'
-import { requireOneAlphabet } from './names/index.ts'
+import { requireOneAlphabet, takeName } from './names/index.ts'
+import { accountById } from './person-rows.ts'
 
 /** One's own view after a change. */
 export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
@@ -13,7 +15,10 @@ export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
   return view
 }
 
-/** Takes a new name, a few times an hour: every board that shows the name asks anew. Refusals: people.mixed-letters, people.many-renames. */
+/**
+ * Takes a new name, a few times an hour: every board that shows the name asks anew. A pupil's name that looks like one of the staff waits.
+ * Refusals: people.mixed-letters, people.many-renames.
+ */
 export const renameMe = serveCommand(
   peopleCalls,
   'people.rename-me',
@@ -21,7 +26,10 @@ export const renameMe = serveCommand(
   async ({ caller, input, tx, school, now }) => {
     requireOneAlphabet(input.displayName)
     await bookAttempt(tx, 'rename', caller.personId, now)
-    await tx.run(sql`update people_person set display_name = ${input.displayName}, version = version + 1 where id = ${caller.personId}`)
+    await lockPeople(tx, [caller.personId])
+    const account = await accountById(tx, caller.personId)
+    if (!account) throw signedOut('http.signed-out')
+    await takeName(school, tx, now, account, input.displayName, caller.pupilOf)
     await school.happened(school, tx, 'people.classes-changed', { classIds: caller.pupilOf })
     return meNow(tx, caller)
   },

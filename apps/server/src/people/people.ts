@@ -17,6 +17,7 @@ type Row = {
   lastLoginAt: Date | null
   canSignIn: boolean
   hasPasskey: boolean
+  askedName: { id: string; displayName: string } | null
   roles: { role: RoleName; classId: string | null; className: string | null }[]
   classes: { id: string; name: string }[]
 }
@@ -31,6 +32,8 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
            p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
            p.last_login_at as "lastLoginAt", p.password_hash is not null or p.google_subject is not null as "canSignIn",
            exists (select from people_passkey k where k.person_id = p.id) as "hasPasskey",
+           (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
+            where a.person_id = p.id and a.status = 'pending') as "askedName",
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name collate "und-x-icu")
                      from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu")

@@ -34,6 +34,9 @@ export const mayAssign = (caller: Caller, role: RoleName, classId: string | null
 /** A person's picture: oneself, and those who may see a class that the person is in. */
 export const maySeePerson = (caller: Caller, personId: string, classIds: readonly string[]): boolean =>
   caller?.personId === personId || classIds.some(classId => maySeeClass(caller, classId)) || (caller !== null && mayRunSchool(caller))
+/** A name that reads like one of the staff: the teachers of the pupil's classes, and the admins. */
+export const mayAgreeToName = (caller: Caller, classIds: readonly string[]): boolean =>
+  mayRunSchool(caller) || classIds.some(classId => mayRunClass(caller, classId))
 /** A link for a new password: an admin for anybody, a teacher for the pupils of their own classes. */
 export const mayIssueLink = (caller: Caller, isStaff: boolean, classIds: readonly string[]): boolean =>
   mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))

@@ -7,6 +7,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { lockPeople } from './lock-people.ts'
+import { tellOfAskedNames } from './names/index.ts'
 import { mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 
@@ -28,6 +29,7 @@ export const placePupil = serveCommand(
     insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
     if (placed === 0) throw conflict('people.already-in-class')
     await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await tellOfAskedNames(school, tx, [account.id], [input.classId])
     await recordAudit(tx, caller, now, { action: 'people.place-pupil', subjectId: account.id, classId: input.classId })
     return DONE
   },

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auditActions } from '@xiotein/content/audit'
 import { peopleWords } from '@xiotein/content/people'
-import { peopleCalls } from '@xiotein/contract/people'
+import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 
-const HAPPENINGS = ['people.classes-created', 'people.classes-changed', 'people.pupils-left']
+const OF_NAMES = ['people.name-asked', 'people.name-dropped', 'people.name-decided']
+const HAPPENINGS = ['people.classes-created', 'people.classes-changed', 'people.pupils-left', 'people.access-issued', ...OF_NAMES]
 
 /** Every name of this feature that stands in its code. */
 const namesInCode = async (): Promise<string[]> => {
@@ -16,7 +17,7 @@ const namesInCode = async (): Promise<string[]> => {
 
 test('whatever people are refused with has its words, and no words wait for a refusal that never comes', async () => {
   const names = await namesInCode()
-  const known = [...Object.keys(peopleCalls), ...auditActions, ...HAPPENINGS]
+  const known = [...Object.keys(peopleCalls), ...auditActions, ...HAPPENINGS, ...Object.keys(peopleTopics.person)]
   const refusals = names.filter(name => !known.includes(name))
   expect(refusals.length).toBeGreaterThan(40)
   expect(refusals.sort()).toEqual(

@@ -252,10 +252,33 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     checkedBy: [`${CHECKS}/names.test.ts`, `${PEOPLE}/names/one-alphabet.test.ts`],
   },
   {
+    who: 'pupil',
+    wants: 'to be taken for a teacher: to be called "Teacher 7A", or what a teacher of the school is called',
+    stoppedBy:
+      'Names that read like staff, in whatever letters, wait for a teacher of the class or an admin. Others read the former name or a stand-in; what is agreed to is what was seen.',
+    permissions: ['mayAgreeToName'],
+    guards: [
+      'names-like-staff-wait',
+      'names-like-staff-wait-at-sign-up',
+      'names-of-present-staff',
+      'names-decide-permission',
+      'names-decide-once',
+    ],
+    checkedBy: [`${CHECKS}/asked-names.test.ts`, `${PEOPLE}/names/staff-like.test.ts`, 'e2e/names.spec.ts'],
+  },
+  {
     who: 'chance',
     wants: 'to leave something of a person behind who was erased',
     stoppedBy: 'One transaction erases what each feature holds, and leaves a pseudonym in the ledger.',
-    guards: ['erase-picture', 'erase-letters', 'erase-answers', 'erase-events', 'erased-without-address', 'secrets-forgotten'],
+    guards: [
+      'erase-picture',
+      'erase-asked-name',
+      'erase-letters',
+      'erase-answers',
+      'erase-events',
+      'erased-without-address',
+      'secrets-forgotten',
+    ],
     checkedBy: [`${PEOPLE}/my-account.test.ts`],
   },
 ]

@@ -1,4 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import type { Language } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, forbidden, serveSession } from '../platform/http/index.ts'
@@ -8,8 +9,9 @@ import { bookAttempt } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
+import { insertSelfNamed } from './names/index.ts'
 import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
-import { type Account, accountById, FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
+import { type Account, accountById, FIRST_CREDENTIALS } from './person-rows.ts'
 import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 import { findSignUp, forgetSignUpsOf, type SignUp, takeSignUp } from './sign-up-rows.ts'
@@ -19,8 +21,15 @@ const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
 
 type Confirmed = Renewed & { readonly personId: string }
 
-/** Makes the account that a sign-up asked for. Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists. */
-const makeAccount = async (school: School, tx: Transaction, token: string, signUp: SignUp, now: Date): Promise<Confirmed> => {
+/** Makes the account that a sign-up asked for; a name that looks like one of the staff waits. Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists. */
+const makeAccount = async (
+  school: School,
+  tx: Transaction,
+  token: string,
+  signUp: SignUp,
+  language: Language,
+  now: Date,
+): Promise<Confirmed> => {
   const settings = await schoolOrRefuse(tx)
   if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
   const { email, displayName, passwordHash } = signUp
@@ -28,7 +37,7 @@ const makeAccount = async (school: School, tx: Transaction, token: string, signU
   if (!(await takeSignUp(tx, token, now))) throw conflict('people.link-used-up')
   const personId = school.newId()
   const person = { id: personId, displayName, email, emailVerifiedAt: now, vouchedAt: null, username: null, passwordHash, createdAt: now }
-  await unlessTaken(() => insertPerson(tx, person), { people_person_email: 'people.account-exists' })
+  await unlessTaken(() => insertSelfNamed(school, tx, person, language), { people_person_email: 'people.account-exists' })
   await forgetSignUpsOf(tx, email)
   return { personId, credentialsVersion: FIRST_CREDENTIALS, endedSessionIds: [] }
 }
@@ -63,12 +72,12 @@ type Asked = {
   readonly confirm: (tx: Transaction) => Promise<Confirmed>
 }
 
-const whoAsked = async (school: School, token: string, now: Date): Promise<Asked | null> => {
+const whoAsked = async (school: School, token: string, language: Language, now: Date): Promise<Asked | null> => {
   const link = await findOneTime(school.db, token, ADDRESS_LINKS, now)
   const account = link && (await accountById(school.db, link.personId))
   if (account) return { ...account, confirm: tx => confirmAddress(tx, token, account, now) }
   const signUp = await findSignUp(school.db, token, now)
-  return signUp && { ...signUp, confirm: tx => makeAccount(school, tx, token, signUp, now) }
+  return signUp && { ...signUp, confirm: tx => makeAccount(school, tx, token, signUp, language, now) }
 }
 
 /**
@@ -81,7 +90,7 @@ export const verifyEmail = serveSession(
   'people.verify-email',
   { who: 'anybody' },
   async ({ input, school, door, now, leave }) => {
-    const asked = await whoAsked(school, input.token, now)
+    const asked = await whoAsked(school, input.token, door.language, now)
     if (!asked) throw conflict('people.link-used-up')
     const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
     leave()

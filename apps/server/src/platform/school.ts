@@ -21,6 +21,22 @@ export type Happenings = {
     readonly owners: readonly { readonly id: string; readonly displayName: string }[]
     readonly className: string | null
   }
+  /** Somebody asks to be called by a name that these readers may agree to; others read `shownName` meanwhile. */
+  readonly 'people.name-asked': {
+    readonly id: string
+    readonly personId: string
+    readonly displayName: string
+    readonly shownName: string
+    readonly readerIds: readonly string[]
+  }
+  /** Somebody does not ask for that name any longer. */
+  readonly 'people.name-dropped': { readonly id: string }
+  readonly 'people.name-decided': {
+    readonly id: string
+    readonly personId: string
+    readonly displayName: string
+    readonly outcome: 'approved' | 'denied'
+  }
   /** A pupil has chosen a manifest. */
   readonly 'moves.manifest-chosen': { readonly personId: string }
   /** Pupils got a boost. */

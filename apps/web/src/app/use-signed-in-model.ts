@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
 import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
 import { onAnswered, wordsOf } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
-import { useLiveState } from '../platform/use-live.ts'
+import { useLiveState, useTopics } from '../platform/use-live.ts'
 import { useLeftLessons } from '../scorekeeping/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor, openLinks } from './links.ts'
@@ -21,6 +22,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   // To whoever has an address to confirm nothing but their own account is open.
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
+  useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': () => void refreshSession() } }])
   const acting = useActingBanner()
   useLeftLessons(personId)
 

@@ -21,6 +21,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
   email: null,
   emailVerified: false,
   isConfirmed: true,
+  askedName: null,
   username: 'ada',
   photo: null,
   hasPassword: true,

@@ -46,6 +46,11 @@ export type NoticePayloads = {
   readonly pp_change_undone: ClassPoints & { readonly reviewerName: string }
   readonly pp_boost: { readonly teacherName: string }
 
+  /** To whoever may agree: a pupil asks to be called so. `pupilName` is what others read meanwhile. */
+  readonly name_asked: { readonly requestId: string; readonly pupilName: string; readonly askedName: string }
+  readonly name_approved: { readonly askedName: string }
+  readonly name_denied: { readonly askedName: string }
+
   /** `requestId` is the invitation's id. */
   readonly squad_invitation: Squad & { readonly requestId: string; readonly inviterId: string; readonly inviterName: string }
   /** To whoever invited. */

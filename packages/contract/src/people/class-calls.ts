@@ -70,6 +70,8 @@ export const classCalls = {
     z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
     session,
   ),
+  /** Whether a pupil may be called by the name that waits. */
+  'people.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),
   'people.suggest-people': read(
     z.strictObject({ classId: id, query: line(1, 80) }),
     z.strictObject({ people: z.array(pupilRow.pick({ id: true, displayName: true, photo: true, email: true, username: true })) }),

@@ -36,6 +36,9 @@ export const classRow = z.strictObject({
   teachers: z.array(personCard),
 })
 
+/** A name that waits for the nod of whoever reads this. */
+const askedName = z.strictObject({ id, displayName: z.string() }).nullable()
+
 export const pupilRow = z.strictObject({
   ...personCard.shape,
   email: z.string().nullable(),
@@ -44,6 +47,7 @@ export const pupilRow = z.strictObject({
   lastLoginAt: instant.nullable(),
   /** True while the pupil has no password yet and signs in with a start code. */
   needsCard: z.boolean(),
+  askedName,
 })
 
 export const personRow = z.strictObject({
@@ -59,6 +63,7 @@ export const personRow = z.strictObject({
   /** False while the person has neither a password nor a Google account: a password link or a sign-in card lets them in. */
   canSignIn: z.boolean(),
   hasPasskey: z.boolean(),
+  askedName,
 })
 
 export const signInCard = z.strictObject({ id, displayName: z.string(), signInName: z.string(), startCode: z.string().nullable() })

@@ -53,6 +53,8 @@ export const me = z.strictObject({
   emailVerified: z.boolean(),
   /** False while an address of somebody's own choice waits to be confirmed: only the own account is open until then. */
   isConfirmed: z.boolean(),
+  /** A name that the person asked for and is not called by: it waits for somebody of the staff, or was denied. */
+  askedName: z.strictObject({ displayName: z.string(), status: z.enum(['pending', 'denied']) }).nullable(),
   username: z.string().nullable(),
   photo: z.string().nullable(),
   hasPassword: z.boolean(),

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { conflict, serveCommand } from '../../platform/http/index.ts'
 import { lockPeople } from '../lock-people.ts'
+import { tellOfAskedNames } from '../names/index.ts'
 import { newClassCode } from '../one-time-rows.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { unlessTaken } from '../taken.ts'
@@ -76,6 +77,7 @@ export const importRoster = serveCommand(
     }
     const touched = new Set(members.map(member => member.classId))
     await school.happened(school, tx, 'people.classes-changed', { classIds: [...touched] })
+    await tellOfAskedNames(school, tx, here, [...touched])
     const joined = joining.length - fresh.length
     await recordAudit(tx, caller, now, {
       action: 'people.import-roster',

@@ -1,6 +1,7 @@
 import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { serveSession } from '../../platform/http/index.ts'
+import { staffLikeness } from '../names/index.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import type { PlannedRow } from './plan.ts'
 import { prepareRoster } from './prepare.ts'
@@ -15,19 +16,29 @@ export const previewRoster = serveSession(
   async ({ caller, input, school, door }) => {
     const { file, plan } = await prepareRoster(school.db, caller, input)
     const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length
+    const isLike = await staffLikeness(school.db)
+    const words = ({ outcome, because, otherLine, person }: PlannedRow): string => {
+      const said = sayPeople(door.language, `roster.${because}`, { line: otherLine })
+      return outcome === 'new' && person && isLike(person.displayName)
+        ? `${said}. ${sayPeople(door.language, 'roster-note.like-staff')}`
+        : said
+    }
     const short = (text: string): string => text.slice(0, SHOWN_LETTERS)
     return {
       encoding: file.encoding,
       separator: file.separator,
-      rows: plan.rows.map(({ line, className, outcome, because, otherLine, person }) => ({
-        lineNumber: line.lineNumber,
-        displayName: short(person?.displayName ?? line.displayName),
-        email: person?.email ?? (short(line.email) || null),
-        username: person?.username ?? (short(line.username) || null),
-        className: short(className),
-        outcome,
-        words: sayPeople(door.language, `roster.${because}`, { line: otherLine }),
-      })),
+      rows: plan.rows.map(row => {
+        const { line, className, outcome, person } = row
+        return {
+          lineNumber: line.lineNumber,
+          displayName: short(person?.displayName ?? line.displayName),
+          email: person?.email ?? (short(line.email) || null),
+          username: person?.username ?? (short(line.username) || null),
+          className: short(className),
+          outcome,
+          words: words(row),
+        }
+      }),
       counts: {
         new: count('new'),
         joinsClass: count('joins-class'),

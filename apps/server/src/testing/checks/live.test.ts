@@ -5,7 +5,7 @@ import { fameCalls, fameTopics } from '@xiotein/contract/fame'
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { ledgerTopics } from '@xiotein/contract/ledger'
 import { noticesTopics } from '@xiotein/contract/notices'
-import { peopleCalls } from '@xiotein/contract/people'
+import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
@@ -196,7 +196,7 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   expect(sockets.otherPupil).toEqual([])
   const own = ['notices.added', 'scorekeeping.queue', 'scorekeeping.totals']
   expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual([...badge, ...own].sort())
-  const contracts: readonly Topics[] = [ledgerTopics, growthTopics, fameTopics, noticesTopics, scorekeepingTopics]
+  const contracts: readonly Topics[] = [ledgerTopics, growthTopics, fameTopics, noticesTopics, peopleTopics, scorekeepingTopics]
   for (const { topic, name, payload } of Object.values(sockets).flat()) {
     const kind = topic.slice(0, topic.indexOf(':'))
     const shapes = contracts.flatMap(topics => topics[kind]?.[name] ?? [])

@@ -13,6 +13,7 @@ import { type Crowd, gatherCrowd } from './principals.ts'
 
 export const REASON = 'canary-reason-of-7C'
 export const GOAL = 'canary-goal-of-7C'
+export const WISH = 'Mr canary-wish'
 export const REJECTION = 'canary-rejection'
 
 export type LivedIn = Crowd & {
@@ -114,6 +115,8 @@ export const liveIn = async (): Promise<LivedIn> => {
   }
   const [invitation] = done(await who.classmate.call(squadsCalls, 'squads.mine', {})).invitations
   done(await who.classmate.call(squadsCalls, 'squads.accept-invitation', { invitationId: invitation?.id ?? '' }))
+  // The classmate asks for a name that waits: the teacher of the class and the admins read it, nobody else does.
+  done(await who.classmate.call(peopleCalls, 'people.rename-me', { displayName: WISH }))
   done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
   done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }

@@ -122,6 +122,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.export-roster': row(TEACHING, inClass),
   'people.print-cards': row(TEACHING, crowd => ({ classId: crowd.classId, personIds: [] })),
   'people.issue-class-sign-in-code': row(TEACHING, inClass),
+  'people.decide-name': row(TEACHING, async crowd => ({ askedNameId: await crowd.newAskedName(), decision: 'approve' })),
   'people.suggest-people': row(TEACHING, crowd => ({ classId: crowd.classId, query: 'Some' })),
   'people.people': row(RUNNING),
   'people.assign-role': row(RUNNING, async crowd => ({ personId: await crowd.newPupil(), role: 'teacher', classId: crowd.classId })),

@@ -31,6 +31,8 @@ export type Crowd = {
   readonly canaries: Readonly<Record<Principal, string>>
   /** Somebody new in the class, to be renamed, removed or erased without harm to the next check. */
   newPupil(classId?: string): Promise<string>
+  /** A name that a new pupil of the class asks for, and that waits. */
+  newAskedName(): Promise<string>
   /** A new submission of the class's scorekeeper that waits for approval. */
   newSubmission(): Promise<{ submissionId: string; lineId: string }>
   /** A new squad that the pupil leads, the only one there is, with the classmate invited. */
@@ -104,6 +106,15 @@ export const gatherCrowd = async (): Promise<Crowd> => {
       const id = randomUUID()
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
       await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
+      return id
+    },
+    newAskedName: async () => {
+      const [id, personId] = [randomUUID(), randomUUID()]
+      await db.run(sql`insert into people_person (id, display_name, created_at) values (${personId}, 'Somebody New', now())`)
+      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now())`)
+      await db.run(
+        sql`insert into people_asked_name (id, person_id, display_name, asked_at) values (${id}, ${personId}, 'Mr Somebody', now())`,
+      )
       return id
     },
     newSquad: async () => {

@@ -1,7 +1,7 @@
 import { ClipboardCheck, ListChecks } from 'lucide-react'
 import { BoostCard, LevelStanding } from '../../growth/index.ts'
 import { HistoryCard, PpStanding, useBalance } from '../../ledger/index.ts'
-import { type Me, useMe } from '../../people/index.ts'
+import { AskedNameNote, type Me, useMe } from '../../people/index.ts'
 import { useWaiting, WaitingCard } from '../../sage/index.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { readNumber } from '../../ui/display/numbers.ts'
@@ -48,6 +48,11 @@ function PupilHome({ me }: { me: Me }) {
           </Standing>
         </StandingRail>
         <Stack gap="wide" style={{ marginTop: 'var(--s5)' }}>
+          {me.askedName ? (
+            <Part quiet>
+              <AskedNameNote />
+            </Part>
+          ) : null}
           <Columns split="main-side">
             <Part>
               <HistoryCard

@@ -74,9 +74,10 @@ function NameForm() {
   const { busy, troubles, errorId, form } = useSubmit({
     check: () => ({ displayName: displayName.trim() === '' ? t('account.nameGone') : null }),
     send: async () => {
-      await people.command('people.rename-me', { displayName })
+      const { askedName } = await people.command('people.rename-me', { displayName })
       await refreshSession()
-      toast(t('account.nameSaved'), 'good')
+      if (askedName) toast(t('account.nameWaits'), 'plain')
+      else toast(t('account.nameSaved'), 'good')
     },
   })
   return (

@@ -143,3 +143,38 @@ describe('my profile', () => {
     expect(asked.at(-1)?.name).toBe('people.resend-verification')
   })
 })
+
+describe('a name that reads like one of the staff', () => {
+  const wish = { displayName: 'Teacher 7B', status: 'pending' } as const
+  const chosen = async (me: Me, denied: boolean) => {
+    let now = me
+    const shown = await profileOf(me, () => ({
+      'people.front': () => frontOf({ me: now }),
+      'people.rename-me': input => {
+        const waits = input.displayName === wish.displayName
+        now = { ...now, askedName: waits ? { ...wish, status: denied ? 'denied' : 'pending' } : null }
+        return now
+      },
+    }))
+    const name = screen.getByLabelText('Name')
+    await shown.user.clear(name)
+    await shown.user.type(name, wish.displayName)
+    await shown.user.click(screen.getByRole('button', { name: 'Save name' }))
+    return shown
+  }
+
+  it('is said to wait, with what others read meanwhile, and can be taken back', async () => {
+    const { user, asked } = await chosen(adaWith(), false)
+    expect(await screen.findByText('A teacher looks at your new name first')).toBeTruthy()
+    expect(screen.getByText(/Until a teacher agrees, everybody sees “Ada Mortensen”/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stay “Ada Mortensen”' }))
+    await waitFor(() => expect(screen.queryByText('A teacher looks at your new name first')).toBeNull())
+    expect(asked.findLast(call => call.name === 'people.rename-me')?.input).toEqual({ displayName: 'Ada Mortensen' })
+  })
+
+  it('that was denied says so, and that another one can be chosen', async () => {
+    await chosen(adaWith(), true)
+    expect(await screen.findByText('Your teacher did not agree to “Teacher 7B”')).toBeTruthy()
+    expect(screen.getByText(/You can choose another name/)).toBeTruthy()
+  })
+})

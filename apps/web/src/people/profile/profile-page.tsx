@@ -8,6 +8,7 @@ import { Columns, Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
+import { AskedNameNote } from '../asked-name-note.tsx'
 import { useMe } from '../session.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
 import { t } from '../words/index.ts'
@@ -51,6 +52,7 @@ export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageP
       />
       <Stack gap="wide">
         <UnverifiedNote />
+        <AskedNameNote />
         {isOffline ? (
           <Note tone="warn" title={t('offline')}>
             <p>{t('offline.text')}</p>

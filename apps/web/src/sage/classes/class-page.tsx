@@ -6,7 +6,7 @@ import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Answer } from '../answer.tsx'
 import { SageRoom } from '../sage-room.tsx'
-import { type OpenClass, useClass } from '../use-classes.ts'
+import { type OpenClass, useClass, useClassLive } from '../use-classes.ts'
 import { ClassHead } from './class-head.tsx'
 import { ClassSide } from './class-side.tsx'
 import styles from './classes.module.css'
@@ -31,6 +31,7 @@ export function ClassPage() {
 
 function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   usePageTitle(schoolClass.name)
+  useClassLive(schoolClass.id)
   return (
     <Stack>
       <ClassHead schoolClass={schoolClass} />

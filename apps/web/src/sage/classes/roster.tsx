@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/messages/states.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
+import { AskedName } from '../asked-name.tsx'
 import { ResetLinkDialog } from '../people/reset-link-dialog.tsx'
 import { SignInCodeDialog } from '../people/sign-in-code-dialog.tsx'
 import { CLASS_READS, type OpenClass, type Pupil } from '../use-classes.ts'
@@ -51,7 +52,7 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
           items={roster}
           keyOf={pupil => pupil.id}
           columns={[
-            { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} /> },
+            { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} mayAnswer={mayChange} /> },
             {
               id: 'name',
               header: t('roster.signsInAs'),
@@ -80,7 +81,7 @@ export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
   )
 }
 
-function PupilName({ pupil }: { pupil: Pupil }) {
+function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
   return (
     <Row gap="small">
       <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
@@ -95,6 +96,7 @@ function PupilName({ pupil }: { pupil: Pupil }) {
           {t('roster.needsCard')}
         </Chip>
       ) : null}
+      {mayAnswer ? <AskedName person={pupil} /> : null}
     </Row>
   )
 }

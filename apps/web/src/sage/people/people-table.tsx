@@ -7,6 +7,7 @@ import { When } from '../../ui/display/when.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { AskedName } from '../asked-name.tsx'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { type Person, roleWords } from './roles.ts'
@@ -78,6 +79,7 @@ function Who({ person, mine }: { person: Person; mine: boolean }) {
         ) : person.email && !person.emailVerified ? (
           <span className={styles.address}>{t('who.unconfirmed')}</span>
         ) : null}
+        <AskedName person={person} />
       </span>
     </Row>
   )

@@ -1,0 +1,58 @@
+import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+
+/** A name that somebody asked for: it waits, or was answered. Each person has asked for one at most. */
+export type AskedName = {
+  readonly id: string
+  readonly personId: string
+  readonly displayName: string
+  readonly status: 'pending' | 'approved' | 'denied'
+  /** What others read meanwhile. */
+  readonly shownName: string
+  /** The open classes that the person is a pupil of. */
+  readonly classIds: readonly string[]
+}
+
+type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly string[] }
+
+export const askedNames = (db: Asking, { ids, personIds }: Sought): Promise<AskedName[]> =>
+  db.rows(sql`
+    select a.id, a.person_id as "personId", a.display_name as "displayName", a.status, p.display_name as "shownName",
+           array(select m.class_id::text from people_pupil m join people_class c on c.id = m.class_id
+                 where m.person_id = p.id and c.archived_at is null) as "classIds"
+    from people_asked_name a join people_person p on p.id = a.person_id
+    where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
+
+export const insertAskedName = async (
+  db: Asking,
+  asked: { id: string; personId: string; displayName: string; now: Date },
+): Promise<void> => {
+  await db.run(sql`
+    insert into people_asked_name (id, person_id, display_name, asked_at)
+    values (${asked.id}, ${asked.personId}, ${asked.displayName}, ${asked.now})`)
+}
+
+export const settleAskedName = async (tx: Transaction, id: string, status: 'approved' | 'denied', now: Date): Promise<void> => {
+  await tx.run(sql`update people_asked_name set status = ${status}, decided_at = ${now} where id = ${id}`)
+}
+
+/** What the person asked for before counts no longer. Answers the id of what waited. */
+export const deleteAskedName = async (tx: Transaction, personId: string): Promise<string | null> => {
+  const gone = await tx.maybe<{ id: string }>(sql`delete from people_asked_name where person_id = ${personId} returning id`)
+  return gone?.id ?? null
+}
+
+export const namesOfStaff = async (db: Asking): Promise<string[]> => {
+  const rows = await db.rows<{ name: string }>(sql`
+    select distinct p.display_name as name from people_person p join people_role r on r.person_id = p.id
+    where r.role <> 'scorekeeper' and p.erased_at is null`)
+  return rows.map(row => row.name)
+}
+
+/** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
+export const answerersOf = async (db: Asking, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows<{ id: string; role: string }>(sql`
+    select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
+    where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
+  const teachers = rows.filter(row => row.role === 'teacher')
+  return [...new Set((teachers.length > 0 ? teachers : rows).map(row => row.id))]
+}

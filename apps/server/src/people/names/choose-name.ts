@@ -1,0 +1,55 @@
+import { sayPeople } from '@xiotein/content/people'
+import type { Language } from '@xiotein/game/rules'
+import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import type { School } from '../../platform/school.ts'
+import { insertPerson, type NewPerson } from '../person-rows.ts'
+import { signOf } from '../sign-of.ts'
+import { answerersOf, askedNames, deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
+import { lookOfName, soundsLikeStaff } from './staff-like.ts'
+
+/** Judges names by who works at the school now: true for one that reads like an office of the school, or like the name of one of them. */
+export const staffLikeness = async (db: Asking): Promise<(name: string) => boolean> => {
+  const looks = new Set((await namesOfStaff(db)).map(lookOfName))
+  return name => soundsLikeStaff(name) || looks.has(lookOfName(name))
+}
+
+/** Makes an account under a name that its owner chose. A name that looks like one of the staff waits; until then others read a stand-in. */
+export const insertSelfNamed = async (school: School, tx: Transaction, person: NewPerson, language: Language): Promise<void> => {
+  const waits = (await staffLikeness(tx))(person.displayName)
+  const standIn = sayPeople(language, 'stand-in', { sign: signOf(person.id) })
+  await insertPerson(tx, waits ? { ...person, displayName: standIn } : person)
+  if (!waits) return
+  await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
+}
+
+/** Tells whoever answers for these classes which names wait there: a name was asked for, or its pupil came into the class. */
+export const tellOfAskedNames = async (
+  school: School,
+  tx: Transaction,
+  personIds: readonly string[],
+  classIds: readonly string[],
+): Promise<void> => {
+  if (personIds.length === 0 || classIds.length === 0) return
+  for (const { status, ...asked } of await askedNames(tx, { personIds })) {
+    if (status !== 'pending') continue
+    const concerned = asked.classIds.filter(id => classIds.includes(id))
+    await school.happened(school, tx, 'people.name-asked', { ...asked, readerIds: await answerersOf(tx, concerned) })
+  }
+}
+
+/** A person takes a new name. Staff, and whoever looks like none of them, is called so at once; the others keep their name until somebody nods. */
+export const takeName = async (
+  school: School,
+  tx: Transaction,
+  now: Date,
+  person: { id: string; displayName: string; isStaff: boolean },
+  wanted: string,
+  classIds: readonly string[],
+): Promise<void> => {
+  const dropped = await deleteAskedName(tx, person.id)
+  if (dropped !== null) await school.happened(school, tx, 'people.name-dropped', { id: dropped })
+  if (wanted !== person.displayName && !person.isStaff && (await staffLikeness(tx))(wanted)) {
+    await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: wanted, now })
+    await tellOfAskedNames(school, tx, [person.id], classIds)
+  } else await tx.run(sql`update people_person set display_name = ${wanted}, version = version + 1 where id = ${person.id}`)
+}

@@ -1,0 +1,166 @@
+import { auditCalls } from '@xiotein/contract/audit'
+import { noticesCalls } from '@xiotein/contract/notices'
+import { peopleCalls } from '@xiotein/contract/people'
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { signUpAndVerify } from '../letters.ts'
+import { connectLive, type LiveVisitor } from '../live-visitor.ts'
+import { openTestSchool, type Visitor } from '../school.ts'
+
+const open = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7A')
+  const otherClassId = await school.schoolClass('8B')
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const colleague = await school.person('Mr Lind', { role: 'teacher', classId })
+  const stranger = await school.person('Ms Oduya', { role: 'teacher', classId: otherClassId })
+  const admin = await school.person('Mr Admin', { role: 'admin' })
+  const keeper = await school.person('Teo Kaya', { role: 'scorekeeper', classId, pupilOf: classId })
+  const ada = await school.person('Ada Okafor', { pupilOf: classId })
+  const { db } = school.school
+  const rename = (who: Visitor, displayName: string) => who.call(peopleCalls, 'people.rename-me', { displayName })
+  const pupils = async (reader: Visitor) => (await reader.call(peopleCalls, 'people.class', { classId })).ok.roster
+  const inRoster = async (reader: Visitor, who: Visitor) => (await pupils(reader)).find(pupil => pupil.id === who.personId)
+  const bell = async (reader: Visitor) => (await reader.call(noticesCalls, 'notices.mine', {})).ok.notices
+  const decide = (who: Visitor, askedNameId: string, decision: 'approve' | 'deny') =>
+    who.call(peopleCalls, 'people.decide-name', { askedNameId, decision })
+  const askedBy = async (who: Visitor) => (await inRoster(teacher, who))?.askedName?.id ?? ''
+  return { school, db, classId, otherClassId, teacher, colleague, stranger, admin, keeper, ada, rename, inRoster, bell, decide, askedBy }
+}
+
+test('a pupil who wants to be called like staff keeps the old name for everybody until a teacher of the class nods', async () => {
+  const { ada, teacher, colleague, stranger, keeper, rename, inRoster, bell, decide, askedBy } = await open()
+  const { ok: me } = await rename(ada, 'Teacher 7A')
+  expect(me).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Teacher 7A', status: 'pending' } })
+  expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Teacher 7A' } })
+  expect(await inRoster(keeper, ada)).toMatchObject({ displayName: 'Ada Okafor', askedName: null })
+
+  const [notice] = await bell(teacher)
+  expect(notice).toMatchObject({ type: 'name_asked', request: { status: 'pending', mayDecide: true } })
+  expect(notice?.message).toContain('Ada Okafor would like to be called "Teacher 7A".')
+  expect(await bell(stranger)).toEqual([])
+  expect(await bell(keeper)).toEqual([])
+
+  const askedNameId = await askedBy(ada)
+  for (const who of [ada, keeper, stranger]) expect((await decide(who, askedNameId, 'approve')).status).toBe(403)
+  expect((await decide(teacher, askedNameId, 'approve')).status).toBe(200)
+  expect(await inRoster(keeper, ada)).toMatchObject({ displayName: 'Teacher 7A' })
+  expect(await inRoster(teacher, ada)).toMatchObject({ askedName: null })
+  expect((await bell(ada))[0]).toMatchObject({ type: 'name_approved', title: 'Your name is Teacher 7A now' })
+  expect(await bell(colleague)).toEqual([])
+  expect((await decide(colleague, askedNameId, 'deny')).refusal.refusal).toBe('people.name-answered')
+})
+
+test('a name that is denied changes nothing, and the pupil is told and can choose another one', async () => {
+  const { ada, teacher, rename, inRoster, bell, decide, askedBy } = await open()
+  await rename(ada, 'Miss Ada')
+  await decide(teacher, await askedBy(ada), 'deny')
+  expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Ada Okafor', askedName: null })
+  const { me } = (await ada.call(peopleCalls, 'people.front', {})).ok
+  expect(me).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Miss Ada', status: 'denied' } })
+  expect((await bell(ada))[0]?.message).toContain('did not agree to "Miss Ada"')
+  expect((await rename(ada, 'Ada O.')).ok).toMatchObject({ displayName: 'Ada O.', askedName: null })
+})
+
+test('the name of somebody who works at the school waits too, whatever its letters and dots', async () => {
+  const { ada, rename } = await open()
+  for (const displayName of ['ms. haddad', 'MR LIND', 'Мѕ Наԁԁаԁ']) {
+    expect((await rename(ada, displayName)).ok).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName, status: 'pending' } })
+  }
+})
+
+test('what a teacher agrees to is what the teacher saw: whoever changes the wish meanwhile waits again', async () => {
+  const { ada, teacher, rename, inRoster, bell, decide, askedBy } = await open()
+  await rename(ada, 'Miss Ada')
+  const seen = await askedBy(ada)
+  await rename(ada, 'Principal Lind')
+  expect((await decide(teacher, seen, 'approve')).status).toBe(404)
+  expect((await bell(teacher)).map(notice => notice.message)).toEqual([expect.stringContaining('Principal Lind')])
+  expect(await inRoster(teacher, ada)).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Principal Lind' } })
+  await rename(ada, 'Ada Okafor')
+  expect(await bell(teacher)).toEqual([])
+  expect(await inRoster(teacher, ada)).toMatchObject({ askedName: null })
+})
+
+test('a teacher answers inside the bell, and of two the second is told', async () => {
+  const { ada, teacher, colleague, rename, bell, keeper, inRoster } = await open()
+  await rename(ada, 'Coach Ada')
+  const [first] = await bell(teacher)
+  const [second] = await bell(colleague)
+  const inBell = (who: Visitor, noticeId = '') => who.call(noticesCalls, 'notices.decide', { noticeId, decision: 'approve' })
+  expect((await inBell(teacher, first?.id)).ok).toEqual({ status: 'approved', mayDecide: false })
+  expect((await inBell(colleague, second?.id)).refusal.refusal).toBe('notices.decided-already')
+  expect(await inRoster(keeper, ada)).toMatchObject({ displayName: 'Coach Ada' })
+})
+
+test('whoever signs up with such a name is called by a stand-in, and the teacher hears of it when the pupil joins the class', async () => {
+  const { school, db, classId, teacher, admin, inRoster, bell, decide } = await open()
+  await db.run(sql`update people_school set email_sign_up = true`)
+  const signedIn = (await signUpAndVerify(school, { displayName: 'Teacher', email: 'eve@example.org' })) ?? school.anybody()
+  const { me } = (await signedIn.call(peopleCalls, 'people.front', {})).ok
+  expect(me?.displayName).toMatch(/^Pupil [0-9A-F]{4}$/)
+  expect(me?.askedName).toEqual({ displayName: 'Teacher', status: 'pending' })
+  expect(await bell(teacher)).toEqual([])
+  const everybody = (await admin.call(peopleCalls, 'people.people', { query: me?.displayName ?? '' })).ok.rows
+  expect(everybody.map(person => person.askedName?.displayName)).toEqual(['Teacher'])
+
+  const { code } = await db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
+  await signedIn.call(peopleCalls, 'people.join-class', { code })
+  expect((await bell(teacher))[0]?.message).toContain('would like to be called "Teacher"')
+  const eve = { ...signedIn, personId: me?.id ?? '' }
+  const asked = (await inRoster(teacher, eve))?.askedName
+  await decide(admin, asked?.id ?? '', 'approve')
+  expect(await inRoster(teacher, eve)).toMatchObject({ displayName: 'Teacher', askedName: null })
+})
+
+test('where a class has no teacher, the admins are asked', async () => {
+  const { school, admin, rename, bell } = await open()
+  const classId = await school.schoolClass('9C')
+  const ben = await school.person('Ben Demir', { pupilOf: classId })
+  await rename(ben, 'Dr Ben')
+  expect((await bell(admin)).map(notice => notice.type)).toEqual(['name_asked'])
+})
+
+test('staff are called what they like, and what staff write down for a pupil waits for nobody', async () => {
+  const { classId, teacher, rename } = await open()
+  expect((await rename(teacher, 'Mrs Haddad')).ok).toMatchObject({ displayName: 'Mrs Haddad', askedName: null })
+  const added = await teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Miss Elliott', username: null, email: null })
+  expect(added.ok.displayName).toBe('Miss Elliott')
+  const bytes = new Uint8Array(Buffer.from('Name\nMaster Head\nHead Boy\nBen Demir'))
+  const { ok } = await teacher.call(peopleCalls, 'people.preview-roster', { type: 'text/csv', bytes, classId })
+  expect(ok.rows.map(row => row.words)).toEqual([
+    'New account',
+    'New account. The name reads like one of the staff: please check it.',
+    'New account',
+  ])
+})
+
+test('open screens learn of it: the pupil’s own, and the board of the class', async () => {
+  const { school, ada, teacher, classId, rename, decide, askedBy } = await open()
+  const own = await connectLive(school, ada)
+  await own.watch([`person:${ada.personId}`])
+  const board = await connectLive(school, teacher)
+  await board.watch([`class:${classId}`])
+  const heard = (visitor: LiveVisitor, name: string) =>
+    new Promise<void>(resolve => visitor.socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => event.name === name && resolve()))
+  const waits = heard(board, 'scorekeeping.board-changed')
+  await rename(ada, 'Miss Ada')
+  await waits
+  const decided = [heard(own, 'people.me-changed'), heard(board, 'scorekeeping.board-changed')]
+  await decide(teacher, await askedBy(ada), 'approve')
+  await Promise.all(decided)
+})
+
+test('who agreed to what is written down, and an erased pupil leaves no wish behind', async () => {
+  const { db, ada, admin, teacher, rename, decide, askedBy } = await open()
+  await rename(ada, 'Miss Ada')
+  const held = (await ada.call(peopleCalls, 'people.download-me', {})).ok as { account: { askedName: unknown } }
+  expect(held.account.askedName).toEqual({ displayName: 'Miss Ada', status: 'pending' })
+  await decide(teacher, await askedBy(ada), 'deny')
+  const { ok } = await admin.call(auditCalls, 'audit.entries', {})
+  expect(ok.rows[0]).toMatchObject({ action: 'people.deny-name', actor: { id: teacher.personId } })
+  expect(ok.rows[0]?.words).toBe('did not agree to the name that Ada Okafor had asked for')
+  await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
+  expect(await db.rows(sql`select id from people_asked_name`)).toEqual([])
+})

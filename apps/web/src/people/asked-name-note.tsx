@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { wordsOf } from '../platform/call.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { people, refreshSession, useMe } from './session.ts'
+import { t } from './words/index.ts'
+
+/** For pupils whose name waits for a teacher, or was denied: what others read meanwhile, and the way back. Nothing for everybody else. */
+export function AskedNameNote() {
+  const { askedName, displayName } = useMe()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (!askedName) return null
+  const isWaiting = askedName.status === 'pending'
+  const who = { asked: askedName.displayName, shown: displayName }
+
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await people.command('people.rename-me', { displayName })
+      await refreshSession()
+    } catch (error) {
+      toast(wordsOf(error), 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Note
+      tone={isWaiting ? 'pending' : 'warn'}
+      title={t(isWaiting ? 'askedName.waits' : 'askedName.denied', who)}
+      actions={
+        <Button look="secondary" busy={busy} busyLabel={t('saving')} onClick={() => void keep()}>
+          {t('askedName.keep', who)}
+        </Button>
+      }
+    >
+      <p>{t(isWaiting ? 'askedName.waitsText' : 'askedName.deniedText', who)}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from './test.ts'
+
+test('A name that reads like a teacher’s waits for a nod, live on both screens, and one that mixes alphabets is refused', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('7A Names', ['Ana Ruiz', 'Bo Larsen'])
+  const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
+  const roster = await school.open(teacher, `/admin/classes/${lesson.id}`)
+  await expect(roster.getByRole('table', { name: 'Pupils of 7A Names' })).toBeVisible()
+  const page = await school.open(ana, '/profile')
+  const name = page.getByLabel('Name', { exact: true })
+  const ask = async (wish: string): Promise<void> => {
+    await name.fill(wish)
+    await page.getByRole('button', { name: 'Save name' }).click()
+  }
+
+  await ask('Аna Ruiz')
+  await expect(page.getByText('This name mixes the letters of several alphabets', { exact: false })).toBeVisible()
+
+  await ask('Teacher 7A')
+  await expect(page.getByText('“Teacher 7A” could be read as a name of the staff.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
+  await expect(roster.getByText('Asks to be called “Teacher 7A”')).toBeVisible()
+  await roster.getByRole('button', { name: 'Deny: Ana Ruiz is not called Teacher 7A' }).click()
+  await expect(roster.getByText('Asks to be called', { exact: false })).toHaveCount(0)
+  await expect(page.getByText('Your teacher did not agree to “Teacher 7A”')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay “Ana Ruiz”' }).click()
+  await expect(page.getByText('did not agree to', { exact: false })).toHaveCount(0)
+
+  await ask('Coach Ana')
+  await roster.getByRole('button', { name: /^Notifications, / }).click()
+  const bell = roster.getByRole('region', { name: 'Notifications' })
+  await expect(bell).toContainText('Ana Ruiz would like to be called "Coach Ana".')
+  await bell.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByRole('heading', { name: 'Coach Ana' })).toBeVisible()
+  await roster.keyboard.press('Escape')
+  await expect(roster.getByRole('table', { name: 'Pupils of 7A Names' })).toContainText('Coach Ana')
+})

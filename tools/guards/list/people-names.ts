@@ -1,0 +1,61 @@
+import type { Guard } from '../guard.ts'
+
+const ASKED_NAMES = { tests: ['apps/server/src/testing/checks/asked-names.test.ts'] }
+
+/** What keeps a pupil from being called like one of the staff. */
+export const peopleNamesGuards: readonly Guard[] = [
+  {
+    id: 'names-like-staff-wait',
+    protects: 'A pupil who takes a name like one of the staff keeps the old one until somebody nods.',
+    file: 'apps/server/src/people/names/choose-name.ts',
+    text: '(await staffLikeness(tx))(wanted)',
+    without: 'false',
+    ...ASKED_NAMES,
+    title: 'a pupil who wants to be called like staff',
+  },
+  {
+    id: 'names-like-staff-wait-at-sign-up',
+    protects: 'Whoever signs up with a name like one of the staff is called by a stand-in until somebody nods.',
+    file: 'apps/server/src/people/names/choose-name.ts',
+    text: 'waits ? { ...person, displayName: standIn } : person',
+    without: 'person',
+    ...ASKED_NAMES,
+    title: 'whoever signs up with such a name',
+  },
+  {
+    id: 'names-of-present-staff',
+    protects: 'The names of those who work at the school are no pupil’s without a nod.',
+    file: 'apps/server/src/people/names/choose-name.ts',
+    text: '|| looks.has(lookOfName(name))',
+    without: '|| looks.has("")',
+    ...ASKED_NAMES,
+    title: 'the name of somebody who works at the school waits',
+  },
+  {
+    id: 'names-decide-permission',
+    protects: 'Teachers of the pupil’s classes and admins agree to a name, nobody else.',
+    file: 'apps/server/src/people/names/decide-name.ts',
+    text: 'permit(mayAgreeToName(caller, asked.classIds))',
+    without: '',
+    ...ASKED_NAMES,
+    title: 'a pupil who wants to be called like staff',
+  },
+  {
+    id: 'names-decide-once',
+    protects: 'A name is answered once: the second is told.',
+    file: 'apps/server/src/people/names/decide-name.ts',
+    text: "if (asked.status !== 'pending') throw conflict('people.name-answered')",
+    without: '',
+    ...ASKED_NAMES,
+    title: 'a pupil who wants to be called like staff',
+  },
+  {
+    id: 'erase-asked-name',
+    protects: 'The name that an erased person asked for goes, too.',
+    file: 'apps/server/src/people/erasing.ts',
+    text: 'await deleteAskedName(tx, personId)',
+    without: '',
+    ...ASKED_NAMES,
+    title: 'who agreed to what is written down',
+  },
+]
