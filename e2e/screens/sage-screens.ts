@@ -173,22 +173,22 @@ export const sageScreens: readonly Screen[] = [
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },
-  { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Ella Virtanen', 'Sign-in code') },
+  { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Amara Okafor', 'Sign-in code') },
   {
     ...{ ...oneClass, state: 'modal, code of a pupil refused' },
     before: page =>
-      answerWith(page, 'people.issue-sign-in-code', refusal('people.needs-card', serverWords('people', 'people.needs-card')), 409),
+      answerWith(page, 'people.issue-sign-in-code', refusal('people.suspended', serverWords('people', 'people.suspended')), 409),
     until: async (page, world) => {
-      await menu('More for Ella Virtanen', 'Sign-in code')(page, world)
+      await menu('More for Amara Okafor', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
-      await page.getByText(serverWords('people', 'people.needs-card')).waitFor()
+      await page.getByText(serverWords('people', 'people.suspended')).waitFor()
     },
   },
   {
     ...{ ...oneClass, state: 'modal, code of a pupil made' },
     before: page => answerWith(page, 'people.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
-      await menu('More for Ella Virtanen', 'Sign-in code')(page, world)
+      await menu('More for Amara Okafor', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },
