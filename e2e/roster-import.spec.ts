@@ -91,7 +91,7 @@ test('A file that is no roster is refused in words, and the next one can be chos
     [Buffer.from(''), 'There are no pupils in this file.'],
     [Buffer.from('a,b\n1,2\n'), 'No column with names was found.'],
     [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x01]), 'This file is not a CSV file.'],
-    [Buffer.alloc(1_500_000, 'x'), 'This file is larger than 1.4 MB.'],
+    [Buffer.alloc(2_100_000, 'x'), 'This file is larger than 2 MB.'],
   ]
   for (const [file, words] of tries) {
     await choose(page, file)

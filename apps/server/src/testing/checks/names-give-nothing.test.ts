@@ -30,8 +30,9 @@ const GRAND = [
   'system',
   'xiotein',
 ]
-/** Letters that look like those of "admin" and are others. */
-const LOOKALIKES = ['аdmin', 'αdmin', 'admіn', 'ａｄｍｉｎ', 'ad‐min', 'admın', 'a̲dmin', '𝐚𝐝𝐦𝐢𝐧', 'Ⓐdmin', 'admin']
+/** Letters that look like those of "admin" and are others: these a pupil may have in a name, the others are refused. */
+const TAKEN_LOOKALIKES = ['ａｄｍｉｎ', 'ad‐min', 'admın', 'a̲dmin', 'admin']
+const REFUSED_LOOKALIKES = ['аdmin', 'αdmin', 'admіn', '𝐚𝐝𝐦𝐢𝐧', 'Ⓐdmin']
 const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '') || 'x'
 
 type Named = { readonly displayName: string; readonly email: string; readonly username: string }
@@ -39,7 +40,7 @@ type Named = { readonly displayName: string; readonly email: string; readonly us
 const named = fc
   .record({
     grand: fc.constantFrom(...GRAND),
-    lookalike: fc.constantFrom(...GRAND, ...LOOKALIKES),
+    lookalike: fc.constantFrom(...GRAND, ...TAKEN_LOOKALIKES),
     tag: fc.constantFrom('', '+admin', '+', '.admin', '_', '-root', '+teacher+admin'),
     domain: fc.constantFrom('school.example', 'admin.example', 'xiotein.example', 'admin.xiotein.example'),
     number: fc.nat({ max: 99 }),
@@ -98,9 +99,7 @@ test('A8: of 10,000 pupils with names like those of admins, none holds a right o
 test('A8: whoever signs up with such a name, or with letters that look like others, gets an account without rights or none', async () => {
   const school = await openTestSchool({ limits: false })
   const people = generate(byDay(15, 200), 80)
-  const odd = LOOKALIKES.slice(0, 6).map(
-    (word, index): Named => ({ displayName: word, email: `${word}${index}@school.example`, username: '' }),
-  )
+  const odd = REFUSED_LOOKALIKES.map((word, index): Named => ({ displayName: word, email: `${word}${index}@school.example`, username: '' }))
   let accounts = 0
   for (const { displayName, email } of [...people, ...odd]) {
     const visitor = await signUpAndVerify(school, { displayName, email })
