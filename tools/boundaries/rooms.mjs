@@ -68,7 +68,8 @@ export const ROOMS = [
     at: 'apps/web/src',
     each: true,
     imports: ['game', 'content', 'contract', 'web-ui', 'web-platform'],
-    npm: 'any',
+    // What the server knows is read through the platform, never by react-query itself.
+    npm: ['react', 'wouter', 'lucide-react', '@simplewebauthn/*'],
     node: false,
   },
   {

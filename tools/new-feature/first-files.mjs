@@ -75,9 +75,11 @@ export const threats: readonly Threat[] = [
   },
 ]
 `,
-    [`apps/web/src/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
-import type { ${title}Calls } from '@xiotein/contract/${name}'
+    [`apps/web/src/${name}/${name}-page.tsx`]: `import type { ${title}Calls } from '@xiotein/contract/${name}'
 import { apiOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { useRead } from '../platform/use-read.ts'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { t } from './words/index.ts'
 
@@ -85,11 +87,17 @@ const api = apiOf<${title}Calls>()
 
 /** The first screen of ${title}. */
 export function ${title}Page() {
-  const overview = useQuery({ queryKey: ['${name}.overview'], queryFn: () => api.read('${name}.overview', {}) })
+  const overview = useRead(api, '${name}.overview', {})
   return (
     <Page>
       <h1>{t('title')}</h1>
-      {overview.data && <p>{t('opens', { opensAtLevel: overview.data.opensAtLevel })}</p>}
+      {overview.data ? (
+        <p>{t('opens', { opensAtLevel: overview.data.opensAtLevel })}</p>
+      ) : overview.isError ? (
+        <QueryFailed query={overview} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 // The one way to show what the server knows: a call, the live events that change its answer, and what the reader has changed.
 
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
@@ -55,6 +55,9 @@ function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
   }))
   useTopics(listening as unknown as readonly Listening<Topics>[])
 }
+
+/** A read as a screen sees it: its answer, or why there is none yet. */
+export type Query<Output> = UseQueryResult<Output>
 
 type ReadOptions<T extends Topics, Output> = {
   /** A function where the topics follow from the answer itself. */

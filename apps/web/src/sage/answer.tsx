@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallRefused } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import type { Query } from '../platform/use-read.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { DeniedState } from '../ui/messages/states.tsx'
 
 type AnswerProps<Data> = {
-  query: UseQueryResult<Data>
+  query: Query<Data>
   /** What could not be loaded: `The classes could not be loaded`. */
   failed: string
   children: (data: Data) => ReactNode

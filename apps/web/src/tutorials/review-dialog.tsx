@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
+import type { Query } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 
 type ReviewDialogProps = {
   scripts: readonly Script[]
-  query: UseQueryResult<Progress>
+  query: Query<Progress>
   onStart: (script: Script) => void
   onReset: (progress: Progress) => void
   onClose: () => void
