@@ -16,6 +16,8 @@ const ROOT = existsSync(join(HERE, 'migrations')) ? join(HERE, '../..') : join(H
 const MIGRATIONS = existsSync(join(HERE, 'migrations')) ? join(HERE, 'migrations') : join(HERE, '../migrations')
 const WEB = join(ROOT, 'dist/web')
 const DRAIN_MS = 10_000
+/** Connections that the system keeps until they are taken up; one more would have to knock again a second later, or three. */
+const LONGEST_BACKLOG = 4_096
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -35,7 +37,7 @@ const start = async (): Promise<void> => {
   try {
     await migrate(server.ownerUrl, { directory: MIGRATIONS, log: say })
     const opened = await openSchool({ settings, url: server.url, ownerUrl: server.ownerUrl, webRoot: existsSync(WEB) ? WEB : null, say })
-    await opened.app.listen({ port: settings.port, host: settings.host }).catch(async error => {
+    await opened.app.listen({ port: settings.port, host: settings.host, backlog: LONGEST_BACKLOG }).catch(async error => {
       await opened.close()
       throw listenRefusal(error, settings.port) ?? error
     })

@@ -6,6 +6,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
+import { CROWD } from './crowds.ts'
 import { openHub } from './hub.ts'
 import type { TopicRules } from './watching.ts'
 
@@ -190,6 +191,21 @@ test('whoever does not read what they are sent is cut off, and everybody else he
     await vi.waitFor(() => expect(heard).toBe(told), { timeout: 10_000, interval: 5 })
   }
   expect(told).toBeGreaterThan(200)
+})
+
+test('a crowd is told once of what changes many times in a moment, and always of the last change; few are told each time', async () => {
+  const { hub, socket, connect, sessions } = await open({ school: () => true, class: () => true })
+  sessions.set('bo', BO)
+  const crowd = Array.from({ length: CROWD }, () => connect('bo', { reconnection: false }))
+  await Promise.all(crowd.map(each => each.emitWithAck(LIVE_MESSAGES.watch, ['school:1'])))
+  await socket.emitWithAck(LIVE_MESSAGES.watch, ['school:1', 'class:1'])
+  const heard: string[] = []
+  socket.on(LIVE_MESSAGES.event, ({ topic, version }: LiveEvent) => void heard.push(`${topic} ${version}`))
+  const change = (topic: string, version: number): void => hub.publish([{ topic, name: 'test.happened', version, payload: {} }])
+  for (let version = 1; version <= 20; version += 1) change('school:1', version)
+  for (let version = 1; version <= 3; version += 1) change('class:1', version)
+  await vi.waitFor(() => expect(heard).toContain('school:1 20'), { timeout: 10_000 })
+  expect(heard).toEqual(['school:1 1', 'class:1 1', 'class:1 2', 'class:1 3', 'school:1 20'])
 })
 
 /** The connection stands, watches a topic, and what was to be judged about it has been. */

@@ -3,6 +3,7 @@ import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Concerned, Person } from '../sign-in/index.ts'
+import { openCrowds } from './crowds.ts'
 import { openHandshake } from './handshake.ts'
 import { SIGN_IN_WITHIN_MS } from './limits.ts'
 import { openRounds } from './rounds.ts'
@@ -105,9 +106,14 @@ export const openHub = (
 
   const inRoom = (room: string): Socket[] => [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? [])
 
+  const crowds = openCrowds(
+    topic => io.sockets.adapter.rooms.get(topic)?.size ?? 0,
+    event => void io.to(event.topic).emit(LIVE_MESSAGES.event, event),
+  )
+
   return {
     publish: (events: readonly Told[]) => {
-      for (const event of events) io.to(event.topic).emit(LIVE_MESSAGES.event, event)
+      for (const event of events) crowds.publish(event)
     },
     end: async (ended: Ended) => {
       const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
@@ -121,6 +127,7 @@ export const openHub = (
       clearInterval(sweep)
       touched.close()
       swept.close()
+      crowds.close()
       io.disconnectSockets(true)
       // Only what is the hub's own: the web server still has calls to finish, and closes by itself.
       io.engine.close()
