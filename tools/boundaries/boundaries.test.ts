@@ -68,6 +68,7 @@ const PLANTED: readonly Planted[] = [
   plant('npm-content', 'packages/content/src/growth/planted-npm.ts', "import type {} from 'react'"),
   plant('npm-contract', 'packages/contract/src/growth/planted-npm.ts', "import 'pg'"),
   plant('npm-web-ui', `${WEB}/ui/planted-npm.ts`, "import '@tanstack/react-query'"),
+  plant('npm-web', `${WEB}/growth/planted-npm.ts`, "import '@tanstack/react-query'"),
   ...['game', 'content', 'contract'].map(name => plant(`node-${name}`, `packages/${name}/src/growth/planted-node.ts`, "import 'node:fs'")),
   plant('node-web-ui', `${WEB}/ui/planted-node.ts`, "import 'node:fs'"),
   plant('node-web-platform', `${WEB}/platform/planted-node.ts`, "import 'node:fs'"),
