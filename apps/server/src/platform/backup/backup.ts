@@ -69,9 +69,12 @@ const differencesOf = async (client: Client, { schema }: BackupHeader, { migrati
 
 /** Nothing is called whole that was not read again from the disk. Answers the file's SHA-256. */
 const requireReadable = async (path: string, written: BackupHeader): Promise<string> => {
-  const found = await readBack(path).catch(() => null)
-  if (found !== null && isDeepStrictEqual(found.header, written)) return found.sha256
-  throw new StartRefusal(`What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`)
+  const notWritten = `What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`
+  const found = await readBack(path).catch((error: unknown) => {
+    throw new StartRefusal(notWritten, { cause: error })
+  })
+  if (isDeepStrictEqual(found.header, written)) return found.sha256
+  throw new StartRefusal(notWritten)
 }
 
 const describe = async (client: Client, madeAt: Date): Promise<BackupHeader> => {
