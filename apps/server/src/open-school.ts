@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changesCallers, identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { tellListeners } from './platform/happenings.ts'
-import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls } from './platform/http/index.ts'
+import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { runJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
@@ -90,6 +90,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     publicUrl: settings.publicUrl,
   })
   ignoreOtherUpgrades(app.server, isLiveUpgrade)
+  paceArrivals(app.server)
   const opened = hub
   const listening = listenToNodes(
     options.url,

@@ -174,4 +174,22 @@ export const machineGuards: readonly Guard[] = [
     tests: [`${BACKUP}/backup.test.ts`],
     title: 'when somebody is still connected',
   },
+  {
+    id: 'reads-beside-transactions',
+    protects: 'Whoever only reads never waits until transactions give their connections back.',
+    file: 'apps/server/src/platform/database/database.ts',
+    text: 'await forTransactions.connect()',
+    without: 'await pool.connect()',
+    tests: ['apps/server/src/platform/database/database.test.ts'],
+    title: 'whoever only reads is answered',
+  },
+  {
+    id: 'arrivals-at-a-pace',
+    protects: 'Thousands of new connections at once do not hold up whoever is connected.',
+    file: 'apps/server/src/platform/http/arrivals.ts',
+    text: 'const NEW_CONNECTIONS_A_SECOND = 500',
+    without: 'const NEW_CONNECTIONS_A_SECOND = 500_000',
+    tests: ['apps/server/src/platform/http/arrivals.test.ts'],
+    title: 'whoever is connected is answered before hundreds',
+  },
 ]

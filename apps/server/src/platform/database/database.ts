@@ -80,27 +80,38 @@ const RETRIES = 3
 
 export const connectDatabase = (
   url: string,
-  options: { maxConnections?: number; onLost?: (error: Error) => void; statementTimeoutMs?: number } = {},
+  options: {
+    /** For reading, and as many more for transactions. */ maxConnections?: number
+    onLost?: (error: Error) => void
+    statementTimeoutMs?: number
+  } = {},
 ): Database => {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? 12,
-    types: types as pg.CustomTypesConfig,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + 2_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'xiotein',
-  })
+  const most = options.maxConnections ?? 6
   const lost = options.onLost ?? (() => undefined)
-  pool.on('error', lost)
-  // A checked-out client whose server dies raises `error` on itself; without a listener that would end the process.
-  pool.on('connect', client => client.on('error', lost))
+  const openPool = (max: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      types: types as pg.CustomTypesConfig,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + 2_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'xiotein',
+    })
+    pool.on('error', lost)
+    // A checked-out client whose server dies raises `error` on itself; without a listener that would end the process.
+    pool.on('connect', client => client.on('error', lost))
+    return pool
+  }
+  // A transaction keeps its connection over many questions: those who only read never wait behind it.
+  const pool = openPool(most)
+  const forTransactions = openPool(most)
 
   const attempt = async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect().catch(error => {
+    const client = await forTransactions.connect().catch(error => {
       throw asAway(error)
     })
     let broken: Error | undefined
@@ -130,6 +141,8 @@ export const connectDatabase = (
         }
       }
     },
-    end: () => pool.end(),
+    end: async () => {
+      await Promise.all([pool.end(), forTransactions.end()])
+    },
   }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX, type RefusalAnswer } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import helmet from 'helmet'
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
 import { answerClientErrors } from './client-error.ts'
 import { languageAsked } from './door.ts'
-import { limitDraining } from './draining.ts'
+import { drainInTurn } from './draining.ts'
 import { shareReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 
@@ -35,6 +35,30 @@ const statusAndName = (error: unknown): { status: number; name: string; detail: 
   if (status >= 400 && status < 500) return { status, name: 'http.bad-input', detail: {} }
   return { status: 500, name: 'http.broken', detail: {} }
 }
+
+/** Made once: the headers are the same for every answer. */
+const setSecurityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  referrerPolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+})
 
 /** Fastify with the house's headers, its words for refusals, and the built pages when there are any. */
 export const buildApp = async (
@@ -65,34 +89,14 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, error => done(error as Error | undefined)))
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 
+  const drain = drainInTurn()
   // A connection that was busy when closing began is not kept for a next call. Of a body that was refused, not much more is taken.
   app.addHook('onSend', async (request, reply) => {
     if (options.isClosing()) void reply.header('connection', 'close')
-    limitDraining(request.raw, reply.raw)
+    drain(request.raw, reply.raw)
   })
   app.setErrorHandler(answerError)
   app.get('/healthz', async () => ({ ok: true }))

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openPace } from '../sign-in/index.ts'
 import { Refused } from './refused.ts'
 
 /** All bodies that this process holds, from their first byte until their call is answered. */
 export const MOST_BYTES = 33_554_432
 /** Those of one person, or of everybody who is not signed in. */
 export const MOST_BYTES_OF_ONE = 8_388_608
+
+/** Pieces of at most 64 kB, of all bodies together: to take in gigabytes would keep everybody waiting, long before the memory is full. */
+const PIECES_A_SECOND = 200
 
 /** Whose body it is, and from which network and browser it comes. */
 export type Sender = { readonly who: string; readonly from: string }
@@ -29,6 +33,7 @@ const longestUnderWay = (bodies: readonly Body[], holderOf: (body: Body) => stri
  * the network and browser, of everybody the person. Refusals: http.too-large beyond the call's own limit, http.busy for what gave way.
  */
 export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse, sender: Sender, mostBytes: number) => Promise<Buffer>) => {
+  const pace = openPace(PIECES_A_SECOND)
   /** In the order in which they began. */
   const held = new Set<Body>()
   const heldBy = new Map<string, number>()
@@ -73,6 +78,12 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
         chunks.push(chunk)
         if (body.bytes > mostBytes) refuse(refused('http.too-large', 413))
         else makeRoom(sender.who)
+        if (!held.has(body)) return
+        raw.pause()
+        pace([sender.who, sender.from]).then(
+          () => raw.resume(),
+          () => refuse(refused('http.busy', 503)),
+        )
       }
       const body: Body = { ...sender, bytes: 0, giveWay: refuse }
       held.add(body)

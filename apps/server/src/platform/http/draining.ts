@@ -1,27 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openPace } from '../sign-in/index.ts'
 
 /** As much as a body may weigh: a browser that sends on sees the answer only when it is through. */
 const MOST_BYTES = 8_388_608
 const MOST_MS = 5_000
+/** Pieces of 64 kB, of all that is thrown away together: one browser is through within two seconds. */
+const PIECES_A_SECOND = 100
 
 /**
- * Whatever still comes of a body after its answer is thrown away, but not for long: beyond these limits the connection is closed. Whoever
- * is through by then keeps it for the next request. Call it when the answer is about to leave.
+ * Whatever still comes of a body after its answer is thrown away, but not for long and not in haste: beyond these limits the connection is
+ * closed. Whoever is through by then keeps it for the next request. Call it when the answer is about to leave.
  */
-export const limitDraining = (request: IncomingMessage, response: ServerResponse): void => {
-  if (request.complete !== false || request.destroyed) return
-  let drained = 0
-  const close = (): void => {
-    // The answer first; without a reader it would wait for the idle connection to be ended.
-    if (response.writableFinished) request.socket.destroy()
-    else response.once('finish', () => request.socket.destroy())
+export const drainInTurn = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const pace = openPace(PIECES_A_SECOND)
+  return (request, response) => {
+    if (request.complete !== false || request.destroyed) return
+    let drained = 0
+    const close = (): void => {
+      // The answer first; without a reader it would wait for the idle connection to be ended.
+      if (response.writableFinished) request.socket.destroy()
+      else response.once('finish', () => request.socket.destroy())
+    }
+    const patience = setTimeout(close, MOST_MS).unref()
+    const count = (chunk: Buffer): void => {
+      drained += chunk.length
+      request.pause()
+      if (drained > MOST_BYTES) close()
+      else pace([request.socket.remoteAddress ?? '']).then(() => request.resume(), close)
+    }
+    request.on('data', count)
+    request.once('close', () => clearTimeout(patience))
+    request.once('end', () => clearTimeout(patience))
   }
-  const patience = setTimeout(close, MOST_MS).unref()
-  const count = (chunk: Buffer): void => {
-    drained += chunk.length
-    if (drained > MOST_BYTES) close()
-  }
-  request.on('data', count)
-  request.once('close', () => clearTimeout(patience))
-  request.once('end', () => clearTimeout(patience))
 }

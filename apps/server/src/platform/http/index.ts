@@ -1,4 +1,5 @@
 export { buildApp, type Words } from './app.ts'
+export { paceArrivals } from './arrivals.ts'
 export {
   type CommandContext,
   DONE,

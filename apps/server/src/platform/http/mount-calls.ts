@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
-import type { Caller, KnownCallers } from '../sign-in/index.ts'
+import { type Caller, type KnownCallers, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import { countBodies } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
@@ -16,10 +17,15 @@ import { type Turns, takeTurns } from './turns.ts'
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-/** A page of ours asks for a few things at once; the database has twelve connections for everybody. */
+/** A page of ours asks for a few things at once; the database has six connections for everybody who reads, and six for transactions. */
 const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
 /** A school of 2,000 that signs in at the bell fits. */
 const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 2_500 }
+
+/** A call of a stranger costs a millisecond even where its answer is kept or refused. */
+const STRANGERS_A_SECOND = 200
+/** Whoever calls too often waits for the refusal, so that a program that does not stop becomes slower. */
+const HASTE_COSTS_MS = 1_000
 
 const keyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key']
@@ -46,6 +52,7 @@ export const mountCalls = (
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
+  const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
   const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
   for (const served of calls) {
@@ -59,7 +66,10 @@ export const mountCalls = (
       const caller = await callerAt(door)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      if (caller && !within(countedAs(caller), served.name, served.limit, school.clock().getTime())) throw tooMany('http.too-many')
+      if (caller && !within(countedAs(caller), served.name, served.limit, school.clock().getTime())) {
+        await pause(HASTE_COSTS_MS)
+        throw tooMany('http.too-many')
+      }
       if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.style === 'command') keyOf(request)
       return { door, caller }
@@ -86,6 +96,7 @@ export const mountCalls = (
         const inOrder = (): Promise<unknown> =>
           options.limits ? inTurn(countedAs(caller), pathTo(door), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
+        if (caller === null && options.limits) await strangersPace(pathTo(door))
         const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before anybody hears that it is done: the next call must already be judged by the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)

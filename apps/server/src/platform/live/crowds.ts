@@ -2,7 +2,7 @@
 
 import type { LiveEvent } from '@xiotein/contract/wire'
 
-/** Connections of which it is felt when each of them is told something. */
+/** Connections of which it is felt when each of them is told something. They are told so many in one turn of the event loop. */
 export const CROWD = 50
 const CROWD_EVERY_MS = 500
 
@@ -16,11 +16,24 @@ export type Crowds = {
 const onlyAsksAgain = ({ payload }: LiveEvent): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0
 
-export const openCrowds = (sizeOf: (topic: string) => number, send: (event: LiveEvent) => void): Crowds => {
+type Members = ReadonlySet<string>
+
+/** `send` tells a topic's members, or some of them. */
+export const openCrowds = (
+  membersOf: (topic: string) => Members,
+  send: (event: LiveEvent, only: readonly string[] | null) => void,
+): Crowds => {
   /** For each event that a crowd was sent a moment ago: what it will be sent next, if anything. */
   const resting = new Map<string, { next: LiveEvent | null; readonly timer: NodeJS.Timeout }>()
+  const sendInSlices = (event: LiveEvent, waiting: readonly string[]): void => {
+    // Whoever has left in the meantime may not be told any more.
+    const members = membersOf(event.topic)
+    const slice = waiting.slice(0, CROWD).filter(id => members.has(id))
+    if (slice.length > 0) send(event, slice)
+    if (waiting.length > CROWD) setImmediate(sendInSlices, event, waiting.slice(CROWD))
+  }
   const sendAndRest = (name: string, event: LiveEvent): void => {
-    send(event)
+    sendInSlices(event, [...membersOf(event.topic)])
     const timer = setTimeout(() => {
       const next = resting.get(name)?.next ?? null
       resting.delete(name)
@@ -31,7 +44,7 @@ export const openCrowds = (sizeOf: (topic: string) => number, send: (event: Live
   }
   return {
     publish: event => {
-      if (!onlyAsksAgain(event) || sizeOf(event.topic) < CROWD) return send(event)
+      if (!onlyAsksAgain(event) || membersOf(event.topic).size < CROWD) return send(event, null)
       const name = `${event.topic} ${event.name}`
       const rest = resting.get(name)
       if (rest) rest.next = event

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io'
 import { sessionTokenOf } from '../http/door.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Log } from '../log.ts'
-import type { Caller, Person } from '../sign-in/index.ts'
+import { type Caller, openPace, type Person } from '../sign-in/index.ts'
 import { type Connection, openSeats } from './limits.ts'
 
 type Options = {
@@ -22,10 +22,14 @@ export type Handshake = {
   signIn(socket: Socket): Promise<{ caller: Person; token: string } | null>
 }
 
+/** Each costs about two milliseconds. */
+const HANDSHAKES_A_SECOND = 60
+
 const nothing = (): void => undefined
 
 export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake => {
   const seats = openSeats(log)
+  const pace = openPace(HANDSHAKES_A_SECOND)
   const callers = new WeakMap<IncomingMessage, Person>()
 
   const isForeign = ({ headers }: IncomingMessage): boolean =>
@@ -36,6 +40,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
     try {
       const caller = token === null ? null : await identify(token)
       if (caller) callers.set(request, caller)
+      await pace([caller?.personId ?? 'strangers'])
       return seats.hasRoom(caller?.personId ?? null)
     } catch (error) {
       log.warn({ err: error }, 'whoever opened a live connection could not be looked up')

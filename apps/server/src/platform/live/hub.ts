@@ -107,8 +107,9 @@ export const openHub = (
   const inRoom = (room: string): Socket[] => [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? [])
 
   const crowds = openCrowds(
-    topic => io.sockets.adapter.rooms.get(topic)?.size ?? 0,
-    event => void io.to(event.topic).emit(LIVE_MESSAGES.event, event),
+    topic => io.sockets.adapter.rooms.get(topic) ?? new Set(),
+    // Each connection is alone in the room of its own id.
+    (event, only) => void io.to(only === null ? event.topic : [...only]).emit(LIVE_MESSAGES.event, event),
   )
 
   return {

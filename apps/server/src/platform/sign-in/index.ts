@@ -2,6 +2,7 @@ export { type Caller, classesWith, type Flag, type Grant, holds, type Person } f
 export { type Concerned, concerns } from './concerned.ts'
 export { openFairQueue } from './fair-queue.ts'
 export { type KnownCallers, knowCallers } from './known-callers.ts'
+export { openPace } from './pace.ts'
 export { openPasswords, type Passwords } from './passwords.ts'
 export { openPlaces, type Places, TooManyWaiting } from './places.ts'
 export { isToken, newToken, sameDigest, tokenDigest } from './token.ts'

@@ -1,0 +1,31 @@
+import { openFairQueue } from './fair-queue.ts'
+import { TooManyWaiting } from './places.ts'
+
+/** Two schools of 2,000 that open their pages at the same moment fit. */
+const MOST_WAITING = 8_192
+const TURN_MS = 20
+
+/** Answers when its turn has come: at once, as long as others leave room. Throws TooManyWaiting when it has to go from the queue. */
+export type Pace = (path: readonly string[]) => Promise<void>
+
+/**
+ * Lets so many go on in a second, and as many as come in a fiftieth of it at once; whoever would be one more waits. Each path has its turn.
+ * For what costs little and comes by the thousand: done in one turn of the event loop, it would hold up everybody.
+ */
+export const openPace = (perSecond: number): Pace => {
+  const perTurn = Math.ceil((perSecond * TURN_MS) / 1_000)
+  const waiting = openFairQueue<{ go: () => void; refuse: () => void }>({ most: MOST_WAITING, mostOfOne: MOST_WAITING })
+  let room = perTurn
+  const turn = (): void => {
+    for (room = perTurn; room > 0 && waiting.size() > 0; room -= 1) waiting.take()?.go()
+    if (room < perTurn) setTimeout(turn, TURN_MS).unref()
+  }
+  return path =>
+    new Promise((go, reject) => {
+      if (room === perTurn) setTimeout(turn, TURN_MS).unref()
+      if (room > 0) {
+        room -= 1
+        go()
+      } else waiting.add(path, { go, refuse: () => reject(new TooManyWaiting()) })?.refuse()
+    })
+}
