@@ -22,7 +22,8 @@ export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
 export const renameMe = serveCommand(
   peopleCalls,
   'people.rename-me',
-  { who: 'signed-in', evenUnconfirmed: true },
+  // Whoever goes on after ten names in an hour is soon refused without a question to the database.
+  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 3600 } },
   async ({ caller, input, tx, school, now }) => {
     requireOneAlphabet(input.displayName)
     await bookAttempt(tx, 'rename', caller.personId, now)

@@ -7,7 +7,7 @@ import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../test
 const FLOOD = 300
 /** What the share of the whole school lets be looked at at once from new browsers. */
 const LET_IN = 100
-const AT_ONCE = 4
+const AT_ONCE = 2
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
 /** Takes one of the places in which passwords are looked at, when its turn comes, and keeps it until it is let go. */

@@ -9,7 +9,7 @@ import { isCountedRight } from './counted-password.ts'
 import { codeSecret, findOneTime, isStartCode, issueOneTime, looksLikeStartCode, useOneTime } from './one-time-rows.ts'
 import { type Account, accountBySignInName, signInNameOf } from './person-rows.ts'
 import { knownBrowser, openSession } from './session-rows.ts'
-import { gateOf, type Outcome } from './spraying.ts'
+import { type Gate, gateOf, type Outcome } from './spraying.ts'
 
 /** The token with which somebody who typed the code of a sign-in card chooses a password; null for any other text. */
 const tokenForStartCode = async (db: Asking, account: Account | null, typed: string, now: Date): Promise<string | null> => {
@@ -31,6 +31,8 @@ const tellOfManyFailures = async (school: School, failures: number): Promise<voi
     school.log.error({ err: error }, 'many failed sign-ins could not be written down')
   }
 }
+
+const gateAt = (school: School): Gate => gateOf(school, failures => school.background(tellOfManyFailures(school, failures)))
 
 type Judged = { readonly attempt: Attempt; readonly account: Account | null }
 
@@ -54,7 +56,7 @@ const judge = async ({ school, account, password, leave }: Tried, attempt: Attem
 const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   const { school, name, now, leave } = tried
   leave()
-  const gate = gateOf(school, failures => school.background(tellOfManyFailures(school, failures)))
+  const gate = gateAt(school)
   if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')
   let outcome: Outcome = 'not-judged'
   try {
@@ -94,6 +96,9 @@ const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
  * whether the name exists or not.
  */
 export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now, leave }) => {
+  // Whoever brings nothing that could be known is refused before anything is looked up: a flood costs the database nothing.
+  const bringsNothing = input.code === undefined && door.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
+  if (bringsNothing && gateAt(school).isShut(now.getTime())) throw tooMany('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
   const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)

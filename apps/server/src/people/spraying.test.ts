@@ -72,6 +72,18 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   )
 })
 
+test('while a school is sprayed, a stranger who brings nothing is refused without a question to the database', async () => {
+  const { school, names } = await schoolOf(101)
+  const later = vi.spyOn(school.school, 'background')
+  await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))
+  await Promise.all(later.mock.calls.map(([work]) => work))
+  const { db } = school.school
+  const reads = (['rows', 'one', 'maybe', 'run'] as const).map(way => vi.spyOn(db, way))
+  const transactions = vi.spyOn(db, 'transaction')
+  expect(await signIn(school.anybody(), 'pupil100', PASSWORD)).toBe('people.many-wrong-sign-ins')
+  expect([...reads.flatMap(({ mock }) => mock.calls), ...transactions.mock.calls]).toEqual([])
+})
+
 test('a refused attempt is not counted against its name', async () => {
   const { school, names } = await schoolOf(111)
   await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))

@@ -17,6 +17,8 @@ export type Gate = {
   /** True: it may be looked at, and `leave` must follow. False: too many of them fail. */
   enter(nowMs: number): Promise<boolean>
   leave(nowMs: number, outcome: Outcome): void
+  /** Whether whoever came now would be refused at once. */
+  isShut(nowMs: number): boolean
 }
 
 /**
@@ -60,6 +62,10 @@ export const openGate = (onClosed: (failures: number) => void): Gate => {
         waiting.push(resolve)
         letIn(nowMs)
       }),
+    isShut: nowMs => {
+      forget(nowMs)
+      return room() < 1
+    },
     leave: (nowMs, outcome) => {
       forget(nowMs)
       underWay -= 1

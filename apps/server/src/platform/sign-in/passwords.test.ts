@@ -31,11 +31,11 @@ describe('passwords', () => {
     expect(await openPasswords().isRight(null, 'blue-lantern-47', OWN)).toBe(false)
   })
 
-  test('are looked at four at a time', async () => {
+  test('are looked at two at a time', async () => {
     const passwords = openPasswords()
     const { state, work, letGo } = openGate()
     const all = Array.from({ length: 20 }, (_, index) => passwords.inTurn({ known: `${index}` }, work))
-    expect([state.underWay, passwords.waiting()]).toEqual([4, 16])
+    expect([state.underWay, passwords.waiting()]).toEqual([2, 18])
     letGo()
     await Promise.all(all)
     expect([state.underWay, passwords.waiting()]).toEqual([0, 0])
@@ -55,11 +55,11 @@ describe('passwords', () => {
     const passwords = openPasswords()
     const { state, work, letGo } = openGate()
     const all = Array.from({ length: 6 }, (_, index) => passwords.inTurn({ source: 'home', name: `${index}` }, work))
-    await vi.waitFor(() => expect(state.underWay).toBe(4))
+    await vi.waitFor(() => expect(state.underWay).toBe(2))
     passwords.close()
-    await expect(all[4]).rejects.toThrow(TooManyWaiting)
+    await expect(all[2]).rejects.toThrow(TooManyWaiting)
     await expect(all[5]).rejects.toThrow(TooManyWaiting)
     letGo()
-    await Promise.all(all.slice(0, 4))
+    await Promise.all(all.slice(0, 2))
   })
 })
