@@ -31,23 +31,6 @@ const figureOf = async (school: SchoolProcess, name: string): Promise<number> =>
 }
 const memoryMib = async (school: SchoolProcess): Promise<number> => (await figureOf(school, 'process_resident_memory_bytes')) / 2 ** 20
 
-/** The most memory that the app took until it is asked for. */
-const watchMemory = (school: SchoolProcess): (() => Promise<number>) => {
-  let goesOn = true
-  let most = 0
-  const watching = (async () => {
-    while (goesOn) {
-      most = Math.max(most, await memoryMib(school).catch(() => 0))
-      await pause(500)
-    }
-  })()
-  return async () => {
-    goesOn = false
-    await watching
-    return most
-  }
-}
-
 const percentile = (values: readonly number[], percent: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length * percent) / 100)] ?? 0
 const busySeconds = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000
@@ -92,12 +75,11 @@ const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Roun
   const before = await workBeside(pause(QUIET_MS))
   const atRestMib = await memoryMib(school)
 
-  const mostMemory = watchMemory(school)
   const [busyBefore, appBefore, begun] = [busySeconds(), await figureOf(school, 'process_cpu_seconds_total'), performance.now()]
   const attack = attackers.ask({ address: school.address, forMs, alone, accounts: filled.attackers, renaming: renaming(filled) })
   const attacked = await workBeside(attack)
   const tookSeconds = (performance.now() - begun) / 1_000
-  const mostMib = await mostMemory()
+  const mostMib = await school.mostMib()
   const appSeconds = (await figureOf(school, 'process_cpu_seconds_total')) - appBefore
   const [{ answers, cpuSeconds: attackSeconds }, busy] = [await attack, busySeconds() - busyBefore]
   const after = await workBeside(pause(QUIET_MS))

@@ -31,13 +31,20 @@ const HOME = ['people.front', 'ledger.balance', 'growth.standing', 'notices.mine
 const LONGEST_LOOK_MS = 8_000
 const BOARD_EVERY_MS = 200
 
-const agent = new Agent({ keepAlive: true })
 let school: Extract<PupilOrder, { do: 'open' }> = { do: 'open', address: '', pupils: [], scorekeepers: 0 }
 let sockets: readonly Socket[] = []
 let working = { goesOn: false, ended: Promise.resolve() }
 let ms: number[] = []
 let boardMs: number[] = []
 let answers: Record<string, number> = {}
+
+/** Each pupil has a browser: connections of its own, which it keeps. */
+const browsers = new Map<string, Agent>()
+const browserOf = (cookie: string): Agent => {
+  const browser = browsers.get(cookie) ?? new Agent({ keepAlive: true, maxSockets: 6 })
+  browsers.set(cookie, browser)
+  return browser
+}
 
 const ask = (path: string, cookie: string, body?: string): Promise<number> =>
   new Promise(resolve => {
@@ -51,7 +58,7 @@ const ask = (path: string, cookie: string, body?: string): Promise<number> =>
     const sending = body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
     const sent = request(
       school.address + path,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...sending } },
+      { agent: browserOf(cookie), method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...sending } },
       response => {
         let said = ''
         response.on('data', (chunk: Buffer) => {

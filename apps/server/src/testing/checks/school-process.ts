@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
@@ -30,6 +30,8 @@ export type SchoolProcess = {
   killDatabase(): Promise<void>
   /** Ends the app without a warning, and starts it again on the same folder and port. */
   killApp(): Promise<void>
+  /** MiB that the app has taken at most, as the system counts them: whoever asked the app itself would keep it busy. */
+  mostMib(): Promise<number>
   /** How the app ended, or null while it runs. */
   exitCode(): number | null
   /** Asks the app to end in good order and answers its exit code. */
@@ -86,6 +88,7 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
       await ended()
       child = (await launch(dataDir, port, options)).child
     },
+    mostMib: async () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024,
     exitCode: () => child.exitCode,
     end: async () => {
       child.kill('SIGTERM')
