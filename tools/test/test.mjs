@@ -1,6 +1,7 @@
-// `npm test`: everything that must hold, one step after the other. `--only types,lint` picks steps, `--bail` stops at the first that fails,
-// `--times 20` does it all twenty times, to find what fails now and then.
-import { spawnSync } from 'node:child_process'
+// `npm test`: everything that must hold. The journeys wait for their browsers much of the time, so the other steps run beside them.
+// `--only types,lint` picks steps, `--bail` begins no further step after one that failed, `--times 20` does it all twenty times, to find what
+// fails now and then. At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004).
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,16 +10,39 @@ import { checkNode, ensureInstalled, ROOT, refuse, say } from '../start/prepare.
 const REPORTS = join(ROOT, '.cache/test')
 const bin = path => join(ROOT, 'node_modules', path)
 
-/** Runs a program of ours and answers whether it was content. */
-const node = (args, env = {}) =>
-  spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: '', ...env } }).status === 0
+/** Seconds of CPU of all children that have ended so far, theirs included. Only Linux tells: elsewhere it is 0. */
+const childrenSeconds = () => {
+  if (!existsSync('/proc/self/stat')) return 0
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+/** Runs a program of ours; answers whether it was content, and adds what it took of the CPU to its step. */
+const node = (step, args, env = {}) =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      // One step speaks at once; what the other says meanwhile follows when it has ended.
+      stdio: ['ignore', step.speaks ? 'inherit' : 'pipe', step.speaks ? 'inherit' : 'pipe'],
+      env: { ...process.env, NODE_ENV: '', ...env },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => step.said.push(chunk))
+    child.once('exit', () => {
+      const seconds = childrenSeconds()
+      step.cpuSeconds += seconds - counted
+      counted = seconds
+    })
+    child.once('close', code => resolve(code === 0))
+  })
+/** What was counted for a step already: a child is counted when it has ended. */
+let counted = childrenSeconds()
 
 /** A check that is no list of tests: it counts as nothing when it holds and as one failure when it does not. */
-const check = args => () => ({ passed: 0, failed: node(args) ? 0 : 1 })
+const check = args => async step => ({ passed: 0, failed: (await node(step, args)) ? 0 : 1 })
 
-const vitest = project => () => {
+const vitest = project => async step => {
   const report = join(REPORTS, `${project}.json`)
-  const content = node([
+  const content = await node(step, [
     bin('vitest/vitest.mjs'),
     'run',
     '--project',
@@ -32,17 +56,19 @@ const vitest = project => () => {
   return settle(content, numPassedTests, numFailedTests)
 }
 
-const journeys = async () => {
+/** Builds what the journeys look at, before anything runs beside them. */
+const build = check(['tools/start/build.mjs'])
+
+const journeys = async step => {
   const { ensureChromium, NO_CHROMIUM } = await import('./find-chromium.mjs')
   const browser = ensureChromium(say)
   if (browser === null) {
     say(NO_CHROMIUM)
     return { passed: 0, failed: 1 }
   }
-  if (!node(['tools/start/build.mjs'])) return { passed: 0, failed: 1 }
   const report = join(REPORTS, 'journeys.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const content = node([bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], env)
+  const content = await node(step, [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], env)
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
   return settle(content, expected, unexpected + flaky)
 }
@@ -52,23 +78,26 @@ const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) 
 /** A run that ends badly without naming a failed test has failed all the same. */
 const settle = (content, passed, failed) => ({ passed, failed: content ? failed : Math.max(failed, 1) })
 
+/** Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night. */
 const STEPS = {
-  types: check([bin('typescript/bin/tsc'), '-b']),
-  fences: check(['tools/boundaries/check.mjs']),
-  lint: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
-  'fence tests': vitest('fences'),
-  rules: vitest('rules'),
-  server: vitest('server'),
-  web: vitest('web'),
-  journeys,
+  types: { run: check([bin('typescript/bin/tsc'), '-b']), budget: 60 },
+  fences: { run: check(['tools/boundaries/check.mjs']), budget: 20 },
+  lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20 },
+  build: { run: build, budget: 60 },
+  journeys: { run: journeys, budget: 900, beside: true },
+  'fence tests': { run: vitest('fences'), budget: 200 },
+  rules: { run: vitest('rules'), budget: 30 },
+  server: { run: vitest('server'), budget: 500 },
+  web: { run: vitest('web'), budget: 90 },
 }
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, bail: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
 })
-const names = values.only?.split(',').map(name => name.trim()) ?? Object.keys(STEPS)
-const unknown = names.filter(name => !(name in STEPS))
+const asked = values.only?.split(',').map(name => name.trim()) ?? Object.keys(STEPS)
+const unknown = asked.filter(name => !(name in STEPS))
 if (unknown.length > 0) refuse(`There is no step called ${unknown.join(', ')}; the steps are ${Object.keys(STEPS).join(', ')}.`)
+const names = Object.keys(STEPS).filter(name => asked.includes(name) || (name === 'build' && asked.includes('journeys')))
 const times = Number(values.times)
 if (!Number.isInteger(times) || times < 1) refuse('--times wants a number from 1 on.')
 
@@ -77,22 +106,38 @@ ensureInstalled()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const sum = { passed: 0, failed: 0 }
 const report = []
-const rounds = Array.from({ length: times }, () => names).flat()
-for (const name of rounds) {
-  say(`\n== ${name} ==`)
-  const begun = performance.now()
-  const { passed, failed } = await STEPS[name]()
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  report.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-  say(report.at(-1))
-  sum.passed += passed
-  sum.failed += failed
-  if (failed > 0 && values.bail) break
+const hasFailed = () => report.some(({ failed }) => failed > 0)
+const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
+  const { budget } = STEPS[name]
+  const over = cpuSeconds > budget ? ', over its budget' : ''
+  return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s; ${cpuSeconds.toFixed(0)} of ${budget} CPU s${over})`
 }
-say(`\n${report.join('\n')}\n`)
-const failedSteps = report.filter(line => line.startsWith('FAIL')).length
+const play = async (name, speaks) => {
+  if (values.bail && hasFailed()) return
+  if (speaks) say(`\n== ${name} ==`)
+  const step = { name, speaks, said: [], cpuSeconds: 0 }
+  const begun = performance.now()
+  const counts = await STEPS[name].run(step)
+  const ended = { name, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
+  report.push(ended)
+  if (!speaks) say(`\n== ${name} ==\n${Buffer.concat(step.said).toString()}`)
+  say(lineOf(ended))
+}
+
+for (let round = 0; round < times; round += 1) {
+  const beside = []
+  for (const name of names) {
+    const goesOn = names.at(-1) !== name
+    // Whatever comes after the journeys is played while they go on.
+    if (STEPS[name].beside && goesOn) beside.push(play(name, false))
+    else await play(name, true)
+  }
+  await Promise.all(beside)
+}
+say(`\n${report.map(lineOf).join('\n')}\n`)
+const sumOf = key => report.reduce((sum, step) => sum + step[key], 0)
+const failedSteps = report.filter(({ failed }) => failed > 0).length
 if (times > 1) say(`${failedSteps} of ${report.length} steps failed in ${times} rounds`)
-say(`${sum.passed} passed, ${sum.failed} failed`)
-process.exitCode = sum.failed === 0 ? 0 : 1
+say(`${sumOf('passed')} passed, ${sumOf('failed')} failed, ${sumOf('cpuSeconds').toFixed(0)} CPU s`)
+process.exitCode = sumOf('failed') === 0 ? 0 : 1
