@@ -7,11 +7,13 @@ import { t } from './words/index.ts'
 /** How often it looks whether the server is back. */
 const serverBackMs = 3000
 
+type CannotBeReachedProps = { onRetry: () => void; retrying?: boolean; errorId?: string | null }
+
 /** The school's server does not answer: nothing is broken, and Try Again is all there is to do. */
-export function CannotBeReached({ onRetry, retrying = false }: { onRetry: () => void; retrying?: boolean }) {
+export function CannotBeReached({ onRetry, retrying = false, errorId = null }: CannotBeReachedProps) {
   return (
     <Page width="reading">
-      <ErrorState title={t('away.title')} level={1} onRetry={onRetry} retrying={retrying}>
+      <ErrorState title={t('away.title')} level={1} errorId={errorId} onRetry={onRetry} retrying={retrying}>
         <p>{t('away.text')}</p>
       </ErrorState>
     </Page>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Notices } from '../notices/index.ts'
+import { CallRefused } from '../platform/call.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { linksFor } from './links.ts'
 import { NavBar } from './nav-bar.tsx'
@@ -25,7 +26,7 @@ function modelOf(change: Partial<ShellModel> = {}): ShellModel {
 
 function noticesOf(change: Partial<Notices> = {}): Notices {
   const nothing = () => undefined
-  return { state: 'ready', items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, onRetry: nothing, ...change }
+  return { isLoading: false, failed: null, items: [], unread: 0, clearing: false, onOpen: nothing, onClearAll: nothing, ...change }
 }
 
 function at(widthPx: number) {
@@ -115,9 +116,20 @@ describe('the bell', () => {
   })
 
   it('says that it loads', async () => {
-    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ state: 'loading' }) })} />)
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ isLoading: true }) })} />)
     await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText('Loading notifications...')).toBeTruthy()
+  })
+
+  it('says why they could not be loaded, with the error id, and tries again', async () => {
+    let asked = 0
+    const error = new CallRefused({ refusal: 'http.broken', words: 'Something went wrong.', detail: {}, errorId: 'ABCDE-23456' }, 500)
+    const failed = { error, isFetching: false, refetch: () => ++asked }
+    const { user } = showScreen(<NavBar model={modelOf({ notices: noticesOf({ failed }) })} />)
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText('Something went wrong. (Error ID: ABCDE-23456)')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(asked).toBe(1)
   })
 
   it('opens a row that leads somewhere, and leaves one with Approve and Deny where it is', async () => {

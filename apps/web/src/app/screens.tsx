@@ -66,7 +66,7 @@ function Guard({ route, model, children }: GuardProps) {
   const [path] = useLocation()
   const search = useSearch()
   if (model.session === 'loading') return <Spinner page />
-  if (model.session === 'failed') return <CannotBeReached onRetry={model.onSessionRetry} />
+  if (model.session === 'failed') return <CannotBeReached onRetry={model.onSessionRetry} errorId={model.sessionErrorId} />
   const here = search ? `${path}?${search}` : path
   const leadBack = (to: string) => <Redirect to={here === '/' ? to : `${to}?next=${encodeURIComponent(here)}`} replace />
   if (route.access === 'signed-in' && model.session === 'signed-out') return leadBack('/login')

@@ -36,6 +36,8 @@ export type Connection = 'online' | 'offline' | 'catching-up'
 export type ShellModel = {
   /** `failed`: the server could not be asked who is signed in. */
   session: 'loading' | 'signed-in' | 'signed-out' | 'failed'
+  /** The error id of that failure, if the server gave one. */
+  sessionErrorId: string | null
   onSessionRetry: () => void
   /** Nobody can, before there is a school. */
   canLogin: boolean

@@ -4,6 +4,7 @@ import type { ShellModel } from './shell-model.ts'
 export function signedOutModel(session: 'loading' | 'signed-out' | 'failed', onSessionRetry: () => void): ShellModel {
   return {
     session,
+    sessionErrorId: null,
     onSessionRetry,
     canLogin: true,
     canSignUp: false,

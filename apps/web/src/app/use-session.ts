@@ -1,18 +1,20 @@
 import { createElement, Suspense, useMemo } from 'react'
 import { DemoStrip } from '../demo/index.ts'
 import { refreshSession, useSessionState } from '../people/index.ts'
+import { errorIdOf } from '../platform/call.ts'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
 /** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it; the links come with that. */
 export function useSession(): ShellModel {
-  const { state, front } = useSessionState()
+  const { state, front, error } = useSessionState()
   return useMemo(() => {
     const retry = (): void => void refreshSession()
     if (state === 'loading') return signedOutModel('loading', retry)
     const me = front?.me ?? null
     const nobody = {
       ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
+      sessionErrorId: errorIdOf(error) ?? null,
       canLogin: !front?.needsSetUp,
       canSignUp: front?.emailSignUp ?? false,
       banner: front?.isDemo ? createElement(Suspense, null, createElement(DemoStrip)) : null,
@@ -29,5 +31,5 @@ export function useSession(): ShellModel {
       seesSagesChamber: me.may.review,
     }
     return { ...nobody, session: 'signed-in', person, links: [] }
-  }, [state, front])
+  }, [state, front, error])
 }

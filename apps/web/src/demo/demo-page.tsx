@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { forgetPerson, useSessionState } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { DemoGone, useBackup } from './demo-gone.tsx'
 import styles from './demo-page.module.css'
@@ -43,9 +44,7 @@ function CastOfDemo() {
         {found.state === 'loading' ? <CastSkeleton /> : null}
         {found.state === 'failed' ? (
           <Card>
-            <ErrorState title={t('cast.failed')} errorId={found.errorId ?? null} onRetry={() => void ask()} retrying={found.retrying}>
-              <p>{found.words}</p>
-            </ErrorState>
+            <QueryFailed query={{ error: found.error, isFetching: found.retrying, refetch: ask }} title={t('cast.failed')} />
           </Card>
         ) : null}
         {found.state === 'ready' ? <CastList cast={found.cast} onAgain={() => void ask()} /> : null}

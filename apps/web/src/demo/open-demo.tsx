@@ -2,10 +2,9 @@ import type { DemoCalls } from '@xiotein/contract/demo'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { refreshSession } from '../people/index.ts'
-import { apiOf, errorIdOf, ServerAway, wordsOf } from '../platform/call.ts'
+import { apiOf, ServerAway, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { Rich } from '../ui/rich.tsx'
 import { t } from './words/index.ts'
 
 const demo = apiOf<DemoCalls>()
@@ -14,7 +13,7 @@ const demo = apiOf<DemoCalls>()
 export function OpenDemo({ setUpCode }: { setUpCode: string }) {
   const [, goTo] = useLocation()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<{ words: string; errorId?: string | undefined; mayGoOn: boolean } | null>(null)
+  const [trouble, setTrouble] = useState<{ words: string; mayGoOn: boolean } | null>(null)
 
   const lookRound = async (): Promise<void> => {
     goTo('/demo')
@@ -29,7 +28,7 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
     } catch (error) {
       const mayGoOn = error instanceof ServerAway
       const words = mayGoOn ? t('open.noAnswer') : wordsOf(error)
-      setTrouble({ words, errorId: errorIdOf(error), mayGoOn })
+      setTrouble({ words, mayGoOn })
     } finally {
       setBusy(false)
     }
@@ -50,12 +49,7 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
             ) : null
           }
         >
-          <p>{trouble.words}</p>
-          {trouble.errorId ? (
-            <p>
-              <Rich of={t} id="open.errorId" components={{ code: <code>{trouble.errorId}</code> }} />
-            </p>
-          ) : null}
+          {trouble.words}
         </Note>
       ) : null}
       <div>

@@ -1,17 +1,14 @@
 import type { DemoCalls } from '@xiotein/contract/demo'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf, errorIdOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
 
 export type Cast = OutputOf<DemoCalls['demo.cast']>
 export type Part = Cast['parts'][number]
 
 export const demo = apiOf<DemoCalls>()
 
-type CastState =
-  | { state: 'loading' }
-  | { state: 'ready'; cast: Cast }
-  | { state: 'failed'; words: string; errorId: string | undefined; retrying: boolean }
+type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state: 'failed'; error: unknown; retrying: boolean }
 
 /** Who can be played. Without the cache of answers, because it is shown before anybody is signed in. */
 export function useCast() {
@@ -21,7 +18,7 @@ export function useCast() {
     try {
       setFound({ state: 'ready', cast: await demo.read('demo.cast', {}) })
     } catch (error) {
-      setFound({ state: 'failed', words: wordsOf(error), errorId: errorIdOf(error), retrying: false })
+      setFound({ state: 'failed', error, retrying: false })
     }
   }, [])
   useEffect(() => void ask(), [ask])

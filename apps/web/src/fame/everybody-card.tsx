@@ -30,9 +30,7 @@ export function EverybodyCard({ classId, className }: { classId: string | null; 
           {pages.map((page, at) => (
             <NamesPage key={page.next ?? 'end'} rows={page.rows} part={at + 1} />
           ))}
-          {query.hasNextPage ? (
-            <More busy={query.isFetchingNextPage} failed={query.isFetchNextPageError} onMore={() => void query.fetchNextPage()} />
-          ) : null}
+          {query.hasNextPage ? <More query={query} /> : null}
         </>
       )}
     </Card>
@@ -60,7 +58,9 @@ const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[
 })
 
 /** Loads the next names as it comes near the screen, and by a press for whoever does not scroll. */
-function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => void }) {
+function More({ query }: { query: ReturnType<typeof useEverybody>['query'] }) {
+  const { isFetchingNextPage: busy, isFetchNextPageError: failed } = query
+  const onMore = (): void => void query.fetchNextPage()
   const place = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   more.current = onMore
@@ -77,10 +77,13 @@ function More({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore
   }, [busy, failed])
   return (
     <div ref={place} className={styles.more}>
-      {failed ? <p role="alert">{t('names.moreFailed')}</p> : null}
-      <Button look="secondary" busy={busy} busyLabel={t('loading')} onClick={onMore}>
-        {t(failed ? 'tryAgain' : 'names.more')}
-      </Button>
+      {failed ? (
+        <QueryFailed query={query} look="note" />
+      ) : (
+        <Button look="secondary" busy={busy} busyLabel={t('loading')} onClick={onMore}>
+          {t('names.more')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { wordsOf } from '../platform/call.ts'
-import { Button } from '../ui/actions/button.tsx'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Limb } from '../ui/display/limb.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
@@ -10,17 +9,18 @@ import { t } from './words/index.ts'
 
 /** Level and experience, with what is missing to the next level. */
 export function LevelStanding() {
-  const { data, error, isPending, refetch } = useStanding()
+  const query = useStanding()
+  const { data, isPending } = query
   if (data === undefined) {
     return (
       <Standing title={t('level')}>
-        {isPending ? <Skeleton height="2rem" width="7rem" /> : <p>{wordsOf(error)}</p>}
         {isPending ? (
-          <Skeleton height="0.875rem" />
+          <>
+            <Skeleton height="2rem" width="7rem" />
+            <Skeleton height="0.875rem" />
+          </>
         ) : (
-          <Button size="small" look="secondary" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
+          <QueryFailed query={query} look="note" />
         )}
       </Standing>
     )

@@ -1,6 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { wordsOf } from '../platform/call.ts'
-import { Button } from '../ui/actions/button.tsx'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { readChange } from '../ui/display/numbers.ts'
 import { Odometer } from '../ui/display/odometer.tsx'
@@ -11,16 +10,12 @@ import { t } from './words/index.ts'
 
 /** A pupil's PP as a counter that ticks when approved points arrive. A total that is not known is never shown as 0. */
 export function PpStanding() {
-  const { data, error, isPending, refetch } = useBalance()
+  const query = useBalance()
+  const { data, isPending } = query
   if (data === undefined) {
     return (
       <Standing title={t('standing')}>
-        {isPending ? <Skeleton height="2rem" width="7rem" /> : <p>{wordsOf(error)}</p>}
-        {isPending ? null : (
-          <Button size="small" look="secondary" onClick={() => void refetch()}>
-            {t('tryAgain')}
-          </Button>
-        )}
+        {isPending ? <Skeleton height="2rem" width="7rem" /> : <QueryFailed query={query} look="note" />}
       </Standing>
     )
   }

@@ -1,6 +1,7 @@
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import type { OutputOf } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
+import type { FailedQuery } from '../platform/query-failed.tsx'
 
 export type NoticeRow = OutputOf<NoticesCalls['notices.mine']>['notices'][number]
 
@@ -28,7 +29,9 @@ export type Notice = {
 
 /** What the bell shows and lets do. */
 export type Notices = {
-  state: 'loading' | 'ready' | 'failed'
+  isLoading: boolean
+  /** Set when there is nothing to show because the read failed. */
+  failed: FailedQuery | null
   items: readonly Notice[]
   unread: number
   /** A row without actions was pressed: mark it read. The row itself goes where it leads. */
@@ -37,6 +40,4 @@ export type Notices = {
   clearing: boolean
   /** Brings back what has just been cleared; null when it is too late for that or nothing was. */
   undo?: (() => void) | null
-  /** After `failed`. */
-  onRetry: () => void
 }

@@ -1,6 +1,5 @@
 import { BellOff } from 'lucide-react'
 import { useMe } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -52,7 +51,7 @@ export function NotificationsPage() {
         {items.length > 0 ? <NoticeList items={items} onOpen={deeds.onOpen} onDelete={deeds.onDelete} /> : null}
         {query.isError && items.length > 0 ? (
           <div className={styles.inside}>
-            <Note tone="bad">{wordsOf(query.error)}</Note>
+            <QueryFailed query={query} look="note" />
           </div>
         ) : null}
         {query.hasNextPage ? (

@@ -1,6 +1,6 @@
 import type { NoticesCalls, NoticesTopics } from '@xiotein/contract/notices'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf, CallRefused, newKey, wordsOf } from '../platform/call.ts'
+import { apiOf, CallRefused, newKey, withErrorId, wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -83,7 +83,8 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
   }
   const problemOf = (row: NoticeRow): string | null => {
     if (decide.error === null || decided?.noticeId !== row.id) return null
-    return decide.error instanceof CallRefused && decide.error.status < 500 ? decide.error.message : t(`${decided.decision}.failed`)
+    const isRefusal = decide.error instanceof CallRefused && decide.error.status < 500
+    return isRefusal ? decide.problem : withErrorId(t(`${decided.decision}.failed`), decide.error)
   }
   const noticeOf = (row: NoticeRow): Notice => {
     const actions = actionsOf(row)

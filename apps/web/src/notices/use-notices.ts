@@ -10,8 +10,8 @@ export function useNotices(personId: string | null): Notices {
   return {
     ...deeds,
     // What was known before the network went stays in sight.
-    state: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
+    isLoading: query.isPending,
+    failed: query.isError && !query.data ? query : null,
     unread: query.data?.unread ?? 0,
-    onRetry: () => void query.refetch(),
   }
 }

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
 import { people, refreshSession, useMe } from './session.ts'
 import { t } from './words/index.ts'
 
 /** For pupils whose name waits for a teacher, or was denied: what others read meanwhile, and the way back. Nothing for everybody else. */
 export function AskedNameNote() {
   const { askedName, displayName } = useMe()
-  const toast = useToast()
+  const [trouble, setTrouble] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   if (!askedName) return null
   const isWaiting = askedName.status === 'pending'
@@ -17,11 +16,12 @@ export function AskedNameNote() {
 
   const keep = async (): Promise<void> => {
     setBusy(true)
+    setTrouble(null)
     try {
       await people.command('people.rename-me', { displayName })
       await refreshSession()
     } catch (error) {
-      toast(wordsOf(error), 'bad')
+      setTrouble(wordsOf(error))
     } finally {
       setBusy(false)
     }
@@ -37,6 +37,7 @@ export function AskedNameNote() {
       }
     >
       <p>{t(isWaiting ? 'askedName.waitsText' : 'askedName.deniedText', who)}</p>
+      {trouble ? <p role="status">{trouble}</p> : null}
     </Note>
   )
 }

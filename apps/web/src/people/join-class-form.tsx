@@ -18,7 +18,7 @@ const fieldOf = {
 export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: string; onJoined?: () => void }) {
   const toast = useToast()
   const [code, setCode] = useState('')
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({ code: code.trim() === '' ? t('join.enter') : null }),
     send: async () => {
@@ -35,7 +35,7 @@ export function JoinClassForm({ label = t('join.code'), onJoined }: { label?: st
         <Field label={label} error={troubles.code}>
           <CodeInput value={code} onChange={event => setCode(event.target.value)} />
         </Field>
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" look="secondary" busy={busy} busyLabel={t('join.busy')}>
             {t('join')}

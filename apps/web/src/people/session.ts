@@ -15,11 +15,13 @@ export type Session = {
   readonly front: Front | null
   /** The server could not be asked: this is what it said last time, so that a lesson goes on without a network. */
   readonly fromBefore: boolean
+  /** Why it is not known who is signed in; with `failed` alone. */
+  readonly error: unknown
 }
 
 const KEPT = 'front'
 const PREFERENCES = 'preferences'
-let session: Session = { state: 'loading', front: null, fromBefore: false }
+let session: Session = { state: 'loading', front: null, fromBefore: false, error: null }
 let asking: Promise<void> | null = null
 let askingAgain: Promise<void> | null = null
 let changing: Promise<unknown> | null = null
@@ -67,10 +69,14 @@ const askFront = async (): Promise<void> => {
       keep(KEPT, front)
       takePreferences(front.me)
     } else forget(KEPT)
-    become({ state: 'ready', front, fromBefore: false })
+    become({ state: 'ready', front, fromBefore: false, error: null })
   } catch (error) {
     const before = error instanceof ServerAway ? kept<Front>(KEPT) : null
-    become(before ? { state: 'ready', front: before, fromBefore: true } : { state: 'failed', front: session.front, fromBefore: false })
+    become(
+      before
+        ? { state: 'ready', front: before, fromBefore: true, error: null }
+        : { state: 'failed', front: session.front, fromBefore: false, error },
+    )
   }
 }
 

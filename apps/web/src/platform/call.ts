@@ -34,10 +34,19 @@ export class ServerAway extends ErrorInWords {
   }
 }
 
-/** Words for any failure. */
-export const wordsOf = (error: unknown): string => (error instanceof ErrorInWords ? error.message : t('wentWrong'))
-
 export const errorIdOf = (error: unknown): string | undefined => (error instanceof CallRefused ? (error.errorId ?? undefined) : undefined)
+
+/** Words for any failure, without its error id: for places that show the id by itself. */
+export const plainWordsOf = (error: unknown): string => (error instanceof ErrorInWords ? error.message : t('wentWrong'))
+
+/** These words, and the error id under which the server's log has this failure, if it has one. */
+export const withErrorId = (words: string, error: unknown): string => {
+  const errorId = errorIdOf(error)
+  return errorId === undefined ? words : t('withErrorId', { words, errorId })
+}
+
+/** Words for any failure, with its error id. */
+export const wordsOf = (error: unknown): string => withErrorId(plainWordsOf(error), error)
 
 const signedOutListeners = new Set<() => void>()
 /** Calls back when the server no longer knows this browser's session. */

@@ -1,17 +1,53 @@
 import type { ComponentProps } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
-import { errorIdOf, wordsOf } from './call.ts'
-import type { Query } from './use-read.ts'
+import { errorIdOf, plainWordsOf, wordsOf } from './call.ts'
+import { t } from './words/index.ts'
 
-type QueryFailedProps = Pick<ComponentProps<typeof ErrorState>, 'title' | 'level' | 'actions'> & {
-  query: Pick<Query<unknown>, 'error' | 'isFetching' | 'refetch'>
+/** As much of a read as is needed to say that it failed and to ask again; of a list that grows, how its next page is asked for. */
+export type FailedQuery = {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+  isFetchNextPageError?: boolean
+  fetchNextPage?: () => unknown
 }
 
-/** What was asked for did not come: why, in the words of the refusal, and the way to ask once more. */
-export function QueryFailed({ query, ...look }: QueryFailedProps) {
+type QueryFailedProps = Pick<ComponentProps<typeof ErrorState>, 'title' | 'level' | 'actions' | 'children'> & {
+  query: FailedQuery
+  /** `note`: a strip for a place that is too small for the picture, or beside what is already there. */
+  look?: 'state' | 'note'
+}
+
+/** Says why a read failed, in the words of the refusal and with its error id, and offers to try again. */
+export function QueryFailed({ query, look = 'state', title, children, ...rest }: QueryFailedProps) {
+  const retry = (): void => void (query.isFetchNextPageError && query.fetchNextPage ? query.fetchNextPage() : query.refetch())
+  if (look === 'note') {
+    return (
+      <Note
+        tone="bad"
+        title={title}
+        actions={
+          <Button look="secondary" size="small" busy={query.isFetching} busyLabel={t('retrying')} onClick={retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {wordsOf(query.error)}
+      </Note>
+    )
+  }
   return (
-    <ErrorState errorId={errorIdOf(query.error) ?? null} onRetry={() => void query.refetch()} retrying={query.isFetching} {...look}>
-      <p>{wordsOf(query.error)}</p>
+    <ErrorState
+      {...(title ? { title } : {})}
+      errorId={errorIdOf(query.error) ?? null}
+      onRetry={retry}
+      retrying={query.isFetching}
+      {...rest}
+    >
+      <p>{plainWordsOf(query.error)}</p>
+      {children}
     </ErrorState>
   )
 }

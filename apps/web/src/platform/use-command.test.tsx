@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { NoticesCalls } from '@xiotein/contract/notices'
 import { describe, expect, it } from 'vitest'
-import { answering, noNetwork } from '../testing/answering.ts'
+import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
 import { useCommand } from './use-command.ts'
@@ -31,6 +31,13 @@ describe('a button that sends a command', () => {
     await waitFor(() => expect(asked).toHaveLength(1))
     await waitFor(() => expect(cache.isMutating()).toBe(0))
     expect(asked).toHaveLength(1)
+  })
+
+  it('says why it did not work, with the error id of the server', async () => {
+    answering({ 'notices.mark-read': () => new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456') })
+    const { user } = showScreen(<ReadButton />)
+    await user.click(screen.getByRole('button', { name: 'Read' }))
+    expect(await screen.findByText(/Something went wrong. \(Error ID: ABCDE-23456\)/)).toBeTruthy()
   })
 
   it('sends a lost one again under the same key, and a new press under a new one', async () => {

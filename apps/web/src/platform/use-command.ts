@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Calls, CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { useRef } from 'react'
-import { type Api, errorIdOf, newKey, ServerAway, wordsOf } from './call.ts'
+import { type Api, newKey, ServerAway, wordsOf } from './call.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
@@ -66,9 +66,8 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
       mutation.mutate(input)
     },
     busy: mutation.isPending,
-    /** Why it did not work, in words; null while all is well. */
+    /** Why it did not work, in words and with the error id; null while all is well. */
     problem: mutation.error ? wordsOf(mutation.error) : null,
-    errorId: mutation.error ? errorIdOf(mutation.error) : undefined,
     error: mutation.error,
     answer: mutation.data ?? null,
     input: mutation.variables ?? null,

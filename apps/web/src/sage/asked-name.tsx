@@ -1,8 +1,8 @@
 import { people } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Row } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { CLASS_READS } from './use-classes.ts'
 import { t } from './words/index.ts'
@@ -17,7 +17,6 @@ export function AskedName({ person }: { person: Asking }) {
     changes: [...CLASS_READS, 'people.people'],
     onDone: (_done, { decision }) =>
       toast(t(decision === 'approve' ? 'askedName.approved' : 'askedName.denied', { asked: askedName?.displayName ?? '' }), 'good'),
-    onFailed: error => toast(wordsOf(error), 'bad'),
   })
   if (!askedName) return null
   const who = { name: person.displayName, asked: askedName.displayName }
@@ -39,6 +38,7 @@ export function AskedName({ person }: { person: Asking }) {
       <span>{t('askedName.wish', who)}</span>
       {button('approve')}
       {button('deny')}
+      {decide.problem ? <Note tone="bad">{decide.problem}</Note> : null}
     </Row>
   )
 }

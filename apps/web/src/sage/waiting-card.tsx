@@ -1,8 +1,8 @@
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { QueueList } from './approvals/queue-list.tsx'
 import { useQueue } from './approvals/use-queue.ts'
 import { t } from './words/index.ts'
@@ -13,7 +13,7 @@ const SHOWN = 6
 export function WaitingCard() {
   const queue = useQueue({ status: 'pending', classId: null })
   return (
-    <Card padded={false} aria-busy={queue.state === 'loading'}>
+    <Card padded={false} aria-busy={queue.isLoading}>
       <CardHead title={t('waiting.title')} inset>
         {queue.waiting.length > SHOWN ? (
           <ButtonLink href="/admin?status=pending" look="ghost" size="small">
@@ -21,11 +21,9 @@ export function WaitingCard() {
           </ButtonLink>
         ) : null}
       </CardHead>
-      {queue.state === 'failed' ? (
-        <ErrorState title={t('waiting.failed')} errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
-          <p>{wordsOf(queue.error)}</p>
-        </ErrorState>
-      ) : queue.state === 'loading' ? (
+      {queue.failed ? (
+        <QueryFailed query={queue.failed} title={t('waiting.failed')} />
+      ) : queue.isLoading ? (
         <SkeletonRows rows={3} disc={false} />
       ) : queue.waiting.length === 0 ? (
         <EmptyState title={t('waiting.allChecked')}>

@@ -116,12 +116,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
           {rows.length >= MOST_REASONS ? t('reasons.most', { most: MOST_REASONS }) : t('reasons.add')}
         </Button>
       </form>
-      {save.problem ? (
-        <Note tone="bad">
-          {save.problem}
-          {save.errorId ? ` ${t('errorId', { id: save.errorId })}` : null}
-        </Note>
-      ) : null}
+      {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
     </Dialog>
   )
 }

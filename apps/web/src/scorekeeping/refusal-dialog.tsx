@@ -1,4 +1,4 @@
-import type { CallRefused } from '../platform/call.ts'
+import { type CallRefused, wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -45,10 +45,7 @@ export function RefusalDialog({ refusal, store, pupils, nameOf, onClose }: Refus
         </>
       }
     >
-      <Note tone="bad">
-        {refusal.message}
-        {refusal.errorId ? ` ${t('errorId', { id: refusal.errorId })}` : null}
-      </Note>
+      <Note tone="bad">{wordsOf(refusal)}</Note>
       {gone.length > 0 ? <p>{t('refused.gone', { names })}</p> : null}
       <p>{t('refused.safe')}</p>
     </Dialog>

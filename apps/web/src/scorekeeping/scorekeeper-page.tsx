@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { DeniedState, EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { DeniedState, EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
 import styles from './lesson-screen.module.css'
@@ -88,16 +88,9 @@ function Failed({ answer }: { answer: BoardAnswer }) {
   const error = answer.refused ?? answer.error
   return (
     <Page width="reading">
-      <ErrorState
-        level={1}
-        title={t('page.failed')}
-        errorId={errorIdOf(error) ?? null}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.asking}
-      >
-        <p>{wordsOf(error)}</p>
+      <QueryFailed level={1} title={t('page.failed')} query={{ error, isFetching: answer.asking, refetch: answer.refetch }}>
         <p>{t('page.collected')}</p>
-      </ErrorState>
+      </QueryFailed>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 // What was handed in without a network is sent from any page, not from the scorekeeper screen alone.
 
 import { sessionNow } from '../people/index.ts'
+import { wordsOf } from '../platform/call.ts'
 import { keptLessons } from './kept-lessons.ts'
 import { isOpen } from './lesson.ts'
 import { lessonStore } from './lesson-store.ts'
@@ -12,7 +13,7 @@ export const sendLeft = (personId: string, tell: (words: string, tone: 'good' | 
   const heard = (news: SendNews): void => {
     const count = news.parcel.body.changes.length
     if (news.news === 'sent') tell(t('left.sent', { count }), 'good')
-    if (news.news === 'refused') tell(t('left.refused', { count, why: news.error.message }), 'bad')
+    if (news.news === 'refused') tell(t('left.refused', { count, why: wordsOf(news.error) }), 'bad')
   }
   // Several people use one computer: nobody's points are sent in another's name.
   const isStillHere = () => sessionNow().front?.me?.id === personId

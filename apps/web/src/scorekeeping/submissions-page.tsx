@@ -2,7 +2,7 @@ import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/sc
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
-import { apiOf, wordsOf } from '../platform/call.ts'
+import { apiOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { useRead, useRows } from '../platform/use-read.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
@@ -11,7 +11,6 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { When } from '../ui/display/when.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
-import { Note } from '../ui/messages/note.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import type { Summary } from './board.ts'
 import { SubmissionLines } from './submission-lines.tsx'
@@ -60,7 +59,7 @@ export function SubmissionsPage() {
         </ul>
         {query.isError && rows.length > 0 ? (
           <div className={styles.inside}>
-            <Note tone="bad">{wordsOf(query.error)}</Note>
+            <QueryFailed query={query} look="note" />
           </div>
         ) : null}
         {query.hasNextPage ? (
@@ -127,19 +126,6 @@ function Opened({ submissionId }: { submissionId: string }) {
   const me = useMe()
   const query = useRead(api, 'scorekeeping.submission', { submissionId }, { hears: hearsOf(me.id) })
   if (query.isPending) return <SkeletonRows rows={2} />
-  if (query.isError) {
-    return (
-      <Note
-        tone="bad"
-        actions={
-          <Button look="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('submissions.tryAgain')}
-          </Button>
-        }
-      >
-        {wordsOf(query.error)}
-      </Note>
-    )
-  }
+  if (query.isError) return <QueryFailed query={query} look="note" />
   return <SubmissionLines submission={query.data} />
 }

@@ -2,7 +2,7 @@ import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { people } from '../people/index.ts'
-import { errorIdOf, wordsOf } from '../platform/call.ts'
+import { type FailedQuery, QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
@@ -13,7 +13,7 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { EmptyState, ErrorState } from '../ui/messages/states.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { BalancedDialog } from './balanced-dialog.tsx'
 import { SquadCard } from './squad-card.tsx'
 import styles from './squads.module.css'
@@ -25,7 +25,7 @@ export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
   const classes = useRead(people, 'people.classes', {})
   if (classes.isPending) return <Skeleton height="20rem" />
-  if (classes.isError) return <Failed title={t('classes.failed')} error={classes.error} onRetry={() => void classes.refetch()} />
+  if (classes.isError) return <Failed title={t('classes.failed')} query={classes} />
   // Whoever runs a class sees its code; a scorekeeper's class is not theirs to put into squads.
   const own = classes.data.classes.filter(each => each.code !== null)
   const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
@@ -58,12 +58,10 @@ export function ClassSquadsPart() {
   )
 }
 
-function Failed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+function Failed({ title, query }: { title: string; query: FailedQuery }) {
   return (
     <Card>
-      <ErrorState title={title} errorId={errorIdOf(error) ?? null} onRetry={onRetry}>
-        <p>{wordsOf(error)}</p>
-      </ErrorState>
+      <QueryFailed title={title} query={query} />
     </Card>
   )
 }
@@ -72,7 +70,7 @@ function OneClass({ classId }: { classId: string }) {
   const query = useClassSquads(classId)
   if (query.data) return <SquadsOfClass data={query.data} />
   if (query.isPending) return <Skeleton height="20rem" />
-  return <Failed title={t('ofClass.failed')} error={query.error} onRetry={() => void query.refetch()} />
+  return <Failed title={t('ofClass.failed')} query={query} />
 }
 
 function SquadsOfClass({ data }: { data: ClassSquads }) {

@@ -8,11 +8,19 @@ export class Refusal {
   readonly words: string
   readonly status: number
   readonly detail: Readonly<Record<string, string | number>>
-  constructor(name: string, words: string, status = 409, detail: Readonly<Record<string, string | number>> = {}) {
+  readonly errorId: string | null
+  constructor(
+    name: string,
+    words: string,
+    status = 409,
+    detail: Readonly<Record<string, string | number>> = {},
+    errorId: string | null = null,
+  ) {
     this.name = name
     this.words = words
     this.status = status
     this.detail = detail
+    this.errorId = errorId
   }
 }
 
@@ -38,7 +46,8 @@ export function answering(
     const answer = answers[name]?.(input) ?? new Refusal('http.not-found', 'This could not be found. It may have been removed.', 404)
     if (answer === noNetwork) throw new TypeError('Failed to fetch')
     if (!(answer instanceof Refusal)) return Response.json(answer)
-    return Response.json({ refusal: answer.name, words: answer.words, detail: answer.detail, errorId: null }, { status: answer.status })
+    const { name: refusal, words, detail, errorId, status } = answer
+    return Response.json({ refusal, words, detail, errorId }, { status })
   })
   onTestFinished(() => {
     vi.unstubAllGlobals()

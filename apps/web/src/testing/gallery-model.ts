@@ -55,6 +55,7 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
   const person = signedOut ? null : teo
   return {
     session: signedOut ? 'signed-out' : 'signed-in',
+    sessionErrorId: null,
     onSessionRetry: () => undefined,
     canLogin: true,
     canSignUp: true,
@@ -63,13 +64,13 @@ export function galleryModel({ signedOut, connection }: { signedOut: boolean; co
     notices: signedOut
       ? null
       : {
-          state: 'ready',
+          isLoading: false,
+          failed: null,
           items: notices(Date.now()),
           unread: 3,
           clearing: false,
           onOpen: () => undefined,
           onClearAll: () => undefined,
-          onRetry: () => undefined,
         },
     onSignOut: () => undefined,
     signingOut: false,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ClearOrUndo, type Notice, NoticeList, type Notices } from '../../notices/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
 import styles from './notice-panel.module.css'
@@ -38,7 +38,7 @@ export function NoticePanel({ notices, onOpen, onLeave }: NoticePanelProps) {
 }
 
 function Inside({ notices, onOpen }: ListProps) {
-  if (notices.state === 'loading') {
+  if (notices.isLoading) {
     return (
       <div className={styles.waiting}>
         <p role="status">{t('loading')}</p>
@@ -46,20 +46,7 @@ function Inside({ notices, onOpen }: ListProps) {
       </div>
     )
   }
-  if (notices.state === 'failed') {
-    return (
-      <Note
-        tone="bad"
-        actions={
-          <Button look="secondary" size="small" onClick={notices.onRetry}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {t('failed')}
-      </Note>
-    )
-  }
+  if (notices.failed) return <QueryFailed query={notices.failed} look="note" title={t('failed')} />
   if (notices.items.length === 0) return <EmptyState title={t('none')} />
   return <NoticeList items={notices.items} onOpen={onOpen} />
 }

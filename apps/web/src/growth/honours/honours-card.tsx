@@ -1,9 +1,8 @@
 import { useMe } from '../../people/index.ts'
-import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { Skeleton } from '../../ui/display/waiting.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { ErrorState } from '../../ui/messages/states.tsx'
 import { BadgeTile } from './badge-tile.tsx'
 import styles from './honours.module.css'
 import { TitleChoice } from './title-choice.tsx'
@@ -14,7 +13,8 @@ import { t } from './words/index.ts'
 /** What one has been honoured for and what is still to come. Nothing for staff, who earn none. */
 export function HonoursCard() {
   const isStaff = useMe().roles.some(role => role.role !== 'scorekeeper')
-  const { data, error, isError, isFetching, refetch } = useHonours()
+  const query = useHonours()
+  const { data, isError } = query
   useNewBadges(data)
   const earned = earnedOf(data)
   if (isStaff && earned === 0) return null
@@ -32,9 +32,7 @@ export function HonoursCard() {
           <TitleChoice titles={data.titles} worn={data.worn} />
         </Stack>
       ) : isError ? (
-        <ErrorState title={t('failed')} errorId={errorIdOf(error) ?? null} onRetry={() => void refetch()} retrying={isFetching}>
-          <p>{wordsOf(error)}</p>
-        </ErrorState>
+        <QueryFailed query={query} title={t('failed')} />
       ) : (
         <Stack>
           <Skeleton height="11rem" />

@@ -55,6 +55,13 @@ describe('somebody who signs up', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  it('reads the error id where the server broke, to tell it to whoever looks after it', async () => {
+    const broken = new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'ABCDE-23456')
+    const { user } = await visit('/login?new', { 'people.sign-up': () => broken })
+    await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
+    expect(await screen.findByText('Something went wrong. Please try again. (Error ID: ABCDE-23456)')).toBeTruthy()
+  })
+
   it('learns while typing that a domain is not one of the school’s, and not before', async () => {
     const { user } = await visit('/login?new', {}, () => frontOf({ allowedDomains: ['lindenhof.example'] }))
     const sentence = 'This email domain is not currently supported. Please use a different email address or contact support.'

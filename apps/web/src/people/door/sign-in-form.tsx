@@ -31,7 +31,7 @@ export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
   const [goesRound, setGoesRound] = useState(codeInLink !== null)
   const [forgetful, setForgetful] = useState(false)
   const capsLock = useCapsLock()
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     check: () => ({
       name: name.trim() === '' ? t('signIn.enterName') : null,
       password: password === '' ? t('signIn.enterPassword') : null,
@@ -78,7 +78,7 @@ export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
             {...capsLock.keys}
           />
         </Field>
-        <FormTrouble words={forgetful ? t('signIn.cookies') : troubles.form} errorId={errorId} />
+        <FormTrouble words={forgetful ? t('signIn.cookies') : troubles.form} />
         {goesRound ? (
           <Part>
             <OtherWays name={name} code={code} onCode={setCode} error={troubles.code} />

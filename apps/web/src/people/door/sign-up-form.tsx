@@ -28,7 +28,7 @@ export function SignUpForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({
       displayName: displayName.trim() === '' ? t('enterName') : null,
@@ -73,7 +73,7 @@ export function SignUpForm() {
           <EmailInput value={email} onChange={event => setEmail(event.target.value)} />
         </Field>
         <NewPasswordField of="pupil" value={password} onValue={setPassword} error={troubles.password} />
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Button type="submit" wide busy={busy} busyLabel={t('signUp.busy')}>
           {t('signUp')}
         </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallRefused, errorIdOf, wordsOf } from '../../platform/call.ts'
+import { CallRefused, wordsOf } from '../../platform/call.ts'
 
 /** What is wrong, by the name of the field; under `form` what belongs to no field. */
 type Troubles = Readonly<Record<string, string | null | undefined>>
@@ -17,7 +17,7 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [troubles, setTroubles] = useState<Troubles>({})
-  const [failure, setFailure] = useState<{ refusal: string | null; errorId: string | undefined } | null>(null)
+  const [failure, setFailure] = useState<{ refusal: string | null } | null>(null)
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-trouble]')?.focus()
@@ -25,7 +25,7 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
 
   const fail = (found: Troubles, error: unknown): void => {
     setTroubles(found)
-    setFailure({ refusal: error instanceof CallRefused ? error.refusal : null, errorId: errorIdOf(error) })
+    setFailure({ refusal: error instanceof CallRefused ? error.refusal : null })
   }
 
   const submit = async (): Promise<void> => {
@@ -50,7 +50,6 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
     troubles,
     /** Name of the last refusal, for screens that become something else then. */
     refusal: failure?.refusal ?? null,
-    errorId: failure?.errorId,
     /** For the `<form>`; its controls carry the names that `troubles` uses. */
     form: {
       ref: form,

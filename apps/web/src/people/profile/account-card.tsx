@@ -71,7 +71,7 @@ function NameForm() {
   const me = useMe()
   const toast = useToast()
   const [displayName, setDisplayName] = useState(me.displayName)
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     check: () => ({ displayName: displayName.trim() === '' ? t('account.nameGone') : null }),
     send: async () => {
       const { askedName } = await people.command('people.rename-me', { displayName })
@@ -92,7 +92,7 @@ function NameForm() {
             onChange={event => setDisplayName(event.target.value)}
           />
         </Field>
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" look="secondary" busy={busy} busyLabel={t('saving')} disabled={displayName.trim() === me.displayName}>
             {t('account.nameSave')}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../../platform/call.ts'
+import { wordsOf } from '../../platform/call.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -14,7 +14,7 @@ import { saveFile } from './save-file.ts'
 export function DataCard() {
   const me = useMe()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<{ words: string; errorId: string | undefined } | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const [deleting, setDeleting] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)
@@ -23,7 +23,7 @@ export function DataCard() {
       const everything = await people.read('people.download-me', {})
       saveFile(`xiotein-${new Date().toISOString().slice(0, 10)}.json`, 'application/json', JSON.stringify(everything, null, 2))
     } catch (error) {
-      setTrouble({ words: wordsOf(error), errorId: errorIdOf(error) })
+      setTrouble(wordsOf(error))
     } finally {
       setBusy(false)
     }
@@ -32,7 +32,7 @@ export function DataCard() {
     <Card aria-labelledby="my-data">
       <CardHead id="my-data" title={t('data.title')} note={t('data.note')} />
       <Stack>
-        <FormTrouble words={trouble?.words} errorId={trouble?.errorId} />
+        <FormTrouble words={trouble} />
         <Row>
           <Button look="secondary" icon={Download} busy={busy} busyLabel={t('data.collecting')} onClick={() => void download()}>
             {t('data.download')}

@@ -75,7 +75,7 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
   const { front } = useSessionState()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({
       email: email.trim() === '' ? t('email.enter') : null,
@@ -95,7 +95,7 @@ function EmailForm({ onAsked, onCancel }: { onAsked: (email: string) => void; on
         <Field label={t('yourPassword')} error={troubles.password} required>
           <PasswordInput name="password" maxLength={200} value={password} onChange={event => setPassword(event.target.value)} />
         </Field>
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" busy={busy} busyLabel={t('email.sending')}>
             {t('email.send')}

@@ -46,7 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const toast = useToast()
   const [currentPassword, setCurrentPassword] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({
       currentPassword: currentPassword === '' ? t('enterPassword') : null,
@@ -79,7 +79,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           onValue={setPassword}
           error={troubles.password}
         />
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" busy={busy} busyLabel={t('saving')}>
             {t('password.save')}

@@ -18,7 +18,7 @@ const fieldOf = {
 
 /** The first admin. This step makes the school and signs its admin in. */
 export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: StepProps & { setUpCode: string }) {
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({
       adminName: answers.adminName.trim() === '' ? t('admin.enterName') : null,
@@ -64,7 +64,7 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
           onValue={adminPassword => onAnswers({ adminPassword })}
           error={troubles.adminPassword}
         />
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <StepButtons onBack={onBack} label={t('admin.make')} busy={busy} busyLabel={t('admin.making')} />
       </Stack>
     </form>

@@ -19,7 +19,7 @@ type SetUpCodeStepProps = {
 export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepProps) {
   const [code, setCode] = useState(given)
   const [trouble, setTrouble] = useState(givenTrouble)
-  const { busy, troubles, errorId, refusal, form } = useSubmit({
+  const { busy, troubles, refusal, form } = useSubmit({
     fieldOf: { 'people.wrong-set-up-code': 'code' },
     check: () => ({ code: code.trim() === '' ? t('code.enter') : null }),
     send: async () => {
@@ -41,7 +41,7 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
             }}
           />
         </Field>
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         {refusal === 'people.already-set-up' ? (
           <Button look="secondary" onClick={() => void refreshSession()}>
             {t('code.toSchool')}

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { errorIdOf, wordsOf } from '../../platform/call.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/page.tsx'
-import { EmptyState, ErrorState } from '../../ui/messages/states.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
 import type { SubmissionStatus } from '../calls.ts'
 import { SageRoom } from '../sage-room.tsx'
 import { useClasses } from '../use-classes.ts'
@@ -78,16 +77,14 @@ function Approvals() {
     goTo(hrefOf(next?.id ?? openId))
   }
 
-  if (queue.state === 'failed') {
+  if (queue.failed) {
     return (
       <Card>
-        <ErrorState title={t('failed.list')} errorId={errorIdOf(queue.error) ?? null} onRetry={queue.onRetry}>
-          <p>{wordsOf(queue.error)}</p>
-        </ErrorState>
+        <QueryFailed query={queue.failed} title={t('failed.list')} />
       </Card>
     )
   }
-  const empty = queue.state === 'ready' && queue.waiting.length + queue.decided.length === 0
+  const empty = !queue.isLoading && queue.waiting.length + queue.decided.length === 0
   if (empty && !openId) {
     const filtered = filter.status !== null || filter.classId !== null
     return (
@@ -103,11 +100,12 @@ function Approvals() {
     <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
       <Card padded={false} className={styles.list} aria-label={t('requests')}>
         <Filters filter={filter} onChange={change} />
-        {queue.state === 'loading' ? <SkeletonRows rows={5} disc={false} /> : null}
+        {queue.isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
         {queue.waiting.length > 0 ? <h2 className={styles.part}>{t('waiting')}</h2> : null}
         <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
         {queue.decided.length > 0 ? <h2 className={styles.part}>{t('decided')}</h2> : null}
         <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
+        {queue.moreFailed ? <QueryFailed query={queue.moreFailed} look="note" /> : null}
       </Card>
       {openId ? (
         <div className={styles.detail}>

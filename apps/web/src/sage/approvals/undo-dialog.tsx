@@ -1,4 +1,5 @@
-import { CallRefused, wordsOf } from '../../platform/call.ts'
+import { CallRefused } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { DataTable } from '../../ui/display/data-table.tsx'
@@ -52,7 +53,7 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
       danger
       busy={undo.busy}
       confirmDisabled={preview.data === undefined}
-      error={undo.problem ?? (preview.error ? wordsOf(preview.error) : null)}
+      error={undo.problem}
       onConfirm={() => {
         if (preview.data) undo.send({ submissionId: submission.id, lineId: line?.id ?? null, version: preview.data.version })
       }}
@@ -90,7 +91,9 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
         </Stack>
       ) : preview.isPending ? (
         <SkeletonRows rows={2} disc={false} />
-      ) : null}
+      ) : (
+        <QueryFailed query={preview} look="note" />
+      )}
     </ConfirmDialog>
   )
 }

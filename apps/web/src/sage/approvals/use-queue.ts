@@ -17,10 +17,12 @@ export function useQueue({ status, classId }: QueueFilter) {
   const [waits, others] = [waiting.query, decided.query]
   const asked = [...(wantsWaiting ? [waits] : []), ...(wantsOthers ? [others] : [])]
   const failed = asked.find(query => query.isError && query.data === undefined)
+  const askAgain = () => Promise.all(asked.map(query => query.refetch()))
   return {
-    state: failed ? ('failed' as const) : asked.some(query => query.isPending) ? ('loading' as const) : ('ready' as const),
-    error: failed?.error ?? null,
-    onRetry: () => void Promise.all(asked.map(query => query.refetch())),
+    isLoading: !failed && asked.some(query => query.isPending),
+    failed: failed ? { error: failed.error, isFetching: asked.some(query => query.isFetching), refetch: askAgain } : null,
+    /** A next page that did not come. */
+    moreFailed: asked.find(query => query.isFetchNextPageError) ?? null,
     waiting: wantsWaiting ? waiting.rows : [],
     decided: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [],
     moreWaiting: waits.hasNextPage ? () => void waits.fetchNextPage() : null,

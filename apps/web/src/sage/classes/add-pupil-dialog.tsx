@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { looksLikeAnAddress, people } from '../../people/index.ts'
-import { wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -139,7 +139,7 @@ function KnownPupil({ classId }: { classId: string }) {
       <SearchInput label={t('add.find')} placeholder={t('add.findHint')} value={query} onValue={setQuery} />
       {settled === '' ? <p className={styles.lead}>{t('add.findText')}</p> : null}
       {found.isFetching && !found.data ? <SkeletonRows rows={2} /> : null}
-      {found.error ? <Note tone="bad">{wordsOf(found.error)}</Note> : null}
+      {found.error ? <QueryFailed query={found} look="note" /> : null}
       {place.problem ? <Note tone="bad">{place.problem}</Note> : null}
       <div role="status">{found.data?.people.length === 0 ? <p>{t('add.nobody')}</p> : null}</div>
       <ul className={styles.found}>

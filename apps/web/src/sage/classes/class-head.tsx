@@ -28,7 +28,8 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
       toast(t(input.archived ? 'head.archived' : 'head.reopened', { className: name }), 'good')
       setOpen(null)
     },
-    onFailed: error => toast(wordsOf(error), 'bad'),
+    // The dialog that asks before archiving says it itself.
+    onFailed: (error, input) => (input.archived ? undefined : toast(wordsOf(error), 'bad')),
   })
   const download = async (): Promise<void> => {
     try {

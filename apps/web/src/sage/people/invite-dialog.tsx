@@ -1,6 +1,7 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
 import { looksLikeAnAddress, people } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -19,7 +20,8 @@ const INVITED_MS = 7 * 86_400_000
 /** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
-  const classes = useClasses().data?.classes ?? []
+  const asked = useClasses()
+  const classes = asked.data?.classes ?? []
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<RoleName>('teacher')
@@ -71,11 +73,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Select>
         </Field>
-        {needsClass ? (
+        {needsClass && asked.isError && !asked.data ? (
+          <QueryFailed query={asked} look="note" />
+        ) : needsClass ? (
           <Field
             label={t('role.ofClass')}
             required
-            hint={classes.length === 0 ? t('invite.noClass') : undefined}
+            hint={asked.data?.classes.length === 0 ? t('invite.noClass') : undefined}
             error={tried && classId === '' ? t('role.classMissing') : null}
           >
             <Select value={classId} onChange={event => setClassId(event.target.value)}>

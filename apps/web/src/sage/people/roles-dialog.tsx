@@ -1,6 +1,7 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
 import { people, refreshSession, useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -22,7 +23,8 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   const refreshMine = (): void => void (person.id === me.id && refreshSession())
   const assign = useCommand(people, 'people.assign-role', { changes: CHANGES, onDone: refreshMine })
   const withdraw = useCommand(people, 'people.withdraw-role', { changes: CHANGES, onDone: refreshMine })
-  const classes = useClasses().data?.classes ?? []
+  const asked = useClasses()
+  const classes = asked.data?.classes ?? []
   const [role, setRole] = useState<RoleName>('teacher')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)
@@ -87,7 +89,9 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
               ))}
             </Select>
           </Field>
-          {needsClass ? (
+          {needsClass && asked.isError && !asked.data ? (
+            <QueryFailed query={asked} look="note" />
+          ) : needsClass ? (
             <Field label={t('role.ofClass')} required error={tried && classId === '' ? t('role.classMissing') : null}>
               <Select value={classId} onChange={event => setClassId(event.target.value)}>
                 <option value="">{t('role.chooseClass')}</option>

@@ -17,7 +17,7 @@ export function AskResetForm() {
   const { front } = useSessionState()
   const [email, setEmail] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     check: () => ({ email: email.includes('@') ? null : t('enterEmail') }),
     send: async () => {
       await people.command('people.ask-password-reset', { email })
@@ -65,7 +65,7 @@ export function AskResetForm() {
           <Field label={t('email')} error={troubles.email} required>
             <EmailInput value={email} onChange={event => setEmail(event.target.value)} />
           </Field>
-          <FormTrouble words={troubles.form} errorId={errorId} />
+          <FormTrouble words={troubles.form} />
           <Button type="submit" wide busy={busy} busyLabel={t('sending')}>
             {t('reset.send')}
           </Button>

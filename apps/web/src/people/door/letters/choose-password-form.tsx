@@ -33,7 +33,7 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
   const toast = useToast()
   const [password, setPassword] = useState('')
   usePageTitle(t('choose.title'))
-  const { busy, troubles, errorId, refusal, form } = useSubmit({
+  const { busy, troubles, refusal, form } = useSubmit({
     fieldOf,
     check: () => ({ password: password === '' ? t('password.choose') : null }),
     send: async () => {
@@ -78,7 +78,7 @@ export function ChoosePasswordForm({ token, isFirst }: ChoosePasswordFormProps) 
             onValue={setPassword}
             error={troubles.password}
           />
-          <FormTrouble words={troubles.form} errorId={errorId} />
+          <FormTrouble words={troubles.form} />
           <Button type="submit" wide busy={busy} busyLabel={t('choose.saving')}>
             {t('choose.save')}
           </Button>

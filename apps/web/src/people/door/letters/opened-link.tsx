@@ -30,7 +30,7 @@ export function OpenedLink({ token }: { token: string }) {
   const [, goTo] = useLocation()
   const [password, setPassword] = useState('')
   const capsLock = useCapsLock()
-  const { busy, troubles, errorId, refusal, form } = useSubmit({
+  const { busy, troubles, refusal, form } = useSubmit({
     fieldOf,
     check: () => ({ password: password === '' ? t('verify.enterPassword') : null }),
     send: async () => {
@@ -80,7 +80,7 @@ export function OpenedLink({ token }: { token: string }) {
               {...capsLock.keys}
             />
           </Field>
-          <FormTrouble words={troubles.form} errorId={errorId} />
+          <FormTrouble words={troubles.form} />
           <Button type="submit" wide busy={busy} busyLabel={t('verify.asking')}>
             {t('verify.confirm')}
           </Button>

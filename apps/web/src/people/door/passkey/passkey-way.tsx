@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorIdOf, wordsOf } from '../../../platform/call.ts'
+import { wordsOf } from '../../../platform/call.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { refreshSession } from '../../session.ts'
@@ -18,7 +18,7 @@ export function PasskeyWay({
   wide?: boolean
 }) {
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<{ words: string; errorId: string | undefined } | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
   const signIn = async (): Promise<void> => {
     setBusy(true)
     setTrouble(null)
@@ -27,7 +27,7 @@ export function PasskeyWay({
       await refreshSession()
       onDone?.()
     } catch (error) {
-      setTrouble({ words: wordsOf(error), errorId: errorIdOf(error) })
+      setTrouble(wordsOf(error))
     } finally {
       setBusy(false)
     }
@@ -37,7 +37,7 @@ export function PasskeyWay({
       <Button look={look} wide={wide} busy={busy} busyLabel={t('waiting')} onClick={() => void signIn()}>
         {t('use')}
       </Button>
-      <FormTrouble words={trouble?.words} errorId={trouble?.errorId} />
+      <FormTrouble words={trouble} />
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export function AddPasskeyForm({ passkeys, onDone }: AddPasskeyFormProps) {
   const refresh = useRefreshPasskeys()
   const [name, setName] = useState(suggestedName ?? '')
   const [password, setPassword] = useState('')
-  const { busy, troubles, errorId, form } = useSubmit({
+  const { busy, troubles, form } = useSubmit({
     fieldOf,
     check: () => ({
       name: name.trim() === '' ? t('nameMissing') : null,
@@ -55,7 +55,7 @@ export function AddPasskeyForm({ passkeys, onDone }: AddPasskeyFormProps) {
           <TextInput name="name" autoComplete="off" maxLength={60} value={name} onChange={event => setName(event.target.value)} />
         </Field>
         <ProofField proof={proof} password={password} onPassword={setPassword} error={troubles.password} />
-        <FormTrouble words={troubles.form} errorId={errorId} />
+        <FormTrouble words={troubles.form} />
         <Row>
           <Button type="submit" busy={busy} busyLabel={t('device.waiting')}>
             {t('addHere')}
