@@ -68,6 +68,22 @@ test('those with the same XP share a place, and the next one stands as many plac
   expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
 })
 
+test('those who share a place stand in the order of a register, with É among the E', async () => {
+  const { school, classId } = await openSchool()
+  const [zoe, eva, ben] = (await classOf(school, classId, ['Zoe Ur', 'Éva Ast', 'Ben Ilg', 'Dan Eck', 'Finn Om', 'Gil Ro'])) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ]
+  await giveXp(school, [
+    [zoe, 200],
+    [eva, 200],
+    [ben, 200],
+  ])
+  const { ok } = await ben.call(fameCalls, 'fame.board', { by: 'level', classId })
+  expect(placesOf(ok.top)).toEqual(['1 Ben Ilg', '1 Éva Ast', '1 Zoe Ur'])
+})
+
 test('where more share the first place than there is room for, the board says so and names nobody', async () => {
   const { school, classId } = await openSchool()
   const pupils = await classOf(

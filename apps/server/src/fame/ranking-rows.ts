@@ -65,7 +65,7 @@ export const ranking = async (
         where c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
     ), ranked as materialized (
       select *, rank() over (partition by shown order by value desc) as place,
-             row_number() over (order by value desc, not shown, lower(display_name), id) as row
+             row_number() over (order by value desc, not shown, display_name collate "und-x-icu", id) as row
       from pupil where value > 0 and (shown or mine)
     ), own as (
       select o.row, 1 + count(s.row) as place, max(s.row) as ahead

@@ -30,7 +30,7 @@ export const squadRanking = async (
         select from squads_member o join people_pupil p on p.person_id = o.person_id where o.squad_id = s.id and p.class_id = ${classId}))
       group by s.id having count(*) >= ${FEWEST_ON_BOARD}
     ), ranked as materialized (
-      select *, rank() over (order by value desc) as place, row_number() over (order by value desc, lower(name), id) as row
+      select *, rank() over (order by value desc) as place, row_number() over (order by value desc, name collate "und-x-icu", id) as row
       from squad where value > 0
     )
     select r.name, r.shape, r.ink, r.sign, r.members, r.value, r.mine, r.place, r.row,

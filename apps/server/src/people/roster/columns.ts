@@ -1,6 +1,6 @@
 // Which column of a school's export is which, by the many names that such columns have.
 
-export type Column = 'first' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
+export type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
 
 const NAMES: Readonly<Record<Column, readonly string[]>> = {
   first: [
@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
     ...['preferredfirstname', 'legalfirstname', 'studentfirstname', 'pupilforename', 'vorname', 'rufname', 'prenom', 'voornaam'],
     ...['nombre', 'nombres', 'primernombre', 'nombredepila'],
   ],
+  secondFirst: ['segundonombre'],
   last: [
     ...['lastname', 'last', 'surname', 'familyname', 'family', 'lastnames', 'legallastname', 'studentlastname', 'pupilsurname'],
     ...['nachname', 'familienname', 'zuname', 'nom', 'nomdefamille', 'achternaam', 'apellido', 'apellidos', 'primerapellido'],

@@ -75,6 +75,14 @@ test.each([
   expect(names(readRoster(utf8(`${header}\n${row}\n`)).lines)).toEqual(['Ana María García López'])
 })
 
+test.each([
+  ['Primer nombre,Segundo nombre,Primer apellido,Segundo apellido', 'Ana,María,García,López', 'Ana María García López'],
+  ['Primer apellido,Segundo apellido,Segundo nombre,Primer nombre', 'García,López,María,Ana', 'Ana María García López'],
+  ['Primer nombre,Segundo nombre,Apellidos', 'Ana,,García', 'Ana García'],
+])('the two first names of %s stay together', (header, row, name) => {
+  expect(names(readRoster(utf8(`${header}\n${row}\n`)).lines)).toEqual([name])
+})
+
 test('who has one family name is written with one', () => {
   const file = readRoster(utf8('Primer apellido;Segundo apellido;Nombre\nOkafor;;Ada\n'))
   expect(names(file.lines)).toEqual(['Ada Okafor'])

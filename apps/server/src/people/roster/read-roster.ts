@@ -85,7 +85,7 @@ const lineOf = (row: Row, columns: Partial<Record<Column, number>>): RosterLine 
           .replace(/\s+/gu, ' ')
           .trim()
   }
-  const joined = [cell('first'), cell('last'), cell('secondLast')].filter(part => part !== '').join(' ')
+  const joined = [cell('first'), cell('secondFirst'), cell('last'), cell('secondLast')].filter(part => part !== '').join(' ')
   return {
     lineNumber: row.lineNumber,
     displayName: joined || turned(cell('full')),
