@@ -100,6 +100,12 @@ test('it closes by itself after five seconds and a half, and neither sooner nor 
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
+test('it is read out from within, because everything behind it is silent', () => {
+  vi.useFakeTimers()
+  showScreen(<LevelUp gain={gain} onClosed={vi.fn()} />)
+  expect(screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent).toMatch(/110/)
+})
+
 test('the button closes it, half a second later; without motion nothing falls', async () => {
   vi.useFakeTimers()
   changeReading({ lessMotion: true })

@@ -4,6 +4,7 @@ import wickUrl from '../ui/art/wick.svg'
 import wickGladUrl from '../ui/art/wick-glad.svg'
 import { classNames } from '../ui/class-names.ts'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { HeardInside } from '../ui/overlay/heard-inside.tsx'
 import { keepTabInside } from '../ui/overlay/keep-focus.ts'
 import type { Script } from './scripts.ts'
 import styles from './tutorial-overlay.module.css'
@@ -89,6 +90,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
           </footer>
         </div>
       </article>
+      <HeardInside />
     </dialog>
   )
 }

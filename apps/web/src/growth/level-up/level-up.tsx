@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { readNumber } from '../../ui/display/numbers.ts'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import { useAnnounce } from '../../ui/messages/announcer.tsx'
+import { HeardInside } from '../../ui/overlay/heard-inside.tsx'
 import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
 import { useReading } from '../../ui/reading.ts'
 import { Rich } from '../../ui/rich.tsx'
@@ -110,6 +111,7 @@ export function LevelUp({ gain, onClosed }: { gain: LevelGain; onClosed: () => v
           <p className={styles.hint}>{t(held ? 'held' : 'closing')}</p>
         </div>
       </article>
+      <HeardInside />
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 const clearAfterMs = 1000
@@ -6,11 +6,13 @@ const clearAfterMs = 1000
 type Announce = (text: string, urgency?: 'polite' | 'assertive') => void
 
 const AnnounceContext = createContext<Announce | null>(null)
+const AnnouncedContext = createContext({ polite: '', assertive: '' })
 
-/** Holds the two live regions of the app. Put it once around everything. */
+/** Takes announcements and reads them out. Put it once around everything. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [polite, setPolite] = useState('')
   const [assertive, setAssertive] = useState('')
+  const announced = useMemo(() => ({ polite, assertive }), [polite, assertive])
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
@@ -32,16 +34,29 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
 
   return (
     <AnnounceContext value={announce}>
-      {children}
-      <VisuallyHidden>
-        <span aria-live="polite" aria-atomic="true" data-announcer="polite">
-          {polite}
-        </span>
-        <span aria-live="assertive" aria-atomic="true" data-announcer="assertive">
-          {assertive}
-        </span>
-      </VisuallyHidden>
+      <AnnouncedContext value={announced}>
+        {children}
+        <LiveRegions />
+      </AnnouncedContext>
     </AnnounceContext>
+  )
+}
+
+/**
+ * The two live regions from which announcements are read out. A modal dialog silences everything outside of it, so each one has its own;
+ * those outside are silent as long as it is open, and nothing is read out twice.
+ */
+export function LiveRegions() {
+  const { polite, assertive } = useContext(AnnouncedContext)
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" aria-atomic="true" data-announcer="polite">
+        {polite}
+      </span>
+      <span aria-live="assertive" aria-atomic="true" data-announcer="assertive">
+        {assertive}
+      </span>
+    </VisuallyHidden>
   )
 }
 

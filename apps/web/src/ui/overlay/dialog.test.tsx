@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { Button } from '../actions/button.tsx'
+import { useAnnounce } from '../messages/announcer.tsx'
 import { Dialog } from './dialog.tsx'
 import { useToast } from './toasts.tsx'
 
@@ -80,5 +81,31 @@ describe('a dialog', () => {
     expect(inside.getByRole('status').textContent).toBe('')
     await user.click(inside.getByRole('button', { name: 'Archive' }))
     expect(inside.getByRole('status').textContent).toBe('Class archived.')
+  })
+
+  it('reads out what is announced while it is open: everything outside of it is silent', () => {
+    function Screen() {
+      const announce = useAnnounce()
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Find</Button>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Find pupils">
+            <Button onClick={() => announce('Showing 3 of 28 students')}>Search</Button>
+            <Button onClick={() => announce('Time is up', 'assertive')}>Bell</Button>
+          </Dialog>
+        </>
+      )
+    }
+    // An announcement clears after a second.
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    showScreen(<Screen />)
+    act(() => screen.getByRole('button', { name: 'Find' }).click())
+    const dialog = screen.getByRole('dialog')
+    act(() => within(dialog).getByRole('button', { name: 'Search' }).click())
+    expect(dialog.querySelector('[aria-live="polite"]')?.textContent).toBe('Showing 3 of 28 students')
+    act(() => within(dialog).getByRole('button', { name: 'Bell' }).click())
+    expect(dialog.querySelector('[aria-live="assertive"]')?.textContent).toBe('Time is up')
   })
 })

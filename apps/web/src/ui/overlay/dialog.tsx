@@ -2,11 +2,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { t } from '../words/index.ts'
 import styles from './dialog.module.css'
+import { HeardInside } from './heard-inside.tsx'
 import { keepTabInside } from './keep-focus.ts'
-import { useRecentMessages } from './toasts.tsx'
 
 type DialogProps = {
   open: boolean
@@ -105,17 +104,6 @@ function Body({ children }: { children: ReactNode }) {
     <div ref={body} className={styles.body} {...(scrolls ? { tabIndex: 0 } : {})}>
       {children}
     </div>
-  )
-}
-
-/** An open sheet silences everything outside of it: a message that comes meanwhile is read out from in here. */
-function HeardInside() {
-  const newest = useRecentMessages()[0] ?? null
-  const [before] = useState(newest)
-  return (
-    <VisuallyHidden>
-      <span role="status">{newest === before ? '' : newest?.text}</span>
-    </VisuallyHidden>
   )
 }
 
