@@ -59,9 +59,15 @@ import { serveRead } from '../platform/http/index.ts'
 /** What a person sees first. */
 export const overview = serveRead(${name}Calls, '${name}.overview', { who: 'signed-in' }, async () => ({ opensAtLevel: OPENS_AT_LEVEL }))
 `,
-    [`apps/server/src/${name}/index.ts`]: `import { overview } from './overview.ts'
+    [`apps/server/src/${name}/index.ts`]: `import { ${name}Words } from '@xiotein/content/${name}'
+import type { Feature } from '../platform/feature.ts'
+import { overview } from './overview.ts'
 
-export const ${name}Served = [overview]
+export const ${name} = {
+  name: '${name}',
+  calls: [overview],
+  words: ${name}Words,
+} satisfies Feature
 `,
     [`apps/server/src/${name}/threats.ts`]: `import type { Threat } from '../platform/threat.ts'
 

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyHouse } from '../boundaries/copy-of-house.ts'
 
 type Ran = { code: number; said: string }
+/** Where a feature is listed. */
+const LISTS = ['tools/boundaries/rooms.mjs', 'apps/server/src/features.ts']
 let copy: string
 
 const run = async (program: string, ...args: string[]): Promise<Ran> => {
@@ -24,26 +27,42 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
 test('a name of two words, or one that is taken, is refused', async () => {
-  expect(await run('tools/new-feature/new-feature.mjs', 'My Feature')).toMatchObject({ code: 1 })
-  expect(await run('tools/new-feature/new-feature.mjs', 'ledger')).toMatchObject({ code: 1, said: expect.stringContaining('already') })
+  expect(await run('tools/new-feature/new-feature.mjs', 'My Feature', 'sage')).toMatchObject({ code: 1 })
+  expect(await run('tools/new-feature/new-feature.mjs', 'ledger', 'sage')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('already'),
+  })
 })
 
-test('a new feature stands in every room, keeps every fence and lint, and says what is left to do', async () => {
-  const made = await run('tools/new-feature/new-feature.mjs', 'library')
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining("put 'library' into FEATURE_ORDER") })
-  const homeless = await run('tools/boundaries/check.mjs')
-  expect(homeless.said).toContain('packages/game/src/library is in neither list')
+test('a feature without a place in the order is refused, and nothing is written', async () => {
+  for (const after of [[], ['nowhere']]) {
+    const refused = await run('tools/new-feature/new-feature.mjs', 'library', ...after)
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('after which feature library comes') })
+  }
+  expect(existsSync(join(copy, 'packages/game/src/library'))).toBe(false)
+})
 
-  const rooms = join(copy, 'tools/boundaries/rooms.mjs')
-  const before = await readFile(rooms, 'utf8')
-  await writeFile(rooms, before.replace("['sage'],", "['sage'],\n  ['library'],"))
+test('a new feature stands in every room, is listed and served, keeps every fence and lint, and says what is left to do', async () => {
+  const made = await run('tools/new-feature/new-feature.mjs', 'library', 'sage')
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('add the page') })
   expect(linesAbout((await run('tools/boundaries/check.mjs')).said)).toEqual([])
 
   const paths = linesAbout(made.said).filter(line => !line.includes(':'))
   expect(paths).toHaveLength(16)
-  expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...paths)).toMatchObject({ code: 0 })
+  expect(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...paths, ...LISTS)).toMatchObject({ code: 0 })
+  for (const list of LISTS) expect(await readFile(join(copy, list), 'utf8')).toMatch(/\n {2}\[?'?library/)
   const types = await run('node_modules/typescript/bin/tsc', '-b')
   expect(linesAbout(types.said)).toEqual([])
   const tests = await run('node_modules/vitest/vitest.mjs', 'run', '--root', copy, '--project', 'rules', 'packages/game/src/library')
   expect(tests, tests.said).toMatchObject({ code: 0 })
+  const listed = await run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    copy,
+    '--project',
+    'fences',
+    'tools/boundaries/features.test.ts',
+  )
+  expect(listed, listed.said).toMatchObject({ code: 0 })
 })

@@ -7,7 +7,7 @@ import { identify } from '../../../apps/server/src/people/index.ts'
 import type { Database, Sql } from '../../../apps/server/src/platform/database/index.ts'
 import { perform } from '../../../apps/server/src/platform/http/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
-import { scorekeepingServed } from '../../../apps/server/src/scorekeeping/index.ts'
+import { scorekeeping } from '../../../apps/server/src/scorekeeping/index.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
 
@@ -67,7 +67,7 @@ export const approvalBench = async (bench: BenchSchool): Promise<Row[]> => {
   )
   const [caller, submitter] = await Promise.all([teacher, scorekeeper].map(who => identify(opened.school, who.cookie.split('=')[1] ?? '')))
   const call = (name: string, who: typeof caller, rawInput: unknown, school = opened.school) => {
-    const served = scorekeepingServed.find(each => each.name === name)
+    const served = scorekeeping.calls.find(each => each.name === name)
     if (!served || !who) throw new Error(`cannot call ${name}`)
     return perform(school, { served, caller: who, rawInput, key: randomUUID(), door, node: 'bench' })
   }

@@ -5,6 +5,7 @@ import { escapeLiteral } from 'pg'
 import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
+import type { Joined } from '../platform/feature.ts'
 import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serveRead, serveSession } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
@@ -21,7 +22,7 @@ const requireDemo = async (db: Asking): Promise<void> => {
 }
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
-const openDemo = (served: () => readonly Served[]) =>
+export const openDemo = ({ calls, names }: Joined): Served =>
   serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, door, now }) => {
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
@@ -32,9 +33,9 @@ const openDemo = (served: () => readonly Served[]) =>
       await tx.run(sql`delete from people_set_up_code`)
     })
     try {
-      await fillDemo(school, served())
+      await fillDemo(school, calls())
     } catch (error) {
-      await emptyDemo(school, served())
+      await emptyDemo(school, names)
       await sayNewCode(school, 'The demo school could not be filled, so it is gone again.')
       throw error
     }
@@ -46,7 +47,7 @@ type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' |
 const PUPILS_SHOWN = 3
 
 /** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
-const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, door }) => {
+export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, door }) => {
   await requireDemo(db)
   const parts = await db.rows<Part>(sql`
     select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
@@ -75,7 +76,7 @@ const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStranger
 })
 
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
-const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, door, now }) => {
+export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, door, now }) => {
   await requireDemo(school.db)
   const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
     select id, credentials_version as "credentialsVersion" from people_person
@@ -90,7 +91,7 @@ const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
  * Takes everything of the demo school away, asked by its admin who types its name; a backup is written first. The next screen is the first start;
  * its code is on the console. Refusals: http.forbidden, demo.other-name, demo.no-backup; then nothing was removed.
  */
-const removeDemo = (served: () => readonly Served[]) =>
+export const removeDemo = ({ names }: Joined): Served =>
   serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
@@ -101,7 +102,7 @@ const removeDemo = (served: () => readonly Served[]) =>
       throw conflict('demo.no-backup')
     })
     const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
-    if (!(await emptyDemo(school, served()))) throw notFound('http.not-found')
+    if (!(await emptyDemo(school, names))) throw notFound('http.not-found')
     door.close()
     for (const { id } of people) await school.hub.end({ personId: id })
     await sayNewCode(school, `The demo school is gone; a backup of it is in ${file}.`)
@@ -126,9 +127,9 @@ const sayNewCode = async (school: School, what: string): Promise<void> => {
  * Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. Nobody sets a school up
  * meanwhile: whoever is about to waits, and finds an empty house. False, and nothing is touched, where the school is no demo (any more).
  */
-const emptyDemo = async (school: School, served: readonly Served[]): Promise<boolean> => {
-  // Tables carry their feature's name, and each feature is served.
-  const features = ['platform', ...new Set(served.map(call => call.name.split('.')[0] ?? ''))]
+const emptyDemo = async (school: School, names: readonly string[]): Promise<boolean> => {
+  // Tables carry their feature's name.
+  const features = ['platform', ...names]
   const owner = await connect(school.ownerUrl)
   try {
     await owner.query('begin')
@@ -152,5 +153,3 @@ const emptyDemo = async (school: School, served: readonly Served[]): Promise<boo
     await owner.end()
   }
 }
-
-export const demoServed = (served: () => readonly Served[]): readonly Served[] => [openDemo(served), cast, enter, removeDemo(served)]

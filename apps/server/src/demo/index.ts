@@ -1,1 +1,11 @@
-export { demoServed } from './demo.ts'
+import { demoWords } from '@xiotein/content/demo'
+import type { Feature } from '../platform/feature.ts'
+import { cast, enter, openDemo, removeDemo } from './demo.ts'
+
+export const demo = {
+  name: 'demo',
+  // A visitor becomes somebody else.
+  changesCallers: true,
+  calls: joined => [openDemo(joined), cast, enter, removeDemo(joined)],
+  words: demoWords,
+} satisfies Feature

@@ -1,16 +1,30 @@
+import { fameWords } from '@xiotein/content/fame'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Feature } from '../platform/feature.ts'
 import { board, everybody } from './board.ts'
 import { hideName, privacy } from './hide-name.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
+import { fameTopicRules, tellBoardsOfFame } from './telling.ts'
 
-export { fameEvent, fameTopicRules, tellBoardsOfFame } from './telling.ts'
-export const fameServed = [board, everybody, squads, privacy, hideName, settings, changeAccess]
+export { fameEvent } from './telling.ts'
 
-export const exportFame = async (db: Asking, personId: string): Promise<unknown> => ({
+const exportFame = async (db: Asking, personId: string): Promise<unknown> => ({
   hidesName: (await db.maybe(sql`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
 })
 
-export const eraseFame = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseFame = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from fame_hidden where person_id = ${personId}`)
 }
+
+export const fame = {
+  name: 'fame',
+  // Others read another name of whoever hides theirs.
+  changesCallers: true,
+  calls: [board, everybody, squads, privacy, hideName, settings, changeAccess],
+  topics: fameTopicRules,
+  words: fameWords,
+  listeners: [tellBoardsOfFame],
+  exporters: [{ part: 'hallOfFame', of: exportFame }],
+  erasers: [eraseFame],
+} satisfies Feature

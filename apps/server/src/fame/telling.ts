@@ -1,7 +1,7 @@
 import { fameTopics } from '@xiotein/contract/fame'
-import type { Transaction } from '../platform/database/index.ts'
+import { classesChanged } from '../people/index.ts'
+import { listenTo } from '../platform/listening.ts'
 import { eventsOf, type Told, type TopicRules, tellEveryNode } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 
 const event = eventsOf(fameTopics)
 
@@ -9,7 +9,7 @@ const event = eventsOf(fameTopics)
 export const fameEvent = (now: Date): Told => event('fame', 'all', 'fame.changed', now.getTime(), {})
 
 /** Earlier features changed who stands on the boards, or under which name. */
-export const tellBoardsOfFame = (school: School, tx: Transaction): Promise<void> => tellEveryNode(tx, [fameEvent(school.clock())])
+export const tellBoardsOfFame = listenTo(classesChanged, (school, tx) => tellEveryNode(tx, [fameEvent(school.clock())]))
 
 /** The event says nothing of anybody, so whoever is signed in may hear it. */
 export const fameTopicRules: TopicRules = { fame: (_caller, subject) => subject === 'all' }

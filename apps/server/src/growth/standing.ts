@@ -8,6 +8,7 @@ import { conflict, permit, serveCommand, serveRead } from '../platform/http/inde
 import { eventsOf, type Told } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
+import { boostsGranted } from './happenings.ts'
 import { type XpTotal, xpOf } from './xp-rows.ts'
 
 const event = eventsOf(growthTopics)
@@ -98,7 +99,7 @@ export const grantBoost = serveCommand(
       })),
     ))
       tell(each)
-    await school.happened(school, tx, 'growth.boosts-granted', { personIds: rows.map(row => row.personId) })
+    await school.happened(school, tx, boostsGranted, { personIds: rows.map(row => row.personId) })
     return { boosts: rows.map(shown) }
   },
 )

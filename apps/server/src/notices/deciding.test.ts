@@ -4,10 +4,11 @@ import type { InputOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { identify } from '../people/index.ts'
+import type { Desk } from '../platform/desk.ts'
 import { conflict, type Door, perform, Refused } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
-import { type NoticeDesk, noticesServed, sendNotices } from './index.ts'
+import { notices, sendNotices } from './index.ts'
 
 const door: Door = {
   ...{ sessionToken: null, deviceTokens: [], source: '', userAgent: null, language: 'en', address: 'http://localhost', noted: null },
@@ -19,7 +20,7 @@ type Asked = { classId: string; pupilId: string; artifactName: string; status: '
 /** Keeps requests as a later feature would, and decides them by the sentence of that class. */
 const openDesk = () => {
   const requests = new Map<string, Asked>()
-  const desk: NoticeDesk = {
+  const desk: Desk = {
     standings: async (_db, caller, requestIds) =>
       new Map(
         requestIds.flatMap(id => {
@@ -54,7 +55,7 @@ const open = async () => {
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
   const { desk, requests } = openDesk()
-  const served = noticesServed({ artifact_usage: desk })
+  const served = notices.calls({ names: [], exporters: [], erasers: [], desks: { artifact_usage: desk }, calls: () => [] })
   const ask = async (name: string): Promise<string> => {
     const requestId = randomUUID()
     requests.set(requestId, { classId, pupilId: ada.personId, artifactName: name, status: 'pending' })

@@ -1,12 +1,13 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
+import type { Desks } from '../platform/desk.ts'
 import { notFound, permit, type Served, serveCommand } from '../platform/http/index.ts'
-import { decidedAlready, deskOf, type NoticeDesks } from './desks.ts'
+import { decidedAlready, deskOf } from './desks.ts'
 import type { NoticeRow } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
 
 /** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
-export const decide = (desks: NoticeDesks): Served =>
+export const decide = (desks: Desks): Served =>
   serveCommand(noticesCalls, 'notices.decide', { who: 'signed-in' }, async ({ caller, input, tx, now, school, tell }) => {
     const [row] = await tx.rows<NoticeRow>(sql`
       select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice

@@ -1,7 +1,8 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
+import type { Desks } from '../platform/desk.ts'
 import { DONE, type Served, serveCommand, serveRead } from '../platform/http/index.ts'
-import { type NoticeDesks, requestsOf } from './desks.ts'
+import { requestsOf } from './desks.ts'
 import { changedEvents, type NoticeRow, noticeOf } from './notice-rows.ts'
 
 const SHOWN = 50
@@ -9,7 +10,7 @@ const PAGE = 30
 /** What staff have to do: once read it is on its own screen, and no longer in the bell. */
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
-export const mine = (desks: NoticeDesks): Served =>
+export const mine = (desks: Desks): Served =>
   serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, door }) => {
     const rows = await db.rows<NoticeRow>(sql`
       select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
@@ -24,7 +25,7 @@ export const mine = (desks: NoticeDesks): Served =>
     }
   })
 
-export const history = (desks: NoticeDesks): Served =>
+export const history = (desks: Desks): Served =>
   serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }

@@ -1,23 +1,25 @@
-import type { Listener } from '../platform/happenings.ts'
+import { nameAsked, nameDecided, nameDropped } from '../people/index.ts'
+import { listenTo } from '../platform/listening.ts'
 import { tellEveryNode } from '../platform/live/index.ts'
 import { sendNotices, settleNotices } from './send.ts'
 
 /** Whoever may agree to a name reads that it waits. */
-export const noticeAskedName: Listener<'people.name-asked'> = async (school, tx, { id, personId, displayName, shownName, readerIds }) => {
+export const noticeAskedName = listenTo(nameAsked, async (school, tx, { id, personId, displayName, shownName, readerIds }) => {
   const notice = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
   const notices = readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice }))
   await tellEveryNode(tx, await sendNotices(school, tx, school.clock(), notices))
-}
+})
 
-export const noticeDroppedName: Listener<'people.name-dropped'> = async (school, tx, { id }) =>
-  tellEveryNode(tx, await settleNotices(tx, school.clock(), id))
+export const noticeDroppedName = listenTo(nameDropped, async (school, tx, { id }) =>
+  tellEveryNode(tx, await settleNotices(tx, school.clock(), id)),
+)
 
 /** The pupil reads what became of the name; for the others who could have answered, it waits no longer. */
-export const noticeDecidedName: Listener<'people.name-decided'> = async (school, tx, { id, personId, displayName, outcome }) => {
+export const noticeDecidedName = listenTo(nameDecided, async (school, tx, { id, personId, displayName, outcome }) => {
   const now = school.clock()
   const notice = { type: `name_${outcome}`, askedName: displayName } as const
   await tellEveryNode(tx, [
     ...(await settleNotices(tx, now, id)),
     ...(await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])),
   ])
-}
+})

@@ -1,6 +1,7 @@
 import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
+import type { Standing } from '../platform/desk.ts'
 import { eventsOf, type Told } from '../platform/live/index.ts'
 
 const event = eventsOf(noticesTopics)
@@ -13,13 +14,12 @@ export type NoticeRow = {
   readonly createdAt: Date
   readonly readAt: Date | null
 }
-export type RequestStanding = { readonly status: 'pending' | 'approved' | 'denied'; readonly mayDecide: boolean }
 
 /** The facts of a notice are those that its sender wrote. */
 export const noticeWords = (language: Language, { type, data }: Pick<NoticeRow, 'type' | 'data'>) =>
   wordsOfNotice(language, { type, ...data } as NoticePayload)
 
-export const noticeOf = (language: Language, row: NoticeRow, request: RequestStanding | null) => ({
+export const noticeOf = (language: Language, row: NoticeRow, request: Standing | null) => ({
   id: row.id,
   type: row.type,
   ...noticeWords(language, row),

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
+import { classesChanged } from './happenings.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { codeSecret, issueOneTime, newStartCode } from './one-time-rows.ts'
 import { mayRunClass } from './permissions.ts'
@@ -36,7 +37,7 @@ export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'si
     }),
   )
   await tx.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${personId}, ${now})`)
-  await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
   const startCode = newStartCode()
   await issueOneTime(tx, {
     personId,

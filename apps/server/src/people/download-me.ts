@@ -2,14 +2,12 @@ import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
+import type { Exporter } from '../platform/personal-data.ts'
 import { type Browser, browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
 import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
 import { accountById, rolesOf } from './person-rows.ts'
-
-/** One part of what is held on a person, in their language: what is theirs, without the names of others. */
-export type Exporter = { readonly part: string; readonly of: (db: Asking, personId: string, language: Language) => Promise<unknown> }
 
 const exportAccount = async (db: Asking, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)

@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
 import { classView, openClass } from './class-rows.ts'
+import { classesChanged, classesCreated } from './happenings.ts'
 import { newClassCode } from './one-time-rows.ts'
 import { mayRunClass, mayRunSchool } from './permissions.ts'
 import { unlessTaken } from './taken.ts'
@@ -18,7 +19,7 @@ export const createClass = serveCommand(
     await unlessTaken(() =>
       tx.run(sql`insert into people_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
     )
-    await school.happened(school, tx, 'people.classes-created', { classIds: [row.id], language: door.language })
+    await school.happened(school, tx, classesCreated, { classIds: [row.id], language: door.language })
     await recordAudit(tx, caller, now, { action: 'people.create-class', classId: row.id })
     return classView(row, true)
   },
@@ -38,7 +39,7 @@ export const renameClass = serveCommand(
       classId: input.classId,
       detail: { before: before.name, after: input.name },
     })
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
     return DONE
   },
 )
@@ -62,7 +63,7 @@ export const archiveClass = serveCommand(
     }
     const action = input.archived ? 'people.archive-class' : 'people.reopen-class'
     await recordAudit(tx, caller, now, { action, classId: input.classId })
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
     return DONE
   },
 )

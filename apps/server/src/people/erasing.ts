@@ -4,16 +4,15 @@ import { type Asking, sql, type Transaction } from '../platform/database/index.t
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
 import { eraseLettersTo } from '../platform/mail/index.ts'
+import type { Eraser } from '../platform/personal-data.ts'
 import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
+import { classesChanged } from './happenings.ts'
 import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
 import { signOf } from './sign-of.ts'
 import { forgetSignUpsOf } from './sign-up-rows.ts'
-
-/** Takes away what a feature holds on a person. What others' balances rest on stays, under the pseudonym. */
-export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>
 
 const pseudonymOf = (personId: string, isStaff: boolean, language: Language): string =>
   sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: signOf(personId) })
@@ -54,7 +53,7 @@ export const erasePersonalData = async (
   const left = await tx.rows<{ classId: string }>(
     sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,
   )
-  await school.happened(school, tx, 'people.classes-changed', { classIds: left.map(({ classId }) => classId) })
+  await school.happened(school, tx, classesChanged, { classIds: left.map(({ classId }) => classId) })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
   return endedSessionIds

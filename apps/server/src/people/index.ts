@@ -1,13 +1,14 @@
-import type { Served } from '../platform/http/index.ts'
+import { peopleWords } from '@xiotein/content/people'
+import type { Feature } from '../platform/feature.ts'
 import { addPupil } from './add-pupil.ts'
 import { askSignInCode } from './ask-sign-in-code.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { classes, oneClass } from './classes.ts'
+import { peopleJobs } from './cleaning.ts'
 import { deleteMe, erasePerson } from './delete-account.ts'
-import { downloadMe, type Exporter } from './download-me.ts'
+import { downloadMe } from './download-me.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
-import type { Eraser } from './erasing.ts'
 import { front } from './front.ts'
 import { google, googleReturn, problem } from './google.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -16,12 +17,13 @@ import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.t
 import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
-import { decideName } from './names/index.ts'
+import { decideName, nameDesk } from './names/index.ts'
 import { passkeysServed } from './passkeys/index.ts'
-import { people } from './people.ts'
+import { people as listPeople } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { askPasswordReset, resetPassword } from './reset-password.ts'
+import { FORGOTTEN_TABLES } from './restored.ts'
 import { assignRole, withdrawRole } from './roles.ts'
 import { exportRoster } from './roster/export-roster.ts'
 import { importRoster } from './roster/import-roster.ts'
@@ -35,47 +37,54 @@ import { signUp } from './sign-up.ts'
 import { suggestPeople } from './suggest-people.ts'
 import { suspend } from './suspend.ts'
 import { actAs, actAsMyself, markTest } from './test-accounts.ts'
+import { peopleTopicRules } from './topics.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { openClass } from './class-rows.ts'
-export { peopleJobs } from './cleaning.ts'
-export type { Exporter } from './download-me.ts'
-export type { Eraser } from './erasing.ts'
+export { accessIssued, classesChanged, classesCreated, nameAsked, nameDecided, nameDropped, pupilsLeft } from './happenings.ts'
 export { identify } from './identify.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
-export { nameDesk, requireOneAlphabet } from './names/index.ts'
+export { requireOneAlphabet } from './names/index.ts'
 export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
-export { FORGOTTEN_TABLES, SCHOOL_TABLE } from './restored.ts'
+export { SCHOOL_TABLE } from './restored.ts'
 export { writeCsv } from './roster/csv.ts'
 export { openSession } from './session-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
-export { peopleTopicRules } from './topics.ts'
 
-/** All calls of this feature. Whatever later features hold on a person is taken along and erased by what they hand in here. */
-export const peopleServed = (others: { exporters: readonly Exporter[]; erasers: readonly Eraser[] }): readonly Served[] => [
-  ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
-  ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
-  ...[sessions, endMySession],
-  ...passkeysServed,
-  ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],
-  ...[downloadMe(others.exporters), deleteMe(others.erasers), erasePerson(others.erasers)],
-  ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
-  ...[addPupil, placePupil, removePupil, suggestPeople, decideName, previewRoster, importRoster, exportRoster, printCards],
-  ...[
-    people,
-    assignRole,
-    withdrawRole,
-    inviteStaff,
-    suspend,
-    issueResetLink,
-    issueOneSignInCode,
-    issueClassSignInCode,
-    markTest,
-    actAs,
-    actAsMyself,
+export const people = {
+  name: 'people',
+  // Who somebody is, what they may do and how they are shown is decided here.
+  changesCallers: true,
+  calls: ({ exporters, erasers }) => [
+    ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
+    ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
+    ...[sessions, endMySession],
+    ...passkeysServed,
+    ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],
+    ...[downloadMe(exporters), deleteMe(erasers), erasePerson(erasers)],
+    ...[classes, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass],
+    ...[addPupil, placePupil, removePupil, suggestPeople, decideName, previewRoster, importRoster, exportRoster, printCards],
+    ...[
+      listPeople,
+      assignRole,
+      withdrawRole,
+      inviteStaff,
+      suspend,
+      issueResetLink,
+      issueOneSignInCode,
+      issueClassSignInCode,
+      markTest,
+      actAs,
+      actAsMyself,
+    ],
+    ...[schoolSettings, changeSchool, outbox],
   ],
-  ...[schoolSettings, changeSchool, outbox],
-]
+  topics: peopleTopicRules,
+  jobs: peopleJobs,
+  words: peopleWords,
+  desks: { name_asked: nameDesk },
+  forgotten: FORGOTTEN_TABLES,
+} satisfies Feature

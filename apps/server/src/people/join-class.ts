@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, serveSession, signedOut } from '../platform/http/index.ts'
 import { bookAttempt } from './attempts.ts'
+import { classesChanged } from './happenings.ts'
 import { lockPeople } from './lock-people.ts'
 import { tellOfAskedNames } from './names/index.ts'
 import { normalCode } from './one-time-rows.ts'
@@ -34,7 +35,7 @@ export const joinClass = serveSession(
       insert into people_pupil (class_id, person_id, joined_at) values (${found.id}, ${account.id}, ${now}) on conflict do nothing`)
       if (joined === 0) return
       await recordAudit(tx, caller, now, { action: 'people.join-class', subjectId: account.id, classId: found.id })
-      await school.happened(school, tx, 'people.classes-changed', { classIds: [found.id] })
+      await school.happened(school, tx, classesChanged, { classIds: [found.id] })
       await tellOfAskedNames(school, tx, [account.id], [found.id])
     })
     return found

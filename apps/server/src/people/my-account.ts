@@ -3,6 +3,7 @@ import { type Asking, sql } from '../platform/database/index.ts'
 import { serveCommand, signedOut } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
+import { classesChanged } from './happenings.ts'
 import { lockPeople } from './lock-people.ts'
 import { type Me, viewMe } from './me.ts'
 import { requireOneAlphabet, takeName } from './names/index.ts'
@@ -31,7 +32,7 @@ export const renameMe = serveCommand(
     const account = await accountById(tx, caller.personId)
     if (!account) throw signedOut('http.signed-out')
     await takeName(school, tx, now, account, input.displayName, caller.pupilOf)
-    await school.happened(school, tx, 'people.classes-changed', { classIds: caller.pupilOf })
+    await school.happened(school, tx, classesChanged, { classIds: caller.pupilOf })
     return meNow(tx, caller)
   },
 )

@@ -45,7 +45,7 @@ export const removePhoto = serveSession(
 export const photo = serveVisit(
   peopleCalls,
   'people.photo',
-  { who: 'signed-in', evenUnconfirmed: true },
+  { who: 'signed-in', evenUnconfirmed: true, onlyReads: true },
   async ({ caller, input, school }) => {
     const found = await school.db.maybe<{ personId: string; image: Buffer; classIds: string[] }>(sql`
     select f.person_id as "personId", f.image,

@@ -6,6 +6,7 @@ import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
+import { classesChanged, pupilsLeft } from './happenings.ts'
 import { lockPeople } from './lock-people.ts'
 import { tellOfAskedNames } from './names/index.ts'
 import { mayRunClass } from './permissions.ts'
@@ -28,7 +29,7 @@ export const placePupil = serveCommand(
     const placed = await tx.run(sql`
     insert into people_pupil (class_id, person_id, joined_at) values (${input.classId}, ${account.id}, ${now}) on conflict do nothing`)
     if (placed === 0) throw conflict('people.already-in-class')
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
+    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
     await tellOfAskedNames(school, tx, [account.id], [input.classId])
     await recordAudit(tx, caller, now, { action: 'people.place-pupil', subjectId: account.id, classId: input.classId })
     return DONE
@@ -41,8 +42,8 @@ export const leaveClasses = async (school: School, tx: Transaction, caller: Pers
     delete from people_pupil where person_id = ${personId} returning class_id as "classId"`)
   for (const { classId } of left) await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: personId, classId })
   const classIds = left.map(({ classId }) => classId)
-  await school.happened(school, tx, 'people.classes-changed', { classIds })
-  await school.happened(school, tx, 'people.pupils-left', { personIds: [personId], classIds })
+  await school.happened(school, tx, classesChanged, { classIds })
+  await school.happened(school, tx, pupilsLeft, { personIds: [personId], classIds })
 }
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: people.class-archived. */
@@ -58,8 +59,8 @@ export const removePupil = serveCommand(
     if (removed === 0) throw notFound('http.not-found')
     const roles = await tx.run(sql`
       delete from people_role where class_id = ${input.classId} and person_id = ${input.personId} and role = 'scorekeeper'`)
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [input.classId] })
-    await school.happened(school, tx, 'people.pupils-left', { personIds: [input.personId], classIds: [input.classId] })
+    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+    await school.happened(school, tx, pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
     const ended = roles > 0 ? (await renewCredentials(tx, input.personId, 'standing')).endedSessionIds : []
     await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: input.personId, classId: input.classId })
     afterwards(() => closeSockets(school, ended))

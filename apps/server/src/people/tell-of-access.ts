@@ -1,15 +1,15 @@
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Door } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import type { Happenings, School } from '../platform/school.ts'
+import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { tryAttempt } from './attempts.ts'
+import { type AccessIssued, accessIssued } from './happenings.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { accountById } from './person-rows.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 
-type Issued = Happenings['people.access-issued']
-type Handed = Pick<Issued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
+type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 type Cause = { readonly school: School; readonly caller: Person; readonly door: Pick<Door, 'language'>; readonly now: Date }
 
 /** What opens an account by itself is told by letter, too. A sign-in code needs the right password. */
@@ -22,9 +22,9 @@ const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as cons
 export const tellOfAccess = async (tx: Transaction, { school, caller, door, now }: Cause, handed: Handed): Promise<void> => {
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return
-  const owners = await tx.rows<Issued['owners'][number]>(sql`
+  const owners = await tx.rows<AccessIssued['owners'][number]>(sql`
     select id, display_name as "displayName" from people_person where id = any(${personIds}::uuid[]) order by id`)
-  await school.happened(school, tx, 'people.access-issued', {
+  await school.happened(school, tx, accessIssued, {
     kind,
     by: { id: caller.personId, displayName: caller.displayName },
     owners,

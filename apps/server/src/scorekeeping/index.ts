@@ -1,50 +1,25 @@
+import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { boostsGranted } from '../growth/index.ts'
+import { classesChanged, classesCreated } from '../people/index.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
-import type { TopicRules } from '../platform/live/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listening.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { changeDisplay, display, startLesson } from './display.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
+import { insertFirstReasons } from './reason-rows.ts'
 import { changeReasons, reasons } from './reasons.ts'
+import { scorekeepingRecounts } from './recounts.ts'
 import { rejectSubmission, withdrawSubmission } from './reject-submission.ts'
 import { submitChanges } from './submit-changes.ts'
+import { tellBoardsOfClasses, tellBoardsOfPupils } from './telling.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 
-export { insertFirstReasons } from './reason-rows.ts'
-export { scorekeepingRecounts } from './recounts.ts'
-export { tellBoardsOfClasses, tellBoardsOfPupils } from './telling.ts'
-
-export const scorekeepingServed = [
-  board,
-  submitChanges,
-  awardDirectly,
-  withdrawSubmission,
-  mySubmissions,
-  queue,
-  queueCounts,
-  submission,
-  approveSubmission,
-  rejectSubmission,
-  previewUndo,
-  undoSubmission,
-  reasons,
-  changeReasons,
-  display,
-  changeDisplay,
-  startLesson,
-]
-
-/** Topics are judged by the sentences of the calls that read the same things. */
-export const scorekeepingTopicRules: TopicRules = {
-  class: (caller, classId) => maySeeBoard(caller, classId),
-  'class-review': (caller, classId) => mayReviewClass(caller, classId),
-  'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),
-  display: (caller, classId) => mayOpenDisplay(caller, classId),
-}
-
 /** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
-export const exportScorekeeping = async (db: Asking, personId: string): Promise<unknown> => ({
+const exportScorekeeping = async (db: Asking, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql`
     select s.submitted_at as "submittedAt", c.name as "className", s.status, s.direct, count(l.id) as changes
     from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
@@ -58,3 +33,41 @@ export const exportScorekeeping = async (db: Asking, personId: string): Promise<
     from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })
+
+export const scorekeeping = {
+  name: 'scorekeeping',
+  calls: [
+    board,
+    submitChanges,
+    awardDirectly,
+    withdrawSubmission,
+    mySubmissions,
+    queue,
+    queueCounts,
+    submission,
+    approveSubmission,
+    rejectSubmission,
+    previewUndo,
+    undoSubmission,
+    reasons,
+    changeReasons,
+    display,
+    changeDisplay,
+    startLesson,
+  ],
+  // Topics are judged by the sentences of the calls that read the same things.
+  topics: {
+    class: (caller, classId) => maySeeBoard(caller, classId),
+    'class-review': (caller, classId) => mayReviewClass(caller, classId),
+    'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),
+    display: (caller, classId) => mayOpenDisplay(caller, classId),
+  },
+  words: scorekeepingWords,
+  listeners: [
+    listenTo(classesCreated, (_school, tx, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
+    listenTo(classesChanged, tellBoardsOfClasses),
+    listenTo(boostsGranted, tellBoardsOfPupils),
+  ],
+  exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
+  recounts: scorekeepingRecounts,
+} satisfies Feature

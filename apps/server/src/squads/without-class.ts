@@ -1,20 +1,16 @@
 // Squads are for pupils. docs/game-rules.md, "Leaving and leading".
 
 import { without } from '@xiotein/game/squads'
-import { lockPeople } from '../people/index.ts'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import { lockPeople, pupilsLeft } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { listenTo } from '../platform/listening.ts'
 import { tellEveryNode } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 import { saveGone } from './save-gone.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 import { classSquadsChanged } from './telling.ts'
 
 /** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
-export const leaveSquadsWithoutClass = async (
-  school: School,
-  tx: Transaction,
-  { personIds, classIds }: { personIds: readonly string[]; classIds: readonly string[] },
-): Promise<void> => {
+export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (school, tx, { personIds, classIds }) => {
   const now = school.clock()
   await lockPeople(tx, personIds)
   const classless = await tx.rows<{ id: string; displayName: string }>(sql`
@@ -31,4 +27,4 @@ export const leaveSquadsWithoutClass = async (
     await tellEveryNode(tx, events)
   }
   await tellEveryNode(tx, classSquadsChanged(classIds, now))
-}
+})

@@ -3,6 +3,7 @@ import type { Calls, InputOf, OutputOf, RefusalAnswer } from '@xiotein/contract/
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type Opened, openSchool } from '../open-school.ts'
+import { classesCreated } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -119,7 +120,7 @@ export const openTestSchool = async (
       await db.run(
         sql`insert into people_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
       )
-      await db.transaction(tx => opened.school.happened(opened.school, tx, 'people.classes-created', { classIds: [id], language: 'en' }))
+      await db.transaction(tx => opened.school.happened(opened.school, tx, classesCreated, { classIds: [id], language: 'en' }))
       return id
     },
     person: async (name, person = {}) => {

@@ -1,17 +1,23 @@
 import { lockPeople } from '../people/index.ts'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import type { Feature } from '../platform/feature.ts'
 import { complete, reset, resetAll, skip } from './change.ts'
 import { mine } from './mine.ts'
 
-export const tutorialsServed = [mine, complete, skip, reset, resetAll]
-
-export const exportTutorials = (db: Asking, personId: string): Promise<unknown> =>
+const exportTutorials = (db: Asking, personId: string): Promise<unknown> =>
   db.rows(sql`
     select tutorial, skipped, completed_at as "completedAt" from tutorials_progress
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
 
-export const eraseTutorials = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseTutorials = async (tx: Transaction, personId: string): Promise<void> => {
   // A change that is under way is waited for, and goes too.
   await lockPeople(tx, [personId])
   await tx.run(sql`delete from tutorials_progress where person_id = ${personId}`)
 }
+
+export const tutorials = {
+  name: 'tutorials',
+  calls: [mine, complete, skip, reset, resetAll],
+  exporters: [{ part: 'tutorials', of: exportTutorials }],
+  erasers: [eraseTutorials],
+} satisfies Feature

@@ -2,6 +2,7 @@ import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
 import type { School } from '../../platform/school.ts'
+import { nameAsked, nameDropped } from '../happenings.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
 import { signOf } from '../sign-of.ts'
 import { answerersOf, askedNames, deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
@@ -33,7 +34,7 @@ export const tellOfAskedNames = async (
   for (const { status, ...asked } of await askedNames(tx, { personIds })) {
     if (status !== 'pending') continue
     const concerned = asked.classIds.filter(id => classIds.includes(id))
-    await school.happened(school, tx, 'people.name-asked', { ...asked, readerIds: await answerersOf(tx, concerned) })
+    await school.happened(school, tx, nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
   }
 }
 
@@ -47,7 +48,7 @@ export const takeName = async (
   classIds: readonly string[],
 ): Promise<void> => {
   const dropped = await deleteAskedName(tx, person.id)
-  if (dropped !== null) await school.happened(school, tx, 'people.name-dropped', { id: dropped })
+  if (dropped !== null) await school.happened(school, tx, nameDropped, { id: dropped })
   if (wanted !== person.displayName && !person.isStaff && (await staffLikeness(tx))(wanted)) {
     await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: wanted, now })
     await tellOfAskedNames(school, tx, [person.id], classIds)

@@ -1,15 +1,16 @@
 import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
-import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import { sql, type Transaction } from '../../platform/database/index.ts'
+import type { Decision, Desk } from '../../platform/desk.ts'
 import { conflict, DONE, notFound, permit, serveCommand } from '../../platform/http/index.ts'
 import { eventsOf, tellEveryNode } from '../../platform/live/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
+import { classesChanged, nameDecided } from '../happenings.ts'
 import { lockPeople } from '../lock-people.ts'
 import { mayAgreeToName } from '../permissions.ts'
 import { askedNames, settleAskedName } from './asked-name-rows.ts'
 
-type Decision = 'approve' | 'deny'
 type Deciding = { readonly school: School; readonly tx: Transaction; readonly caller: Person; readonly now: Date }
 
 const event = eventsOf(peopleTopics)
@@ -32,9 +33,9 @@ const decide = async ({ school, tx, caller, now }: Deciding, id: string, decisio
   }
   // Without the name: the log outlives an erased pupil.
   await recordAudit(tx, caller, now, { action: `people.${decision}-name`, subjectId: personId })
-  await school.happened(school, tx, 'people.classes-changed', { classIds })
+  await school.happened(school, tx, classesChanged, { classIds })
   await tellEveryNode(tx, [event('person', personId, 'people.me-changed', now.getTime(), {})])
-  await school.happened(school, tx, 'people.name-decided', { id, personId, displayName, outcome: OUTCOMES[decision] })
+  await school.happened(school, tx, nameDecided, { id, personId, displayName, outcome: OUTCOMES[decision] })
 }
 
 export const decideName = serveCommand(peopleCalls, 'people.decide-name', { who: 'signed-in' }, async ({ input, ...deciding }) => {
@@ -43,8 +44,8 @@ export const decideName = serveCommand(peopleCalls, 'people.decide-name', { who:
 })
 
 /** Where notices about names that wait are answered. */
-export const nameDesk = {
-  standings: async (db: Asking, caller: Person, ids: readonly string[]) =>
+export const nameDesk: Desk = {
+  standings: async (db, caller, ids) =>
     new Map(
       (await askedNames(db, { ids })).map(({ id, status, classIds }) => [
         id,

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { conflict, serveCommand } from '../../platform/http/index.ts'
+import { classesChanged, classesCreated } from '../happenings.ts'
 import { lockPeople } from '../lock-people.ts'
 import { tellOfAskedNames } from '../names/index.ts'
 import { newClassCode } from '../one-time-rows.ts'
@@ -73,10 +74,10 @@ export const importRoster = serveCommand(
     if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertMembers(tx, members, now)
     if (madeClasses.length > 0) {
-      await school.happened(school, tx, 'people.classes-created', { classIds: madeClasses.map(one => one.id), language: door.language })
+      await school.happened(school, tx, classesCreated, { classIds: madeClasses.map(one => one.id), language: door.language })
     }
     const touched = new Set(members.map(member => member.classId))
-    await school.happened(school, tx, 'people.classes-changed', { classIds: [...touched] })
+    await school.happened(school, tx, classesChanged, { classIds: [...touched] })
     await tellOfAskedNames(school, tx, here, [...touched])
     const joined = joining.length - fresh.length
     await recordAudit(tx, caller, now, {

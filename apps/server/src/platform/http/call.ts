@@ -69,6 +69,8 @@ export type Served = {
   readonly early: ((caller: Person) => boolean) | null
   readonly sameForStrangers: boolean
   readonly style: 'read' | 'command' | 'session' | 'visit'
+  /** Nothing is different after it. */
+  readonly onlyReads: boolean
   /** Whether an admin who acts as a test account may make the call. */
   readonly whileActing: boolean
   // Contexts differ per style; the registry below is the only place that builds them.
@@ -91,6 +93,8 @@ type Setting<W extends Who> = {
 }
 /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
 type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
+/** A visit may change something, such as who is signed in, unless it says otherwise. */
+type VisitSetting<W extends Who> = Setting<W> & { readonly onlyReads?: true }
 
 const common = (calls: Calls, name: string, { who, evenUnconfirmed, limit, early, sameForStrangers }: Setting<Who>, usual: Limit) => ({
   name,
@@ -110,6 +114,7 @@ export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
 ): Served => ({
   ...common(calls, name, setting, READ_LIMIT),
   style: 'read',
+  onlyReads: true,
   whileActing: true,
   run,
 })
@@ -122,6 +127,7 @@ export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>
 ): Served => ({
   ...common(calls, name, setting, COMMAND_LIMIT),
   style: 'command',
+  onlyReads: false,
   whileActing: true,
   run,
 })
@@ -129,11 +135,12 @@ export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>
 export const serveVisit = <C extends Calls, N extends Named<C>, W extends Who>(
   calls: C,
   name: N,
-  setting: Setting<W>,
+  setting: VisitSetting<W>,
   run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<VisitAnswer>,
 ): Served => ({
   ...common(calls, name, setting, READ_LIMIT),
   style: 'visit',
+  onlyReads: setting.onlyReads ?? false,
   whileActing: true,
   run,
 })
@@ -146,6 +153,7 @@ export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>
 ): Served => ({
   ...common(calls, name, setting, COMMAND_LIMIT),
   style: 'session',
+  onlyReads: false,
   // Where anybody may call, it does not matter who one was before.
   whileActing: setting.whileActing ?? setting.who === 'anybody',
   run,

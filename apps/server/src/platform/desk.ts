@@ -1,0 +1,24 @@
+import type { Asking, Transaction } from './database/index.ts'
+import type { Told } from './live/told.ts'
+import type { School } from './school.ts'
+import type { Person } from './sign-in/index.ts'
+
+export type Decision = 'approve' | 'deny'
+
+/** How a request stands, and whether its reader may decide it now. */
+export type Standing = { readonly status: 'pending' | 'approved' | 'denied'; readonly mayDecide: boolean }
+
+/** Where the requests of one kind are kept and decided: the feature that owns them brings it. */
+export type Desk = {
+  /** How requests stand, and whether the caller may decide them (by the same sentence that `decide` obeys). A request that is gone is left out. */
+  standings(db: Asking, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
+  /** Decides, or throws the refusal. Its own notices to others, events and audit are its matter. */
+  decide(
+    context: { school: School; tx: Transaction; caller: Person; now: Date; tell(event: Told): void },
+    requestId: string,
+    decision: Decision,
+  ): Promise<void>
+}
+
+/** Desks by the type of the notice that tells of a request, such as `artifact_usage`. */
+export type Desks = Readonly<Record<string, Desk>>

@@ -1,0 +1,59 @@
+import { type Catalogues, sayFrom } from '@xiotein/content/rules'
+import { LANGUAGES } from '@xiotein/game/rules'
+import type { Recount } from './backup/recount.ts'
+import type { Feature, Joined } from './feature.ts'
+import { httpWords, reportError, type Served, type Words } from './http/index.ts'
+import { houseCleaning, type Job } from './jobs/index.ts'
+import type { Listening } from './listening.ts'
+import type { TopicRules } from './live/index.ts'
+
+export type JoinedFeatures = {
+  readonly served: readonly Served[]
+  readonly topics: TopicRules
+  readonly jobs: readonly Job[]
+  readonly listeners: readonly Listening[]
+  readonly recounts: readonly Recount[]
+  readonly forgotten: readonly string[]
+  /** Whether somebody may be somebody else after this call, or may do other things than before. */
+  readonly changesCallers: (call: Served) => boolean
+  /** The words of a refusal; of one without words, that something broke. */
+  readonly wordsOf: Words
+  /** Every name that can come back as a refusal has its words here. */
+  readonly refusalNames: readonly string[]
+}
+
+/** What the platform serves itself. */
+const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: [houseCleaning], words: httpWords })
+
+/** Joins what each feature brings into the calls, topics, jobs and words of the school, in the order of the list. */
+export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
+  const all = [openHouse(), ...features]
+  const joined: Joined = {
+    names: features.map(({ name }) => name),
+    exporters: all.flatMap(({ exporters = [] }) => exporters),
+    erasers: all.flatMap(({ erasers = [] }) => erasers),
+    desks: Object.assign({}, ...all.map(({ desks }) => desks)),
+    calls: () => served,
+  }
+  const made = all.map(({ calls = [], changesCallers = false }) => ({
+    calls: typeof calls === 'function' ? calls(joined) : calls,
+    changesCallers,
+  }))
+  const served = made.flatMap(({ calls }) => calls)
+  const changing = new Set(made.flatMap(({ calls, changesCallers }) => (changesCallers ? calls.filter(call => !call.onlyReads) : [])))
+  const words = Object.fromEntries(
+    LANGUAGES.map(language => [language, Object.assign({}, ...all.map(({ words }) => words?.[language]))]),
+  ) as Catalogues<string>
+  const say = sayFrom(words)
+  return {
+    served,
+    topics: Object.assign({}, ...all.map(({ topics }) => topics)),
+    jobs: all.flatMap(({ jobs = [] }) => jobs),
+    listeners: all.flatMap(({ listeners = [] }) => listeners),
+    recounts: all.flatMap(({ recounts = [] }) => recounts),
+    forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
+    changesCallers: call => changing.has(call),
+    wordsOf: (language, name, detail) => say(language, Object.hasOwn(words.en, name) ? name : 'http.broken', detail),
+    refusalNames: Object.keys(words.en),
+  }
+}

@@ -1,0 +1,30 @@
+// The features that the server lists are those of the one order, each with a value of its own.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { features, jobs, served, topics } from '../../apps/server/src/features.ts'
+import { FEATURE_ORDER } from './rooms.mjs'
+
+const SERVER = join(import.meta.dirname, '../../apps/server/src')
+
+const timesEach = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
+
+test('the server lists every feature that has a folder there, in the order that the fences keep', () => {
+  const inOrder = FEATURE_ORDER.flat().filter(name => existsSync(join(SERVER, name, 'index.ts')))
+  expect(features.map(({ name }) => name)).toEqual(inOrder)
+})
+
+test('what a feature brings carries its name, and nothing is brought twice', () => {
+  const names = ['house', ...features.map(({ name }) => name)]
+  expect(served.map(({ name }) => name).filter(name => !names.includes(name.split('.')[0] ?? ''))).toEqual([])
+  for (const { name, recounts = [], forgotten = [] } of features) {
+    expect(recounts.map(({ feature }) => feature).filter(feature => feature !== name)).toEqual([])
+    expect(forgotten.filter(table => !table.startsWith(`${name}_`))).toEqual([])
+  }
+  const brought = features.flatMap(({ exporters = [], desks = {} }) => [
+    ...exporters.map(({ part }) => `part ${part}`),
+    ...Object.keys(desks).map(type => `desk ${type}`),
+  ])
+  expect(timesEach([...served.map(({ name }) => name), ...jobs.map(({ name }) => `job ${name}`), ...brought])).toEqual([])
+  expect(features.flatMap(({ topics: own = {} }) => Object.keys(own))).toHaveLength(Object.keys(topics).length)
+})
