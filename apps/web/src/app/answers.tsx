@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Answers as AnswerCache } from '../platform/answers.ts'
+import { waitMs } from '../platform/backoff.ts'
 import { CallRefused } from '../platform/call.ts'
 import { beginSaving } from './saving.ts'
 
@@ -10,8 +11,10 @@ const MOST_TRIES = 3
 const tryAgain = (failures: number, error: Error): boolean =>
   failures < MOST_TRIES && !(error instanceof CallRefused && ![429, 503].includes(error.status))
 
+const waitBefore = (failuresBefore: number): number => waitMs(failuresBefore + 1, Math.random())
+
 /** The cache of the server's answers, one for the life of the page. */
-export const queryClient = new AnswerCache({ defaultOptions: { queries: { retry: tryAgain } } })
+export const queryClient = new AnswerCache({ defaultOptions: { queries: { retry: tryAgain, retryDelay: waitBefore } } })
 
 let endSaving: (() => void) | null = null
 queryClient.getMutationCache().subscribe(() => {

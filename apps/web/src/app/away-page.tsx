@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { keepTrying, type Retry } from '../platform/backoff.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { ErrorState } from '../ui/messages/states.tsx'
 import { reloadIfServed } from './offline.ts'
 import { t } from './words/index.ts'
-
-/** How often it looks whether the server is back. */
-const serverBackMs = 3000
 
 type CannotBeReachedProps = { onRetry: () => void; retrying?: boolean; errorId?: string | null }
 
@@ -23,13 +21,30 @@ export function CannotBeReached({ onRetry, retrying = false, errorId = null }: C
 /** In the place of a screen whose parts could not be fetched. It loads the page anew as soon as the server is back. */
 export function AwayPage() {
   const [asking, setAsking] = useState(false)
+  const again = useRef<Retry | null>(null)
   useEffect(() => {
-    const timer = setInterval(() => void reloadIfServed(), serverBackMs)
-    return () => clearInterval(timer)
+    let gone = false
+    let busy = false
+    const retry = keepTrying(() => {
+      if (busy) return
+      busy = true
+      void reloadIfServed().then(served => {
+        busy = false
+        if (gone) return
+        setAsking(false)
+        if (!served) retry.failed()
+      })
+    })
+    again.current = retry
+    retry.tryNow()
+    return () => {
+      gone = true
+      retry.reset()
+    }
   }, [])
   const retry = (): void => {
     setAsking(true)
-    void reloadIfServed().finally(() => setAsking(false))
+    again.current?.tryNow()
   }
   return <CannotBeReached onRetry={retry} retrying={asking} />
 }

@@ -16,11 +16,12 @@ export const isServed = (): Promise<boolean> =>
     () => false,
   )
 
-/** While the server is away a reload would end on the browser's own error page, which does not come back by itself. */
-export async function reloadIfServed(): Promise<void> {
-  if (!(await isServed())) return
+/** Answers whether it is loaded anew: while the server is away a reload would end on the browser's own error page, which does not come back by itself. */
+export async function reloadIfServed(): Promise<boolean> {
+  if (!(await isServed())) return false
   sessionStorage.setItem(reloadedKey, String(Date.now()))
   window.location.reload()
+  return true
 }
 
 /** After a new version was installed, an old page may ask for parts that are gone: load the page anew, once. */

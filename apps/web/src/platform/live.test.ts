@@ -27,6 +27,7 @@ describe('the live connection', () => {
   afterEach(() => {
     stopLive()
     vi.useRealTimers()
+    vi.restoreAllMocks()
   })
 
   it('asks once more for the first screen as soon as it is listened to, without a word about it', async () => {
@@ -70,12 +71,70 @@ describe('the live connection', () => {
     expect(attempts()).toBe(2)
   })
 
-  it('comes back by itself after the server closed it', async () => {
+  it.each([
+    ['the server closed it', closeByServer],
+    ['the cable was pulled', cut],
+  ])('comes back by itself after %s, and asks less and less often', async (_why, loses) => {
     await start()
     vi.useFakeTimers()
-    closeByServer()
-    vi.advanceTimersByTime(2_500)
-    expect(attempts()).toBe(1)
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    loses()
+    for (const [attempt, waitMs] of [1_000, 2_000, 4_000, 8_000].entries()) {
+      vi.advanceTimersByTime(waitMs - 1)
+      expect(attempts()).toBe(attempt)
+      vi.advanceTimersByTime(1)
+      expect(attempts()).toBe(attempt + 1)
+      fail()
+    }
+  })
+
+  it('asks a server that takes the connection and loses it again less and less often, and a mended one after a second', async () => {
+    let error: Error | null = new ServerAway(null)
+    await start(() => (error ? Promise.reject(error) : Promise.resolve()))
+    vi.useFakeTimers()
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    cut()
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      const before = attempts()
+      vi.advanceTimersByTime(waitMs - 1)
+      expect(attempts()).toBe(before)
+      vi.advanceTimersByTime(1)
+      expect(attempts()).toBe(before + 1)
+      join()
+      cut()
+    }
+    error = null
+    vi.advanceTimersByTime(8_000)
+    join()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(liveState()).toBe('online')
+    const before = attempts()
+    cut()
+    vi.advanceTimersByTime(1_000)
+    expect(attempts()).toBe(before + 1)
+  })
+
+  it('asks again by itself for what it missed when that could not be asked for', async () => {
+    let asked = 0
+    await start(async () => {
+      asked += 1
+      if (asked === 2) throw new ServerAway(null)
+    })
+    cut()
+    join()
+    await waitFor(() => expect(liveState()).toBe('offline'))
+    await waitFor(() => expect([asked, liveState()]).toEqual([3, 'online']))
+    expect(attempts()).toBe(0)
+  })
+
+  it('is opened by nobody after it was ended', async () => {
+    await start()
+    cut()
+    vi.useFakeTimers()
+    stopLive()
+    vi.advanceTimersByTime(24 * 3_600_000)
+    window.dispatchEvent(new Event('online'))
+    expect(attempts()).toBe(0)
   })
 
   it('is up to date when the server refuses something, and not when the server is away', async () => {

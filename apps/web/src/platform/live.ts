@@ -1,18 +1,13 @@
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io-client'
+import { keepTrying } from './backoff.ts'
 import { onAnswered, ServerAway } from './call.ts'
 
 export type LiveState = 'online' | 'offline' | 'catching-up'
 
 type Heard = (event: LiveEvent) => void
 
-/** After the server itself closed the connection, everybody tries again within this time, not all at once. */
-const SOONEST_RETRY_MS = 500
-const RETRY_SPREAD_MS = 2_000
-
 let socket: Socket | null = null
-/** An attempt that was asked for is under way: no second one beside it. */
-let trying = false
 let opened = false
 let state: LiveState = 'online'
 let everConnected = false
@@ -58,8 +53,11 @@ const announceWatch = (): void => {
 const catchUpNow = async (): Promise<void> => {
   const own = socket
   const end = (next: LiveState): void => {
-    // Somebody else may have signed in meanwhile.
-    if (socket === own) become(socket?.connected ? next : 'offline')
+    // Somebody else may have signed in meanwhile, and a connection that was lost again waits already.
+    if (socket !== own || !socket?.connected) return
+    become(next)
+    if (next === 'online') again.reset()
+    else again.failed()
   }
   become('catching-up')
   try {
@@ -74,37 +72,36 @@ const catchUpNow = async (): Promise<void> => {
 /** The first screen was drawn before anything could be heard. When asking again fails, the screen or the connection says so. */
 const catchUpQuietly = (): Promise<unknown> => catchUp().catch(() => undefined)
 
-/** Tries now, instead of when the waiting time is over that grows with each failure. */
-const tryNow = (): void => {
-  if (state !== 'offline' || trying || !socket) return
-  if (socket.connected) return void catchUpNow()
-  trying = true
-  socket.disconnect().connect()
-}
-
-/** The socket tries again by itself, except where the server said no: that happens when it restarts. */
-const tryLater = (): void => {
-  if (socket?.active === false) setTimeout(tryNow, SOONEST_RETRY_MS + Math.random() * RETRY_SPREAD_MS)
-}
-
-// Whoever was away a moment ago may be back: a call was answered, the device has a network, somebody looks at the page again.
-onAnswered(tryNow)
-window.addEventListener('online', tryNow)
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') tryNow()
+/** Only being up to date counts as a success: a server that takes connections and closes them again is asked less and less often. */
+const again = keepTrying(() => {
+  if (!socket) openOrTryAgain()
+  else if (socket.connected) void catchUpNow()
+  else socket.connect()
 })
+// A call was answered: the server can be reached.
+onAnswered(again.wake)
+
+const becomeOffline = (): void => {
+  become('offline')
+  again.failed()
+}
 
 const open = async (): Promise<void> => {
   const { io } = await import('socket.io-client')
-  socket = io({
+  // Whoever it was for may have signed out meanwhile, and in again.
+  if (!opened || socket) return
+  const own = io({
     path: LIVE_PATH,
     // Long polling first: it works where a school's network blocks WebSockets, and turns into one where it does not.
     transports: ['polling', 'websocket'],
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 8_000,
+    // The product has one way to try again.
+    reconnection: false,
   })
-  socket.on('connect', () => {
-    trying = false
+  socket = own
+  const lost = (): void => {
+    if (socket === own) becomeOffline()
+  }
+  own.on('connect', () => {
     const wasAway = everConnected || state === 'offline'
     if (wasAway) become('catching-up')
     // Not before: what happens between an answer and the first event would be seen by neither.
@@ -112,21 +109,21 @@ const open = async (): Promise<void> => {
     everConnected = true
     sendWatch()
   })
-  socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
+  own.on(LIVE_MESSAGES.event, (event: LiveEvent) => {
     for (const heard of watched.get(event.topic) ?? []) heard(event)
   })
-  socket.on(LIVE_MESSAGES.resync, () => void catchUpNow())
-  socket.on(LIVE_MESSAGES.ended, () => onEnded())
-  socket.on('disconnect', () => {
-    become('offline')
-    tryLater()
-  })
-  socket.on('connect_error', error => {
-    trying = false
+  own.on(LIVE_MESSAGES.resync, () => void catchUpNow())
+  own.on(LIVE_MESSAGES.ended, () => onEnded())
+  own.on('disconnect', lost)
+  own.on('connect_error', error => {
     if (error.message === 'signed-out') return onEnded()
-    become('offline')
-    tryLater()
+    lost()
   })
+}
+
+const openOrTryAgain = (): void => {
+  // The part of the app that keeps the connection could not be loaded.
+  open().catch(() => opened && becomeOffline())
 }
 
 /** Opens the live connection of whoever is signed in. `refetch` asks again for everything that is shown. */
@@ -135,18 +132,15 @@ export const startLive = (refetch: () => Promise<unknown>, ended: () => void): v
   onEnded = ended
   if (opened) return
   opened = true
-  open().catch(() => {
-    // The part of the app that keeps the connection could not be loaded: say so, and try with the next screen.
-    opened = false
-    become('offline')
-  })
+  openOrTryAgain()
 }
 
 export const stopLive = (): void => {
-  socket?.disconnect()
+  const ended = socket
   socket = null
+  ended?.disconnect()
+  again.reset()
   opened = false
-  trying = false
   everConnected = false
   onceHeard = null
   state = 'online'

@@ -32,13 +32,16 @@ type LessonBarProps = {
   onUndo: () => void
   onReview: () => void
   onSubmit: () => void
+  /** Sends what waits on this device without waiting for the next attempt. */
+  onSendNow: () => void
 }
 
 /** The foot of the lesson: what is collected, where it is, and how it is handed in. */
-export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo, onReview, onSubmit }: LessonBarProps) {
+export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo, onReview, onSubmit, onSendNow }: LessonBarProps) {
   const lesson = useLesson(store)
   const sum = useSum(store)
-  const sending = sendStateOf(lesson) === 'sending'
+  const sendState = sendStateOf(lesson)
+  const sending = sendState === 'sending'
   const last = lesson.taps.at(-1)
   const undoLast = last ? t('bar.undoLast', { change: readChange(last.amount), name: nameOf(last.pupilId) }) : ''
   return (
@@ -67,6 +70,11 @@ export function LessonBar({ store, way, waitingIds, asOf, alert, nameOf, onUndo,
       {last ? (
         <Button look="onPlate" onClick={onReview}>
           {t('bar.review')}
+        </Button>
+      ) : null}
+      {!last && sendState === 'waiting' ? (
+        <Button look="onPlate" icon={Send} onClick={onSendNow}>
+          {t('bar.sendNow')}
         </Button>
       ) : null}
       <Button size="big" busy={sending} busyLabel={t('bar.submitting')} disabled={sum.pupils === 0 && !sending} onClick={onSubmit}>

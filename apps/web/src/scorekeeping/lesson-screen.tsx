@@ -143,6 +143,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
           onUndo={undo}
           onReview={() => setOpen('review')}
           onSubmit={submit}
+          onSendNow={handIn.sendWaiting}
         />
       ) : null}
       {store ? (

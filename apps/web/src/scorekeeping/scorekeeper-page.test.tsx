@@ -170,6 +170,29 @@ describe('the scorekeeper screen', () => {
     expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
   })
 
+  it('tries at once when asked to send now, and says so when there is still no network, unlike when it tries by itself', async () => {
+    const school = await openSchool()
+    const { user, unmount } = openPage()
+    await user.click(await plus('Amara Okafor'))
+    school.away = true
+    await user.click(await submitButton('Submit 1 Change'))
+    await screen.findByRole('button', { name: 'Send now' })
+    unmount()
+
+    openPage()
+    await screen.findByText(/^Totals as of Today/, undefined, { timeout: 5_000 })
+    expect(screen.queryByText(/^No network\. 1 change waits on this device/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send now' }))
+    expect(await screen.findByText(/^No network\. 1 change waits on this device/)).toBeTruthy()
+    school.away = false
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText(/^1 change sent for approval/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+    expect(new Set(school.sent().map(call => call.key)).size).toBe(1)
+  })
+
   it('finds students while typing, and everybody again after Escape', async () => {
     await openSchool()
     const { user } = openPage()

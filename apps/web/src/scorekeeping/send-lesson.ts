@@ -1,16 +1,14 @@
 // Sends what waits on this device, each parcel under its own key, again and again until the server has answered it.
 
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { keepTrying } from '../platform/backoff.ts'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
+import { liveState, onLiveState } from '../platform/live.ts'
 import { isOpen, type Parcel } from './lesson.ts'
 import type { LessonStore } from './lesson-store.ts'
 import { type Outcome, settle } from './parcel.ts'
 
 const api = apiOf<ScorekeepingCalls>()
-
-/** Seconds between two attempts while nobody answers: each twice the one before, up to a minute. */
-const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 60_000
 
 export type SendNews =
   | { readonly news: 'sent'; readonly parcel: Parcel }
@@ -46,12 +44,13 @@ const alone = async (name: string, work: () => Promise<void>): Promise<boolean> 
 
 export type Sending = { sendNow(): void; stop(): void }
 
-/** Keeps sending until it is stopped, as long as the same person is signed in. `heard` learns what became of each parcel. */
+/**
+ * Keeps sending until it is stopped, as long as the same person is signed in: at once when the live connection is back, otherwise with growing
+ * waits. `heard` learns what became of each parcel.
+ */
 export const startSending = (store: LessonStore, isStillHere: () => boolean, heard: (news: SendNews) => void): Sending => {
   let stopped = false
   let busy = false
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const note = (parcel: Parcel, outcome: Outcome): void => store.change((lesson, now) => settle(lesson, parcel.key, outcome, now))
 
@@ -61,7 +60,7 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
       const submissionId = await sendParcel(parcel)
       note(parcel, { state: 'sent', submissionId })
       heard({ news: 'sent', parcel })
-      failures = 0
+      again.reset()
       return true
     } catch (error) {
       if (error instanceof CallRefused && isFinal(error)) {
@@ -73,7 +72,6 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
       for (const each of store.lesson().parcels.filter(isOpen)) note(each, { state: 'waiting' })
       if (!(error instanceof CallRefused || error instanceof ServerAway)) throw error
       heard({ news: 'waiting', parcel, error })
-      failures += 1
       return false
     }
   }
@@ -85,30 +83,25 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
     }
   }
 
-  const sendNow = (): void => {
-    clearTimeout(timer)
+  const again = keepTrying(() => {
     if (stopped || busy || !store.lesson().parcels.some(isOpen)) return
     busy = true
     void alone(store.name, sendAll).finally(() => {
       busy = false
-      if (stopped || !store.lesson().parcels.some(isOpen)) return
-      timer = setTimeout(sendNow, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1)))
+      if (stopped || !store.lesson().parcels.some(isOpen)) again.reset()
+      else again.failed()
     })
-  }
-
-  const wake = (): void => {
-    if (document.visibilityState === 'visible') sendNow()
-  }
-  window.addEventListener('online', sendNow)
-  document.addEventListener('visibilitychange', wake)
-  sendNow()
+  })
+  const stopListening = onLiveState(() => {
+    if (liveState() === 'online') again.tryNow()
+  })
+  again.tryNow()
   return {
-    sendNow,
+    sendNow: again.tryNow,
     stop: () => {
       stopped = true
-      clearTimeout(timer)
-      window.removeEventListener('online', sendNow)
-      document.removeEventListener('visibilitychange', wake)
+      stopListening()
+      again.reset()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CallRefused, newKey } from '../platform/call.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -16,6 +16,8 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
   const toast = useToast()
   const [alert, setAlert] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<CallRefused | null>(null)
+  /** Somebody pressed Send now and is waiting for word, unlike while it is tried by itself. */
+  const pressed = useRef(false)
 
   const askAgain = (): void => {
     for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
@@ -37,9 +39,10 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
       setAlert(t('handIn.failed'))
       setRefusal(news.error)
       askAgain()
-    } else if (parcel.state === 'sending') {
+    } else if (parcel.state === 'sending' || pressed.current) {
       toast(said('noNetwork', parcel))
     }
+    pressed.current = false
   }
   const { sendNow } = useSending(personId, store, heard)
 
@@ -55,5 +58,9 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     store.change((lesson, now) => pack(lesson, { key: newKey(), way, classId: store.classId, now }))
     sendNow()
   }
-  return { submit, alert, clearAlert: () => setAlert(null), refusal, closeRefusal: () => setRefusal(null) }
+  const sendWaiting = (): void => {
+    pressed.current = true
+    sendNow()
+  }
+  return { submit, sendWaiting, alert, clearAlert: () => setAlert(null), refusal, closeRefusal: () => setRefusal(null) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useLiveState } from '../platform/use-live.ts'
+import { keepTrying } from '../platform/backoff.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { keptLessons } from './kept-lessons.ts'
@@ -11,8 +11,6 @@ export function useLeftLessons(personId: string | null): void {
   const toast = useToast()
   const [path] = useLocation()
   const isElsewhere = path.replace(/\/$/, '') !== '/scorekeeper'
-  // Back online, the sending begins anew and so at once.
-  const isOnline = useLiveState() === 'online'
 
   useEffect(() => {
     if (personId === null || !isElsewhere || keptLessons(personId).length === 0) return
@@ -22,15 +20,22 @@ export function useLeftLessons(personId: string | null): void {
     }
     let over = false
     let stop = (): void => undefined
-    import('./send-left.ts').then(
-      ({ sendLeft }) => {
-        if (!over) stop = sendLeft(personId, tell)
-      },
-      (error: unknown) => console.info(isOnline ? 'A lesson could not be sent.' : 'A lesson waits for the network.', error),
-    )
+    const begin = keepTrying(() => {
+      import('./send-left.ts').then(
+        ({ sendLeft }) => {
+          if (!over) stop = sendLeft(personId, tell)
+        },
+        (error: unknown) => {
+          console.info('A lesson waits for the network.', error)
+          if (!over) begin.failed()
+        },
+      )
+    })
+    begin.tryNow()
     return () => {
       over = true
+      begin.reset()
       stop()
     }
-  }, [personId, isElsewhere, isOnline, answers, toast])
+  }, [personId, isElsewhere, answers, toast])
 }

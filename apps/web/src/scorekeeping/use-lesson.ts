@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { sessionNow } from '../people/index.ts'
-import { liveState, onLiveState } from '../platform/live.ts'
 import { keptLessons } from './kept-lessons.ts'
 import { isOpen, type Lesson } from './lesson.ts'
 import type { Sum } from './lesson-draft.ts'
@@ -44,7 +43,7 @@ export const sendStateOf = (lesson: Lesson): SendState => {
   return lesson.parcels.some(parcel => parcel.state === 'waiting') ? 'waiting' : 'idle'
 }
 
-/** Sends what waits of all of this person's lessons while the screen is open, and again when the network is back. */
+/** Sends what waits of all of this person's lessons while the screen is open. */
 export function useSending(personId: string, store: LessonStore | null, heard: (news: SendNews) => void): { sendNow: () => void } {
   const latest = useRef(heard)
   latest.current = heard
@@ -55,11 +54,7 @@ export function useSending(personId: string, store: LessonStore | null, heard: (
     const isStillHere = () => sessionNow().front?.me?.id === personId
     const classIds = new Set([...(store ? [store.classId] : []), ...keptLessons(personId)])
     sendings.current = [...classIds].map(classId => startSending(lessonStore(personId, classId), isStillHere, news => latest.current(news)))
-    const stopListening = onLiveState(() => {
-      if (liveState() === 'online') for (const sending of sendings.current) sending.sendNow()
-    })
     return () => {
-      stopListening()
       for (const sending of sendings.current) sending.stop()
       sendings.current = []
     }
