@@ -355,4 +355,13 @@ export const callGuards: readonly Guard[] = [
     tests: [`${HTTP}/report-error.test.ts`],
     title: 'what an error says',
   },
+  {
+    id: 'report-of-patterns-alone',
+    protects: 'The pages before an error are patterns of the product: no id, name or address reaches the log.',
+    file: 'packages/contract/src/wire/house.ts',
+    text: 'z.array(z.enum(ROUTE_PATTERNS))',
+    without: 'z.array(z.string().max(200))',
+    tests: [`${HTTP}/report-error.test.ts`],
+    title: 'the pages before an error',
+  },
 ]

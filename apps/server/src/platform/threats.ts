@@ -99,6 +99,14 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${CHECKS}/surface.test.ts`, `${PLATFORM}/log.test.ts`],
   },
   {
+    who: 'staff',
+    wants: 'to learn from the log which pupil somebody looked at, or to have something written into it',
+    stoppedBy:
+      'The report of an error names at most ten pages by their patterns, from a list that the contract holds. No id, name, address or query passes, and no report says whose it is.',
+    guards: ['report-of-patterns-alone'],
+    checkedBy: [`${PLATFORM}/http/report-error.test.ts`],
+  },
+  {
     who: 'chance',
     wants: 'to let everybody in while the database is away',
     stoppedBy: 'Without an answer about rights every call is refused.',

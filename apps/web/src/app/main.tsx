@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
 import { isKnownHere } from '../people/index.ts'
+import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
 import { beginToSpeak } from './languages.ts'
@@ -9,6 +10,7 @@ import { keepForOffline } from './new-version.ts'
 import { reloadForNewVersion } from './offline.ts'
 
 followReading()
+followNavigation()
 reloadForNewVersion()
 keepForOffline()
 if (isKnownHere()) loadAhead(window.location.pathname)

@@ -1,5 +1,6 @@
 import type { HouseCalls } from '@xiotein/contract/wire'
 import { apiOf } from '../platform/call.ts'
+import { lastRoutes } from '../platform/navigation-log.ts'
 
 const house = apiOf<HouseCalls>()
 const MOST_FRAMES = 8
@@ -8,10 +9,10 @@ const MOST_FRAMES = 8
 const framesOf = (stack: string): string[] =>
   [...stack.matchAll(/https?:\/\/[^/\s]+\/([\w./-]{1,160}:\d+:\d+)/g)].map(([, place = '']) => place).slice(0, MOST_FRAMES)
 
-/** Tells the server of an error, so that its log knows the id that is on the screen. */
+/** Tells the server of an error and of the pages before it, so that its log knows the id that is on the screen. */
 export const reportError = ({ errorId, error }: { errorId: string; error: Error }): void => {
   const kind = /^\w{1,40}$/.test(error.name) ? error.name : 'unnamed'
   house
-    .command('house.report-error', { errorId, kind, frames: framesOf(error.stack ?? '') })
+    .command('house.report-error', { errorId, kind, frames: framesOf(error.stack ?? ''), routes: lastRoutes() })
     .catch((away: unknown) => console.info('The error could not be reported.', away))
 }

@@ -1,8 +1,9 @@
+import type { PagePattern } from '@xiotein/contract/wire'
 import type { ComponentType } from 'react'
 
 export type AppRoute = {
-  /** wouter's pattern: `/classes/:classId/display`. */
-  path: string
+  /** wouter's pattern, such as `/classes/:classId/display`. */
+  path: PagePattern
   /** The title before ` | Xiotein`, in the language that is spoken. A page that knows better calls `usePageTitle`. */
   words: () => { title: string; description: string }
   access: 'anyone' | 'signed-in'

@@ -12,7 +12,7 @@ const named = (title: string) => () => ({ title, description: 'Here.' })
 const routes: AppRoute[] = [
   { path: '/', words: named('Dashboard'), access: 'anyone', load: async () => () => <h1>Home</h1> },
   { path: '/profile', words: named('My Profile'), access: 'signed-in', load: async () => () => <h1>Profile</h1> },
-  { path: '/closed', words: named('Sage’s Chamber'), access: 'signed-in', load: async () => DeniedPage },
+  { path: '/admin', words: named('Sage’s Chamber'), access: 'signed-in', load: async () => DeniedPage },
   {
     path: '/profile/account',
     words: named('Account'),
@@ -61,11 +61,11 @@ describe('the screens', () => {
   })
 
   it('keep the title of a page that knows it better, also when the page is loaded already', async () => {
-    const { unmount } = open('/closed', signedIn)
+    const { unmount } = open('/admin', signedIn)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(screen.getByText("You don't have permission to access this page")).toBeTruthy()
     unmount()
-    open('/closed', signedIn)
+    open('/admin', signedIn)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
     expect(document.title).toBe('Access Denied | Xiotein')
   })

@@ -3,6 +3,7 @@ import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
 import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
 import { forget, forgetAll, keep, kept } from '../platform/kept.ts'
+import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
 
 export const people = apiOf<PeopleCalls>()
@@ -102,6 +103,7 @@ export const forgetPerson = (): void => {
   // The next one may not read what the last one reads.
   changeReading({ language: 'system' })
   forgetAll('board.')
+  forgetRoutes()
 }
 
 export const signOut = async (): Promise<void> => {

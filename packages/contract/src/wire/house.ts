@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { command } from './call.ts'
 import { done } from './parts.ts'
+import { MOST_ROUTES, ROUTE_PATTERNS } from './routes.ts'
 
 /** What belongs to no feature. */
 export const houseCalls = {
   /**
    * A page broke in a browser: from now on the log knows the id that its reader sees.
    * `frames` are places in the program, `assets/inside-k3fQ.js:1:2345`. What an error says can hold names, so it stays in the browser.
+   * `routes` are the patterns of the last pages, the newest last. A page of an older version sends none.
    */
   'house.report-error': command(
     z.strictObject({
       errorId: z.string().regex(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/),
       kind: z.string().regex(/^\w{1,40}$/),
       frames: z.array(z.string().regex(/^[\w./-]{1,160}:\d+:\d+$/)).max(8),
+      routes: z.array(z.enum(ROUTE_PATTERNS)).max(MOST_ROUTES).default([]),
     }),
     done,
     { repeat: 'session' },

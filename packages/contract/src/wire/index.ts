@@ -39,3 +39,4 @@ export {
   refusalAnswer,
   siteAddress,
 } from './parts.ts'
+export { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type PagePattern, ROUTE_PATTERNS, type RoutePattern } from './routes.ts'

@@ -1,14 +1,47 @@
-import { houseCalls } from '@xiotein/contract/wire'
+import { type HouseCalls, houseCalls, type InputOf } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 
-const report = { errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] }
+type Report = InputOf<HouseCalls['house.report-error']>
+const report: Report = {
+  errorId: 'ABCDE-FGHJK',
+  kind: 'TypeError',
+  frames: ['assets/inside-k3fQ.js:1:2345'],
+  routes: ['/', '/squads', '*'],
+}
 
-test('the id that somebody sees on the error screen stands in the log', async () => {
+test('the id that somebody sees on the error screen stands in the log, with the pages before it', async () => {
   const opened = await openTestSchool()
   const warn = vi.spyOn(opened.school.log, 'warn')
   expect((await opened.anybody().call(houseCalls, 'house.report-error', report)).status).toBe(200)
   expect(warn).toHaveBeenCalledWith(report, expect.any(String))
+})
+
+test('a page of an older version, which knows nothing of the pages before it, can report as well', async () => {
+  const opened = await openTestSchool()
+  const { routes: _, ...older } = report
+  expect((await opened.anybody().call(houseCalls, 'house.report-error', older)).status).toBe(200)
+})
+
+test('the pages before an error are patterns of the product, ten at most, and nothing else reaches the log', async () => {
+  const opened = await openTestSchool()
+  const warn = vi.spyOn(opened.school.log, 'warn')
+  const id = '0a1b2c3d-1111-4222-8333-444455556666'
+  for (const routes of [
+    [`/admin/classes/${id}`],
+    ['/squads?of=Amara'],
+    ['/squads#amara'],
+    ['/amara-okafor'],
+    ['/:amara'],
+    [''],
+    [{ path: '/squads', person: 'Amara' }],
+    Array.from({ length: 11 }, () => '/squads'),
+    '/squads',
+  ]) {
+    const odd = { ...report, routes } as unknown as Report
+    expect((await opened.anybody().call(houseCalls, 'house.report-error', odd)).status, JSON.stringify(routes)).toBe(400)
+  }
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('strangers cannot fill the log, and pupils still can report', async () => {

@@ -1,0 +1,32 @@
+// Which pages were open, for the report of an error. It is kept in memory alone, and holds patterns: no address, and so no id.
+
+import { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type RoutePattern } from '@xiotein/contract/wire'
+
+const pages = PAGE_PATTERNS.map(pattern => ({ pattern, matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
+
+/** The pattern of the page at a path; `*` for a path that is no page. */
+export const patternOf = (path: string): RoutePattern => pages.find(page => page.matches.test(path))?.pattern ?? NO_PAGE
+
+const log: RoutePattern[] = []
+let lastPath: string | null = null
+
+const note = (): void => {
+  const path = window.location.pathname
+  // Another query or fragment is the same page.
+  if (path === lastPath) return
+  lastPath = path
+  log.push(patternOf(path))
+  if (log.length > MOST_ROUTES) log.shift()
+}
+
+/** Notes the page that is open, and each one that follows. The router tells of every change, before anything of the page is drawn. */
+export const followNavigation = (): void => {
+  note()
+  for (const change of ['pushState', 'replaceState', 'popstate']) window.addEventListener(change, note)
+}
+
+/** The patterns of the last pages, the newest last. */
+export const lastRoutes = (): RoutePattern[] => [...log]
+
+/** Forgets all but the page that is open: the next person at this browser begins anew. */
+export const forgetRoutes = (): void => void log.splice(0, log.length - 1)

@@ -1,0 +1,43 @@
+/**
+ * Every page of the product, by the pattern of its address. What is told of where somebody was is one of these and never an address:
+ * an address can hold an id, and what does not stand here can be told to nobody.
+ */
+export const PAGE_PATTERNS = [
+  '/',
+  '/login',
+  '/reset-password',
+  '/verify-email',
+  '/setup',
+  '/demo',
+  '/about',
+  '/leaderboard',
+  '/profile',
+  '/profile/settings',
+  '/profile/account',
+  '/notifications',
+  '/admin',
+  '/squads',
+  '/scorekeeper',
+  '/scorekeeper/submissions',
+  '/admin/classes',
+  '/admin/import',
+  '/admin/classes/:classId',
+  '/admin/classes/:classId/cards',
+  '/admin/classes/:classId/pupils/:personId',
+  '/admin/people',
+  '/admin/school',
+  '/admin/outbox',
+  '/admin/audit',
+  '/classes/:classId/display',
+] as const
+export type PagePattern = (typeof PAGE_PATTERNS)[number]
+
+/** Stands for an address that is no page. */
+export const NO_PAGE = '*'
+
+/** A page where somebody was, or `*`. */
+export const ROUTE_PATTERNS = [...PAGE_PATTERNS, NO_PAGE] as const
+export type RoutePattern = (typeof ROUTE_PATTERNS)[number]
+
+/** How many pages the navigation log holds. */
+export const MOST_ROUTES = 10
