@@ -27,9 +27,11 @@ test('the lockfile names the programs of every kind of machine', async () => {
 
 test('every dependency is pinned to one version and has its reason', async () => {
   type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
-  const { dependencies, devDependencies } = await read<Manifest>('package.json')
+  const manifests = await Promise.all(['package.json', 'apps/server/package.json'].map(name => read<Manifest>(name)))
   const reasons = await readFile(join(ROOT, 'docs/decisions/0006-dependencies.md'), 'utf8')
-  const all = Object.entries({ ...dependencies, ...devDependencies })
+  const all = manifests
+    .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+    .filter(([name]) => !name.startsWith('@xiotein/'))
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[a-z]+\.\d+)?$/.test(version))).toEqual([])
   expect(all.filter(([name, version]) => !reasons.includes(`| \`${name}\` | ${version} |`))).toEqual([])
 })

@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
 ]
 
 const joined = joinFeatures(features)
-export const { served, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames } = joined
+export const { served, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames, refusalWords } = joined
 
 /** What a restore looks for before it replaces a school, and what it does not bring back. */
 export const restored = { schoolTable: SCHOOL_TABLE, forgotten: joined.forgotten }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { changesCallers, identify, jobs, listeners, served, topics, wordsOf } from './features.ts'
+import { changesCallers, identify, jobs, listeners, refusalWords, served, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { runJobs } from './platform/jobs/index.ts'
@@ -9,9 +9,13 @@ import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './p
 import { openLog } from './platform/log.ts'
 import { openPost } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
+import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
 import { knowCallers, openPasswords } from './platform/sign-in/index.ts'
+
+/** Of the product, as in package.json. */
+export const VERSION = '0.1.0'
 
 export type Opened = {
   readonly app: FastifyInstance
@@ -71,6 +75,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     ownerUrl: options.ownerUrl,
   }
   const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
+  serveDescription(app, served, { words: refusalWords, version: VERSION })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = knowCallers(
     token => identify(school, token),

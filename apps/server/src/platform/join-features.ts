@@ -20,10 +20,16 @@ export type JoinedFeatures = {
   readonly wordsOf: Words
   /** Every name that can come back as a refusal has its words here. */
   readonly refusalNames: readonly string[]
+  /** The English sentences of the refusals alone, by name: what the description of the calls lists. */
+  readonly refusalWords: Readonly<Record<string, string>>
 }
 
 /** What the platform serves itself. */
 const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: [houseCleaning], words: httpWords })
+
+/** A refusal is called after its feature, or after the house. */
+const isRefusal = (name: string, features: readonly Feature[]): boolean =>
+  ['http', ...features.map(each => each.name)].some(of => name.startsWith(`${of}.`))
 
 /** Joins what each feature brings into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
@@ -55,5 +61,6 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     changesCallers: call => changing.has(call),
     wordsOf: (language, name, detail) => say(language, Object.hasOwn(words.en, name) ? name : 'http.broken', detail),
     refusalNames: Object.keys(words.en),
+    refusalWords: Object.fromEntries(Object.entries(words.en).filter(([name]) => isRefusal(name, features))),
   }
 }

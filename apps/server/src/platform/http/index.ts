@@ -1,5 +1,6 @@
 export { buildApp, type Words } from './app.ts'
 export { paceArrivals } from './arrivals.ts'
+export { bodyLimitOf } from './body-limit.ts'
 export {
   type CommandContext,
   DONE,
@@ -13,10 +14,10 @@ export {
   serveSession,
   serveVisit,
 } from './call.ts'
-export { addressOf, readCookie, sessionTokenOf } from './door.ts'
+export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './door.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { keepAnswers } from './kept-answers.ts'
-export { mountCalls } from './mount-calls.ts'
+export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'
 export { badInput, conflict, forbidden, notFound, orRefuse, permit, Refused, signedOut, tooMany } from './refused.ts'

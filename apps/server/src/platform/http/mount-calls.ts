@@ -15,7 +15,8 @@ import { perform } from './perform.ts'
 import { badInput, forbidden, permit, tooMany } from './refused.ts'
 import { type Turns, takeTurns } from './turns.ts'
 
-const KEY = /^[A-Za-z0-9_-]{16,64}$/
+/** What the header `Idempotency-Key` has to look like. */
+export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
 
 /** A page of ours asks for a few things at once; the database has six connections for everybody who reads, and six for transactions. */
 const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
@@ -29,7 +30,7 @@ const HASTE_COSTS_MS = 1_000
 
 const keyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !KEY.test(key)) throw badInput('http.key-missing')
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw badInput('http.key-missing')
   return key
 }
 

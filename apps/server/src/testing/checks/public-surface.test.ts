@@ -7,6 +7,7 @@ import { FAME_ACCESS } from '@xiotein/game/fame'
 import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
+import { PLACES } from '../../platform/openapi/index.ts'
 import { knock } from './knock.ts'
 import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
@@ -49,6 +50,7 @@ const ELSEWHERE = [
   '/api',
   '/api/',
   '/api/people',
+  ...Object.values(PLACES),
   '/.env',
   '/.git/config',
   '/live',

@@ -1,0 +1,192 @@
+import { pathOf, refusalAnswer } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { bodyLimitOf, IDEMPOTENCY_KEY, type Served, sessionCookieName } from '../http/index.ts'
+import { houseRefusalsOf } from './house-refusals.ts'
+import { inputShape, outputShape, type Parameter, queryOf, type Shape } from './shapes.ts'
+
+type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
+export type Response = { readonly description: string; readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
+type Reference = { readonly $ref: string }
+export type Operation = {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+  readonly parameters: readonly (Parameter | Reference)[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response | Reference>>
+}
+export type Tag = { readonly name: string; readonly description: string; readonly 'x-refusals': Readonly<Record<string, string>> }
+export type ApiDescription = {
+  readonly openapi: string
+  readonly info: Readonly<Record<string, unknown>> & { readonly description: string }
+  readonly servers: readonly { readonly url: string; readonly description: string }[]
+  readonly tags: readonly Tag[]
+  readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>> & {
+    readonly responses: Readonly<Record<string, Response>>
+  }
+}
+
+const ABOUT = `Every call that the pages of a school make, for programs that want to make them too. Each school serves this description of its own version; it is the same for every school of that version and tells nothing about one.
+
+**Reads** are GET with their input in the query and change nothing. **Commands** are POST with JSON; the few that take a file take its bytes as they are, with their other fields in the query. A field that is not described is refused, in the query and in the body.
+
+**Keys.** A command that asks for the header \`Idempotency-Key\` is done once for each key: the same key with the same body gets the first answer again, or \`http.done-before\` when that answer is no longer kept or the caller's rights have changed. Make a new key for each intention and keep it while you try again. Commands without that header sign in or out or change an account, and are done each time.
+
+**Signing in.** \`POST /api/people/sign-in\` sets the session cookie; send it with every other call. Rights are those of the person. Programs other than browsers send no \`Origin\` header: with one of another site, commands are refused.
+
+**Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). What is refused before the rules of a call are asked is listed for each call by its status. What the rules themselves can refuse is listed for each feature under \`x-refusals\`, not for each call: such a refusal has a status from 400 to 499 and a name of the call's feature, or of one that it builds on.
+
+**What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: whoever may not is told \`http.forbidden\` or the refusal that says why.`
+
+const SESSION = [{ session: [] }, { sessionOverHttp: [] }]
+const NOT_OVER = 'A refusal: of the rules of this call, or of a kind that any call can meet.'
+const MEANING: Readonly<Record<number, string>> = {
+  400: 'The request has the wrong form.',
+  401: 'Nobody is signed in.',
+  403: 'The caller may not do this.',
+  409: 'It was done before, or a rule says no to it as things stand.',
+  413: 'The body is too large.',
+  422: 'The key was used before, for something else.',
+  429: 'Too many calls of one person. Wait a moment.',
+  500: 'Something broke. It stands in the log of the school under `errorId`.',
+  503: 'Busy or unreachable at the moment. Try again with the same key after `Retry-After` seconds.',
+}
+const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
+
+const featureOf = (name: string): string => name.slice(0, name.indexOf('.'))
+const isRead = ({ style }: Served): boolean => style === 'read' || style === 'visit'
+const nameOfResponse = (status: number, names: readonly string[]): string =>
+  [status, ...names.map(name => name.replace('http.', ''))].join('.')
+
+const summaryOf = (name: string): string => {
+  const words = name.slice(name.indexOf('.') + 1).replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const descriptionOf = (served: Served): string =>
+  [
+    served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For whoever is signed in, as far as their rights go.',
+    ...(served.style === 'session' ? ['Takes no idempotency key.'] : []),
+    ...(served.whileActing ? [] : ['Not while an admin acts as a test account.']),
+    `One person may call it ${served.limit.calls} times in ${served.limit.perSeconds} seconds.`,
+    ...(isRead(served) ? [] : [`The body holds at most ${bodyLimitOf(served.call)} bytes.`]),
+  ].join(' ')
+
+const bodyOf = ({ call }: Served): Content =>
+  call.types === null
+    ? { 'application/json': { schema: inputShape(call) } }
+    : Object.fromEntries(call.types.map(type => [type, { schema: { contentMediaType: type } }]))
+
+const answersOf = ({ style, call }: Served): Readonly<Record<string, Response>> =>
+  style === 'visit'
+    ? {
+        200: { description: 'Bytes of the type that the answer names.', content: { '*/*': { schema: {} } } },
+        302: { description: 'The way on.', headers: { Location: { schema: { type: 'string' } } } },
+      }
+    : { 200: { description: 'Done, or read.', content: { 'application/json': { schema: outputShape(call) } } } }
+
+const operationOf = (served: Served): Operation => ({
+  operationId: served.name,
+  tags: [featureOf(served.name)],
+  summary: summaryOf(served.name),
+  description: descriptionOf(served),
+  security: served.who === 'anybody' ? [{}, ...SESSION] : SESSION,
+  parameters: [
+    ...(isRead(served) || served.call.types !== null ? queryOf(served.call) : []),
+    ...(served.style === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ],
+  ...(isRead(served) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
+  responses: {
+    ...answersOf(served),
+    ...Object.fromEntries(
+      [...houseRefusalsOf(served)].map(([status, names]) => [status, { $ref: `#/components/responses/${nameOfResponse(status, names)}` }]),
+    ),
+    default: { $ref: '#/components/responses/Refused' },
+  },
+})
+
+const refusedBy = (names: readonly string[], description: string): Response => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      examples: Object.fromEntries(names.map(name => [name, { $ref: `#/components/examples/${name}` }])),
+    },
+  },
+})
+
+/** Responses that calls share: one for each status and the refusals that come with it. */
+const sharedResponses = (calls: readonly Served[]): Readonly<Record<string, Response>> => {
+  const shared = calls.flatMap(served =>
+    [...houseRefusalsOf(served)].map(([status, names]): [string, Response] => {
+      const headers = status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}
+      return [nameOfResponse(status, names), { ...refusedBy(names, MEANING[status] ?? NOT_OVER), ...headers }]
+    }),
+  )
+  return { ...Object.fromEntries(shared), Refused: refusedBy(['http.not-found'], NOT_OVER) }
+}
+
+const tagOf = (name: string, words: Readonly<Record<string, string>>): Tag => {
+  const own = Object.entries(words).filter(([refusal]) => featureOf(refusal) === name)
+  const names = own.map(([refusal]) => `\`${refusal}\``).join(', ')
+  return {
+    name,
+    description: names === '' ? 'No refusals of its own.' : `Refusals of its own: ${names}.`,
+    'x-refusals': Object.fromEntries(own),
+  }
+}
+
+/**
+ * The OpenAPI 3.1 description of these calls. `words` are the English sentences of all refusals by name, as ICU messages whose slots
+ * are filled from `detail`.
+ */
+export const describeCalls = (calls: readonly Served[], words: Readonly<Record<string, string>>, version: string): ApiDescription => ({
+  openapi: '3.1.0',
+  info: { title: 'Xiotein', version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
+  servers: [{ url: '/', description: 'The school that serves this description' }],
+  tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(words).map(featureOf)])].map(name => tagOf(name, words)),
+  paths: Object.fromEntries(calls.map(served => [pathOf(served.name), { [isRead(served) ? 'get' : 'post']: operationOf(served) }])),
+  components: {
+    schemas: { Refusal: refusalShape() },
+    parameters: {
+      IdempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        description: 'Names one intention, such as a UUID: whatever is sent under it again is done once.',
+        schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+      },
+    },
+    examples: Object.fromEntries(
+      Object.entries(words)
+        .filter(([name]) => featureOf(name) === 'http')
+        .map(([name, sentence]) => [
+          name,
+          { value: { refusal: name, words: sentence, detail: {}, errorId: name === 'http.broken' ? EXAMPLE_ID : null } },
+        ]),
+    ),
+    responses: sharedResponses(calls),
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookieName(true),
+        description: 'The session, where the school is reached over https.',
+      },
+      sessionOverHttp: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: sessionCookieName(false),
+        description: 'The session, where it is reached over plain http.',
+      },
+    },
+  },
+})
+
+const refusalShape = (): Shape => {
+  const { $schema, ...shape } = z.toJSONSchema(refusalAnswer)
+  return shape as Shape
+}

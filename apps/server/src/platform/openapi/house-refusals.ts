@@ -1,0 +1,32 @@
+import type { Served } from '../http/index.ts'
+
+/** A refusal that the house gives before a call's own rules are asked, with the status it travels under. */
+export type HouseRefusal = { readonly name: string; readonly status: number }
+
+const isPosted = ({ style }: Served): boolean => style === 'command' || style === 'session'
+const isKeyed = ({ style }: Served): boolean => style === 'command'
+const needsSession = ({ who }: Served): boolean => who === 'signed-in'
+const always = (): boolean => true
+
+const HOUSE: readonly (HouseRefusal & { readonly when: (served: Served) => boolean })[] = [
+  { status: 400, name: 'http.bad-input', when: always },
+  { status: 400, name: 'http.wrong-type', when: isPosted },
+  { status: 400, name: 'http.key-missing', when: isKeyed },
+  { status: 401, name: 'http.signed-out', when: needsSession },
+  { status: 403, name: 'http.forbidden', when: needsSession },
+  { status: 403, name: 'http.unconfirmed', when: served => needsSession(served) && !served.evenUnconfirmed },
+  { status: 403, name: 'http.wrong-origin', when: isPosted },
+  { status: 409, name: 'http.done-before', when: isKeyed },
+  { status: 413, name: 'http.too-large', when: isPosted },
+  { status: 422, name: 'http.key-reused', when: isKeyed },
+  { status: 429, name: 'http.too-many', when: always },
+  { status: 500, name: 'http.broken', when: always },
+  { status: 503, name: 'http.busy', when: always },
+  { status: 503, name: 'http.unavailable', when: always },
+]
+
+/** The house's refusals that a call can meet, by status. What its own rules refuse stands in no registry. */
+export const houseRefusalsOf = (served: Served): ReadonlyMap<number, readonly string[]> => {
+  const met = HOUSE.filter(({ when }) => when(served))
+  return new Map(met.map(({ status }) => [status, met.filter(each => each.status === status).map(({ name }) => name)]))
+}

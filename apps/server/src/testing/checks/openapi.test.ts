@@ -1,0 +1,110 @@
+// The description of the calls: valid, complete, true about what the house refuses, and the same for everybody.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { pathOf } from '@xiotein/contract/wire'
+import { expect, test } from 'vitest'
+import { refusalWords, served } from '../../features.ts'
+import { VERSION } from '../../open-school.ts'
+import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
+import { asRequest } from '../as-request.ts'
+import { openTestSchool } from '../school.ts'
+import { isGet } from './knock.ts'
+import { gatherCrowd } from './principals.ts'
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const described = describeCalls(served, refusalWords, VERSION)
+
+const problemsIn = async (description: unknown): Promise<string[]> => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: JSON.stringify(description), absoluteRef: join(ROOT, 'openapi.json'), config })
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)
+}
+
+test('whoever reads the description with a tool of their own finds it valid', async () => {
+  expect(await problemsIn(described)).toEqual([])
+  const torn = { ...described, components: { ...described.components, responses: {} } }
+  expect((await problemsIn(torn)).length).toBeGreaterThan(0)
+})
+
+test('every call is described where it is served, under the version of the product', async () => {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  expect(described.info.version).toBe(version)
+  const methods = Object.entries(described.paths).map(([path, { get, post }]) => [path, get?.operationId, post?.operationId])
+  expect(methods).toEqual(served.map(call => [pathOf(call.name), ...(isGet(call) ? [call.name, undefined] : [undefined, call.name])]))
+})
+
+/** The refusals of the house that the description lists for a call, as "status name". */
+const listedFor = ({ paths, components }: ApiDescription, name: string): string[] => {
+  const { get, post } = paths[pathOf(name)] ?? {}
+  return Object.entries((get ?? post)?.responses ?? {}).flatMap(([status, response]) => {
+    if (!('$ref' in response) || status === 'default') return []
+    const shared = components.responses[response.$ref.slice('#/components/responses/'.length)]
+    return Object.keys(shared?.content?.['application/json']?.examples ?? {}).map(refusal => `${status} ${refusal}`)
+  })
+}
+
+/** Of everybody whom the house may send away before a call's rules are asked, and what a head can be refused for. */
+const KNOCKS = [
+  { principal: 'nobody', head: {} },
+  { principal: 'unverified', head: {} },
+  { principal: 'testAccount', head: {} },
+  { principal: 'admin', head: {} },
+  { principal: 'admin', head: { 'content-type': 'text/plain' } },
+  { principal: 'admin', head: { 'idempotency-key': 'short' } },
+  { principal: 'admin', head: { origin: 'https://evil.example' } },
+] as const
+const BY_THE_HEAD = ['400 http.wrong-type', '400 http.key-missing', '401 http.signed-out', '403 http.unconfirmed', '403 http.wrong-origin']
+
+test('what the house refuses is listed for every call that it can befall, and for no other', async () => {
+  const { school, who } = await gatherCrowd()
+  const untrue: string[] = []
+  for (const call of served) {
+    const listed = listedFor(described, call.name)
+    const met: string[] = []
+    for (const { principal, head } of KNOCKS) {
+      // A field that no call has: nothing is done by whoever may.
+      const request = asRequest(call.name, call.call, { surplus: 'x' }, { cookie: who[principal].cookie })
+      const answer = await school.app.inject({ ...request, headers: { ...request.headers, ...head } })
+      const json = String(answer.headers['content-type'] ?? '').includes('json')
+      const refusal = json ? (answer.json() as { refusal?: string }).refusal : undefined
+      if (refusal?.startsWith('http.')) met.push(`${answer.statusCode} ${refusal}`)
+    }
+    untrue.push(...met.filter(each => !listed.includes(each)).map(each => `${call.name} does not list ${each}`))
+    const promised = BY_THE_HEAD.filter(each => listed.includes(each))
+    untrue.push(...promised.filter(each => !met.includes(each)).map(each => `${call.name} never answers ${each}`))
+  }
+  expect(untrue).toEqual([])
+})
+
+test('anybody gets the description, packed and kept, and it is the same in every school', async () => {
+  const empty = await openTestSchool({ empty: true })
+  const full = (await gatherCrowd()).school
+  for (const url of Object.values(PLACES)) {
+    const [one, other] = [await empty.app.inject({ url }), await full.app.inject({ url })]
+    expect([url, one.statusCode, one.headers['cache-control']]).toEqual([url, 200, 'public, max-age=300'])
+    expect(other.body).toBe(one.body)
+    expect(one.headers['set-cookie']).toBeUndefined()
+    const zipped = await full.app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(one.body)
+    const again = await full.app.inject({ url, headers: { 'if-none-match': String(one.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  expect((await full.app.inject({ url: PLACES.document })).json()).toEqual(JSON.parse(JSON.stringify(described)))
+})
+
+test('the page names every call and every refusal, and needs no script, no style inside and nothing from elsewhere', async () => {
+  const { app } = await openTestSchool({ empty: true })
+  const { body, headers } = await app.inject({ url: PLACES.page })
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(served.map(({ name }) => name).filter(name => !body.includes(`id="${name}"`))).toEqual([])
+  expect(Object.keys(refusalWords).filter(name => !body.includes(`<code>${name}</code>`))).toEqual([])
+  expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
+  const links = [...body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '')
+  expect(links.filter(link => !link.startsWith('#') && link !== PLACES.style && link !== PLACES.document)).toEqual([])
+  const ids = new Set([...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => `#${id}`))
+  expect(links.filter(link => link.startsWith('#') && !ids.has(link))).toEqual([])
+})
