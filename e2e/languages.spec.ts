@@ -56,6 +56,33 @@ for (const route of new Set(screens.map(screen => screen.route))) {
   })
 }
 
+test('A visitor chooses Spanish before anybody signs in, and whoever has chosen English reads English', async ({ school, browser }) => {
+  const lesson = await school.newClass('7G Heron', ['Ines Roca'])
+  const ines = await lesson.pupil('Ines Roca')
+  await ines.caller.call('people.change-preferences', { language: 'en' })
+  const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  const choice = page.getByRole('combobox', { name: 'Language' })
+  await choice.focus()
+  await choice.selectOption('Español')
+  await expect(page.getByRole('combobox', { name: 'Idioma' })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  // The server refuses in the same language, and the next page speaks it, too.
+  await page.goto('/login')
+  await page.getByLabel('Correo o nombre de usuario').fill('nadie')
+  await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByText(/El nombre o la contraseña no/)).toBeVisible()
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Salón de la Fama', level: 1 })).toBeVisible()
+
+  await ines.caller.lend(context)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Power Points').first()).toBeVisible()
+})
+
 test('A pupil chooses Spanish: every page, every number and every refusal follows, on every device', async ({ school, browser }) => {
   const lesson = await school.newClass('7F Heron', ['Lucia Prado', 'Tom Abara'])
   const lucia = await lesson.pupil('Lucia Prado')

@@ -26,15 +26,16 @@ export const loadAhead = (path: string): void => {
 /** The whole app. */
 export function App() {
   const [path] = useLocation()
-  const language = useLanguage()
+  const { language, chosenHere } = useLanguage()
   const firstLanguage = useRef<string | null>(language)
   // Everything was drawn anew: the focus stays on the choice, for whoever made it here, or goes to the head of the page, as on arrival.
   useEffect(() => {
     if (firstLanguage.current === language) return
     firstLanguage.current = null
-    const place = document.querySelector<HTMLElement>('#language :checked') ?? document.getElementById('main')
+    const choice = document.querySelector('#language :checked')?.closest<HTMLElement>('input, select')
+    const place = (chosenHere ? choice : null) ?? document.getElementById('main')
     place?.focus()
-  }, [language])
+  }, [language, chosenHere])
   return (
     <ErrorBoundary key={language} resetKey={path} isSaving={isSaving} onError={reportError}>
       <Providers>

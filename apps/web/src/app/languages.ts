@@ -42,15 +42,20 @@ export const learnTheRest = async (): Promise<void> => {
   if (to === language()) speak(to, words)
 }
 
+type Spoken = { language: Language; chosenHere: boolean }
+
+/** As it is now. `chosenHere`: the focus is on the choice of the language, whose page is about to be drawn anew. */
+const spokenNow = (): Spoken => ({ language: language(), chosenHere: Boolean(document.activeElement?.closest('#language')) })
+
 /** The language that is spoken: changes once another one that the reader chose has come. */
-export function useLanguage(): Language {
-  const [spoken, setSpoken] = useState(language)
+export function useLanguage(): Spoken {
+  const [spoken, setSpoken] = useState(spokenNow)
   useReading()
   const chosen = languageWanted()
   useEffect(() => {
     // Words that came late were spoken already, but the page was drawn before.
     learn(chosen).then(
-      () => setSpoken(language()),
+      () => setSpoken(before => (before.language === language() ? before : spokenNow())),
       (error: unknown) => {
         console.warn('The language could not be loaded.', error)
         changeReading({ language: language() })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Notices } from '../notices/index.ts'
 import { CallRefused } from '../platform/call.ts'
 import { showScreen } from '../testing/show-screen.tsx'
+import { languageWanted } from '../ui/reading.ts'
 import { linksFor } from './links.ts'
 import { NavBar } from './nav-bar.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
@@ -105,6 +106,25 @@ describe('the bar', () => {
     expect(dark.getAttribute('aria-pressed')).toBe('true')
     expect(document.documentElement.dataset.theme).toBe('dark')
     await user.click(dark)
+  })
+})
+
+describe('the language', () => {
+  it('is the choice of a visitor, and not in the bar of whoever has a profile for it', async () => {
+    const { user, unmount } = showScreen(<NavBar model={visitor} />)
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    expect(choice.value).toBe('en')
+    expect([...choice.options].map(option => [option.lang, option.text])).toEqual([
+      ['en', 'English'],
+      ['es', 'Español'],
+    ])
+    await user.selectOptions(choice, 'Español')
+    expect(languageWanted()).toBe('es')
+    await user.selectOptions(choice, 'English')
+    expect(languageWanted()).toBe('en')
+    unmount()
+    showScreen(<NavBar model={modelOf()} />)
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
   })
 })
 

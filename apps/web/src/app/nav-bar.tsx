@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Neatline } from '../ui/layout/neatline.tsx'
 import { lazyAgain } from '../ui/lazy-again.tsx'
 import { Brand } from './brand.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './nav-bar.module.css'
 import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
@@ -59,6 +60,7 @@ export function NavBar({ model }: { model: ShellModel }) {
               <NavPerson model={model} person={person} phone={phone} />
             </Suspense>
           ) : null}
+          {model.session === 'signed-out' ? <LanguageChoice /> : null}
           {!phone && model.session === 'signed-out' && model.canLogin ? (
             <Link href="/login" className={styles.link} aria-current={path === '/login' ? 'page' : undefined}>
               <LogIn className={styles.icon} aria-hidden="true" />

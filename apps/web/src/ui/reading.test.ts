@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeReading, followReading } from './reading.ts'
+import { changeReading, chooseHere, followReading, languageWanted } from './reading.ts'
 
 describe("a reader's settings", () => {
   beforeEach(() => {
@@ -17,6 +17,7 @@ describe("a reader's settings", () => {
       lessMotion: false,
       sounds: true,
       language: 'system',
+      languageHere: null,
     })
   })
 
@@ -25,6 +26,17 @@ describe("a reader's settings", () => {
     changeReading({ textSize: 'usual', lessMotion: false, clearerLetters: false, sounds: false })
     expect(document.documentElement.dataset.motion).toBeUndefined()
     for (const mark of ['font', 'text', 'sounds']) expect(document.documentElement.dataset[mark]).toBeUndefined()
+  })
+
+  it('speak what a visitor chose on this device, unless whoever signs in has chosen a language', () => {
+    chooseHere('es')
+    expect(languageWanted()).toBe('es')
+    changeReading({ language: 'en' })
+    expect(languageWanted()).toBe('en')
+    // After signing out the language of the account is forgotten; that of the device stays.
+    changeReading({ language: 'system' })
+    expect(languageWanted()).toBe('es')
+    expect(JSON.parse(localStorage.getItem('xiotein.reading') ?? '')).toMatchObject({ languageHere: 'es' })
   })
 
   it('follow the device as long as no theme is chosen', () => {

@@ -16,15 +16,26 @@ export type Reading = {
   language: 'system' | Language
 }
 
-const unset: Reading = { theme: 'system', textSize: 'usual', clearerLetters: false, lessMotion: false, sounds: false, language: 'system' }
+/** What is kept on this device: the settings, and the language that a visitor has chosen in place of the device's own. */
+type Kept = Reading & { languageHere: Language | null }
+
+const unset: Kept = {
+  theme: 'system',
+  textSize: 'usual',
+  clearerLetters: false,
+  lessMotion: false,
+  sounds: false,
+  language: 'system',
+  languageHere: null,
+}
 
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-function load(): Reading {
+function load(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return unset
-    const { theme, textSize, clearerLetters, lessMotion, sounds, language } = kept as Partial<Record<keyof Reading, unknown>>
+    const { theme, textSize, clearerLetters, lessMotion, sounds, language, languageHere } = kept as Partial<Record<keyof Kept, unknown>>
     return {
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       textSize: textSize === 'large' || textSize === 'largest' ? textSize : 'usual',
@@ -32,6 +43,7 @@ function load(): Reading {
       lessMotion: lessMotion === true,
       sounds: sounds === true,
       language: isLanguage(language) ? language : 'system',
+      languageHere: isLanguage(languageHere) ? languageHere : null,
     }
   } catch {
     // Storage can be forbidden on a school's device: the settings then last as long as the page.
@@ -39,10 +51,10 @@ function load(): Reading {
   }
 }
 
-let current: Reading | null = null
+let current: Kept | null = null
 const listeners = new Set<() => void>()
 
-function currentReading(): Reading {
+function currentReading(): Kept {
   current ??= load()
   return current
 }
@@ -54,8 +66,8 @@ function isDark(reading: Reading): boolean {
 
 /** The language to speak on this device. */
 export function languageWanted(): Language {
-  const { language } = currentReading()
-  return language === 'system' ? deviceLanguage() : language
+  const { language, languageHere } = currentReading()
+  return language === 'system' ? (languageHere ?? deviceLanguage()) : language
 }
 
 /** Writes the settings to `<html>`, where tokens.css reads them. */
@@ -74,6 +86,15 @@ function apply(reading: Reading): void {
 
 /** Keeps part of the settings changed, on this device. */
 export function changeReading(change: Partial<Reading>): void {
+  keep(change)
+}
+
+/** Speaks this language to visitors of this device, and to whoever has chosen none in their profile. */
+export function chooseHere(languageHere: Language): void {
+  keep({ language: 'system', languageHere })
+}
+
+function keep(change: Partial<Kept>): void {
   current = { ...currentReading(), ...change }
   try {
     localStorage.setItem(storageKey, JSON.stringify(current))

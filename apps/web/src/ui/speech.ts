@@ -6,6 +6,9 @@ import { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } f
 
 export { LANGUAGES, type Language }
 
+/** Each in itself, so that whoever cannot read this page finds their own. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
 export type Values = Readonly<Record<string, string | number>>
 export type Ask<Id extends string> = { (id: Id, values?: Values): string; readonly place: string }
 /** The messages of one folder, `words/en.json`. */

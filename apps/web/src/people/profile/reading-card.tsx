@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { type Reading, useReading } from '../../ui/reading.ts'
-import { LANGUAGES, type Language } from '../../ui/speech.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../ui/speech.ts'
 import { changeMyReading, savePreferences } from '../change-preferences.ts'
 import { useMe } from '../session.ts'
 import { t } from '../words/index.ts'
@@ -14,16 +14,13 @@ import { t } from '../words/index.ts'
 const themes = ['light', 'dark', 'system'] as const
 const sizes = ['usual', 'large', 'largest'] as const
 
-/** Each in itself, so that whoever cannot read this page finds their own. */
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
-
 /** How it looks and sounds. Each change holds at once, and on every device. */
 export function ReadingCard() {
   const reading = useReading()
   const [trouble, keepTrouble] = useTrouble()
   const languages = [
     { value: 'system' as const, label: t('reading.language.system') },
-    ...LANGUAGES.map(value => ({ value, label: languageNames[value] })),
+    ...LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] })),
   ]
   const change = (part: Partial<Reading>): void => keepTrouble(changeMyReading(part))
   return (
