@@ -7,7 +7,7 @@ import { growth } from './growth/index.ts'
 import { ledger } from './ledger/index.ts'
 import { moves } from './moves/index.ts'
 import { notices } from './notices/index.ts'
-import { identify, people, SCHOOL_TABLE } from './people/index.ts'
+import { identify, people, SCHOOL_TABLE, timeZoneOfSchool } from './people/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
@@ -34,5 +34,5 @@ export const { served, topics, jobs, listeners, recounts, changesCallers, wordsO
 
 /** What a restore looks for before it replaces a school, and what it does not bring back. */
 export const restored = { schoolTable: SCHOOL_TABLE, forgotten: joined.forgotten }
-/** Who somebody is, by the token of their session. */
-export { identify }
+/** Who somebody is, by the token of their session; and where the school's days begin at midnight. */
+export { identify, timeZoneOfSchool }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { changesCallers, identify, jobs, listeners, refusalWords, served, topics, wordsOf } from './features.ts'
+import { changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
-import { runJobs } from './platform/jobs/index.ts'
+import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { tellListeners } from './platform/listening.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
@@ -20,6 +20,7 @@ export const VERSION = '0.1.0'
 export type Opened = {
   readonly app: FastifyInstance
   readonly school: School
+  readonly jobs: Jobs
   /** Lets running calls end, tells browsers to come back, and closes everything but the database server. */
   close(): Promise<void>
 }
@@ -34,6 +35,8 @@ export type OpenOptions = {
   /** False lets one person call as often as it likes: for measuring. */
   readonly limits?: boolean
   readonly maxConnections?: number
+  /** False runs jobs only when `jobs.look` is called. */
+  readonly jobsByTheClock?: boolean
 }
 
 /** Puts one school together: database, features, live hub and pages. It answers once `app.listen` was called. */
@@ -120,13 +123,14 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     log,
   )
   nodes = listening
-  const running = runJobs(jobs, db, clock, log)
+  const running = openJobs(school, jobs, { timeZone: timeZoneOfSchool, byTheClock: options.jobsByTheClock ?? true })
   return {
     app,
     school,
+    jobs: running,
     close: async () => {
       closing = true
-      running.close()
+      await running.close()
       school.passwords.close()
       await opened.close()
       await listening.close()

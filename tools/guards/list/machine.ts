@@ -2,6 +2,8 @@ import type { Guard } from '../guard.ts'
 
 const DATABASE = 'apps/server/src/platform/database'
 const BACKUP = 'apps/server/src/platform/backup'
+const JOBS = 'apps/server/src/platform/jobs'
+const JOB_CHECKS = 'apps/server/src/testing/checks/jobs.test.ts'
 const FORGED = 'apps/server/src/testing/checks/forged-backup.test.ts'
 
 /** Database, backups, logs and figures: what the school’s IT relies on. */
@@ -56,6 +58,51 @@ export const machineGuards: readonly Guard[] = [
     text: "settings.get(name) === 'off'",
     without: "settings.get(name) === 'never'",
     tests: ['apps/server/src/platform/postgres/server-settings.test.ts'],
+  },
+  {
+    id: 'job-run-held',
+    protects: 'A node that lost a period to another one does not run it.',
+    file: `${JOBS}/run-rows.ts`,
+    text: `and tries = \${tries} and ended_at is null for update`,
+    without: `and \${tries} > 0 and ended_at is null for update`,
+    tests: [JOB_CHECKS],
+    title: 'a node that stood still',
+  },
+  {
+    id: 'job-run-ended',
+    protects: 'A period is done once.',
+    file: `${JOBS}/open-jobs.ts`,
+    text: '      await endRun(tx, name, period, school.clock())\n',
+    without: '',
+    tests: [JOB_CHECKS],
+    title: 'two nodes that look at the same moments',
+  },
+  {
+    id: 'job-run-with-its-work',
+    protects: 'A run that is cut off leaves nothing of its work behind.',
+    file: `${JOBS}/open-jobs.ts`,
+    text: 'await job.run(tx, {',
+    without: 'await job.run({ ...db, inTransaction: true }, {',
+    tests: [JOB_CHECKS],
+    title: 'a job that fails holds up no other',
+  },
+  {
+    id: 'job-failure-without-words',
+    protects: 'What an error of a job says, which can name somebody, is not kept.',
+    file: `${JOBS}/open-jobs.ts`,
+    text: 'if (!(error instanceof Error)) return typeof error\n',
+    without: 'return String(error)\n',
+    tests: [JOB_CHECKS],
+    title: 'a job that fails holds up no other',
+  },
+  {
+    id: 'job-newest-run-stays',
+    protects: 'No job begins anew, and leaves periods out, because its runs were forgotten.',
+    file: `${JOBS}/run-rows.ts`,
+    text: ' and newer.due_at > old.due_at',
+    without: '',
+    tests: [JOB_CHECKS],
+    title: 'runs are forgotten after ninety days',
   },
   {
     id: 'backup-for-its-owner',

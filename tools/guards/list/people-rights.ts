@@ -365,7 +365,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     id: 'secrets-forgotten',
     protects: 'Answers that hold a start code or a link are forgotten after an hour.',
     file: `${PEOPLE}/cleaning.ts`,
-    text: "    await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))\n",
+    text: "      await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))\n",
     without: '',
     tests: [`${PEOPLE}/cleaning.test.ts`],
   },

@@ -14,13 +14,18 @@ export { type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
+const forgetClearedNotices: Job = {
+  name: 'notices-cleared',
+  period: 'hour',
+  run: async (tx, { now }) => {
+    await tx.run(sql`delete from notices_notice where deleted_at < ${new Date(now.getTime() - DAY_MS)}`)
+  },
+}
 const forgetOldNotices: Job = {
-  name: 'old-notices',
-  everySeconds: 3600,
-  work: async (tx, now) => {
-    await tx.run(
-      sql`delete from notices_notice where created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)} or deleted_at < ${new Date(now.getTime() - DAY_MS)}`,
-    )
+  name: 'notices-cleaning',
+  period: 'day',
+  run: async (tx, { now }) => {
+    await tx.run(sql`delete from notices_notice where created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`)
   },
 }
 
@@ -43,7 +48,7 @@ const exportNotices = async (db: Asking, personId: string, language: Language): 
 export const notices = {
   name: 'notices',
   calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks)],
-  jobs: [forgetOldNotices],
+  jobs: [forgetClearedNotices, forgetOldNotices],
   words: noticesWords,
   listeners: [tellOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName],
   exporters: [{ part: 'notices', of: exportNotices }],

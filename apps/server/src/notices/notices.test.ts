@@ -5,6 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test, vi } from 'vitest'
 import { connectLive } from '../testing/live-visitor.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { notices, sendNotices, settleNotices } from './index.ts'
 
@@ -247,7 +248,7 @@ test('what is old or was cleared a day ago is gone for good', async () => {
   const [newest] = (await mine(ada)).notices
   await ada.call(noticesCalls, 'notices.delete', { noticeId: newest?.id ?? '' })
   const kept = async (at: string): Promise<number> => {
-    for (const job of notices.jobs) await school.school.db.transaction(tx => job.work(tx, new Date(at)))
+    await runAll(school.school, notices.jobs, new Date(at))
     return (await ada.call(peopleCalls, 'people.download-me', {})).status === 200 ? (await mine(ada)).notices.length : -1
   }
   expect(await kept('2026-12-03T10:00:00.000Z')).toBe(1)

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
+import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { peopleJobs } from './cleaning.ts'
 
@@ -12,7 +13,7 @@ test('what is over is forgotten, and what still counts stays', async () => {
   const { db } = school.school
   const start = Date.now()
   const clean = async (days: number): Promise<void> => {
-    for (const job of peopleJobs) await db.transaction(tx => job.work(tx, new Date(start + days * DAY_MS)))
+    await runAll(school.school, peopleJobs, new Date(start + days * DAY_MS))
   }
   const count = async () =>
     db.one(sql`
@@ -46,7 +47,7 @@ test('answers that hold a start code or a link are kept for an hour', async () =
   const { ok } = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: null })
   const answers = () => school.school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
   expect((await answers()).some(({ answer }) => answer?.includes(ok.startCode ?? '-'))).toBe(true)
-  for (const job of peopleJobs) await school.school.db.transaction(tx => job.work(tx, new Date(Date.now() + 3_700_000)))
+  await runAll(school.school, peopleJobs, new Date(Date.now() + 3_700_000))
   // The key stays: an add that is sent again adds nobody.
   expect(await answers()).toEqual([{ answer: null }])
 })

@@ -8,23 +8,31 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 const ANSWERED_NAMES_MS = 90 * DAY_MS
 
-/** Forgets sessions that are over, links that are used up or too old, sign-ups whose letter was not opened, attempts of yesterday, browsers of a year ago, and letters whose links have expired. */
-const forgetWhatIsOver: Job = {
-  name: 'people-cleaning',
-  everySeconds: 1800,
-  work: async (tx, now) => {
-    const yesterday = new Date(now.getTime() - DAY_MS)
-    await tx.run(sql`delete from people_session where expires_at < ${now}`)
-    await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
-    await tx.run(sql`delete from people_sign_up where expires_at < ${now}`)
-    await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
-    await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
-    await tx.run(sql`delete from people_asked_name where decided_at < ${new Date(now.getTime() - ANSWERED_NAMES_MS)}`)
-    await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)
-    await tx.run(sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`)
-    // Their answers hold a start code or a link.
-    await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))
+/** Forgets what opens doors as soon as it is over, and after longer times what only explains. */
+export const peopleJobs: readonly Job[] = [
+  {
+    name: 'people-secrets',
+    period: { cron: '*/30 * * * *' },
+    run: async (tx, { now }) => {
+      const yesterday = new Date(now.getTime() - DAY_MS)
+      await tx.run(sql`delete from people_session where expires_at < ${now}`)
+      await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
+      await tx.run(sql`delete from people_sign_up where expires_at < ${now}`)
+      await tx.run(sql`delete from people_attempt where at < ${yesterday}`)
+      await tx.run(sql`delete from people_passkey_challenge where expires_at < ${now}`)
+      await tx.run(
+        sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`,
+      )
+      // Their answers hold a start code or a link.
+      await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))
+    },
   },
-}
-
-export const peopleJobs: readonly Job[] = [forgetWhatIsOver]
+  {
+    name: 'people-cleaning',
+    period: 'day',
+    run: async (tx, { now }) => {
+      await tx.run(sql`delete from people_asked_name where decided_at < ${new Date(now.getTime() - ANSWERED_NAMES_MS)}`)
+      await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)
+    },
+  },
+]

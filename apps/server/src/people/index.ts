@@ -51,6 +51,7 @@ export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
 export { SCHOOL_TABLE } from './restored.ts'
 export { writeCsv } from './roster/csv.ts'
+export { timeZoneOfSchool } from './school-rows.ts'
 export { openSession } from './session-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
 

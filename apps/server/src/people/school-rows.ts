@@ -18,6 +18,10 @@ export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
     select name, time_zone as "timeZone", allowed_domains as "allowedDomains", google_sign_in as "googleSignIn",
            email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from people_school`)
 
+/** Where the school's days begin at midnight; UTC until there is a school. */
+export const timeZoneOfSchool = async (db: Asking): Promise<string> =>
+  (await db.maybe<{ timeZone: string }>(sql`select time_zone as "timeZone" from people_school`))?.timeZone ?? 'UTC'
+
 export const schoolOrRefuse = async (db: Asking): Promise<SchoolRow> => {
   const row = await schoolRow(db)
   if (!row) throw notFound('http.not-found')

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@xiotein/game/rules'
 import type { Recount } from './backup/recount.ts'
 import type { Feature, Joined } from './feature.ts'
 import { httpWords, reportError, type Served, type Words } from './http/index.ts'
-import { houseCleaning, type Job } from './jobs/index.ts'
+import { houseJobs, type Job } from './jobs/index.ts'
 import type { Listening } from './listening.ts'
 import type { TopicRules } from './live/index.ts'
 
@@ -25,7 +25,7 @@ export type JoinedFeatures = {
 }
 
 /** What the platform serves itself. */
-const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: [houseCleaning], words: httpWords })
+const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: houseJobs, words: httpWords })
 
 /** A refusal is called after its feature, or after the house. */
 const isRefusal = (name: string, features: readonly Feature[]): boolean =>

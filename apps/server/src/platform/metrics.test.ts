@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
+import { connectDatabase, sql } from './database/index.ts'
 
 const TOKEN = 'a-token-of-the-school'
 
@@ -12,4 +13,22 @@ test('figures are for whoever has the token; to everybody else the address does 
   expect(figures.statusCode).toBe(200)
   expect(figures.body).toContain('xiotein_live_connections 0')
   expect((await (await openTestSchool()).app.inject({ url: '/metrics' })).statusCode).toBe(404)
+})
+
+test('figures say when each job last succeeded, and the others are told also while that cannot be read', async () => {
+  const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
+  const figures = () => school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  school.setClock('2026-11-16T12:00:00Z')
+  await school.jobs.look()
+  expect((await figures()).body).not.toContain('xiotein_job_last_success_timestamp_seconds{')
+  const ranAt = new Date('2026-11-17T12:00:00Z')
+  school.setClock(ranAt)
+  await school.jobs.look()
+  expect((await figures()).body).toContain(`xiotein_job_last_success_timestamp_seconds{job="platform-cleaning"} ${ranAt.getTime() / 1000}`)
+  const owner = connectDatabase(school.ownerUrl)
+  await owner.run(sql`alter table platform_job_run rename to platform_job_run_away`)
+  await owner.end()
+  const without = await figures()
+  expect(without.statusCode).toBe(200)
+  expect(without.body).toContain('xiotein_live_connections 0')
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { lastSuccesses } from './jobs/index.ts'
 import type { School } from './school.ts'
 import { sameDigest, tokenDigest } from './sign-in/index.ts'
 
@@ -24,6 +25,21 @@ export const openMetrics = (app: FastifyInstance, school: School, liveConnection
     registers: [registry],
     collect() {
       this.set(liveConnections())
+    },
+  })
+  new Gauge({
+    name: 'xiotein_job_last_success_timestamp_seconds',
+    help: 'When a job last succeeded on any node, by job',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // The other figures are wanted most while the database is away.
+      const successes = await lastSuccesses(school.db).catch((error: unknown) => {
+        school.log.warn({ err: error }, 'the figures of jobs could not be read')
+        return []
+      })
+      for (const { job, at } of successes) this.set({ job }, at.getTime() / 1000)
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -145,4 +145,12 @@ export const threats: readonly Threat[] = [
     ],
     checkedBy: [`${PLATFORM}/backup/backup.test.ts`, `${PLATFORM}/backup/backup-race.test.ts`],
   },
+  {
+    who: 'chance',
+    wants: 'to have weekly or daily work done twice, or left out, by a second node, a kill, a failure or a restore',
+    stoppedBy:
+      'Each run is a row, unique by job and period, that is saved in one transaction with its work. What was cut off is tried again, what was missed is caught up, and the runs come back with a backup.',
+    guards: ['job-run-held', 'job-run-ended', 'job-run-with-its-work', 'job-newest-run-stays', 'job-failure-without-words'],
+    checkedBy: [`${CHECKS}/jobs.test.ts`, `${PLATFORM}/jobs/periods.test.ts`],
+  },
 ]

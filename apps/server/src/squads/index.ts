@@ -18,9 +18,9 @@ const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
 /** Answered invitations and squads that are gone are forgotten. */
 const forgetOldSquads: Job = {
-  name: 'old-squads',
-  everySeconds: 3600,
-  work: async (tx, now) => {
+  name: 'squads-cleaning',
+  period: 'day',
+  run: async (tx, { now }) => {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
     await tx.run(sql`delete from squads_invitation where closed_at < ${before}`)
     await tx.run(sql`

@@ -94,6 +94,7 @@ export const openTestSchool = async (
     ownerUrl: database.ownerUrl,
     webRoot: null,
     limits: options.limits ?? true,
+    jobsByTheClock: false,
     clock: () => now ?? new Date(),
   })
   const close = async (): Promise<void> => {

@@ -6,7 +6,8 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
-import { houseCleaning } from '../../platform/jobs/index.ts'
+import { houseJobs } from '../../platform/jobs/index.ts'
+import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 
 const DAY_MS = 86_400_000
@@ -98,11 +99,11 @@ test('every 32 commands, what is beyond the limits is forgotten', async () => {
 })
 
 test('of a large answer the key alone is kept after a day, and of every command nothing after thirty', async () => {
-  const { db, award, points } = await open()
+  const { school, db, award, points } = await open()
   await award()
   await db.run(sql`
     update platform_command set answer = to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 1000)))`)
-  const clean = (days: number) => db.transaction(tx => houseCleaning.work(tx, new Date(Date.now() + days * DAY_MS)))
+  const clean = (days: number) => runAll(school.school, houseJobs, new Date(Date.now() + days * DAY_MS))
   await clean(1.1)
   expect((await award()).refusal.refusal).toBe('http.done-before')
   expect(await points()).toBe(3)

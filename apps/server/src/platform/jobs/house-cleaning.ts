@@ -1,0 +1,35 @@
+import { sql } from '../database/index.ts'
+import type { Job } from './job.ts'
+import { forgetRuns } from './run-rows.ts'
+
+const DAY_MS = 86_400_000
+const COMMANDS_KEPT_DAYS = 30
+/** Of a large answer the key is enough after a day: its page has been opened anew by then. */
+const LARGE_ANSWER_BYTES = 16_384
+const LETTERS_KEPT_DAYS = 30
+const RUNS_KEPT_DAYS = 90
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** Forgets answers, events, letters and runs that nobody can ask for any more. */
+export const houseJobs: readonly Job[] = [
+  {
+    name: 'platform-events',
+    period: 'hour',
+    run: async (tx, { now }) => {
+      await tx.run(sql`
+        update platform_command set answer = null
+        where at < ${daysBefore(now, 1)} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`)
+      await tx.run(sql`delete from platform_event where at < ${daysBefore(now, 1)}`)
+    },
+  },
+  {
+    name: 'platform-cleaning',
+    period: 'day',
+    run: async (tx, { now }) => {
+      await tx.run(sql`delete from platform_command where at < ${daysBefore(now, COMMANDS_KEPT_DAYS)}`)
+      await tx.run(sql`delete from platform_letter where created_at < ${daysBefore(now, LETTERS_KEPT_DAYS)}`)
+      await forgetRuns(tx, daysBefore(now, RUNS_KEPT_DAYS), now)
+    },
+  },
+]

@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/index.ts'
+import type { School } from '../school.ts'
+
+/**
+ * How often a job is due. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
+ * too. Days and weeks of the game begin at its reset. Hours are those of UTC.
+ */
+export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { readonly cron: string }
+
+/** One period of a job that is run now. */
+export type Run = {
+  /** '2026-11-22', '2026-W48', '2026-11-22T13:30Z'. */
+  readonly period: string
+  /** When the period began; `now` may be days later. */
+  readonly dueAt: Date
+  readonly now: Date
+  readonly school: School
+}
+
+/** Work that is due once for each period, whatever the number of nodes and restarts. */
+export type Job = {
+  /** Stands in the table of runs and in the figures: it begins with the feature's name and never changes. */
+  readonly name: string
+  readonly period: Period
+  /** Of the periods that were missed, how many are run, the newest ones in their order. 1, unless it is said: one run does for all of them. */
+  readonly catchUp?: number
+  /**
+   * The work, in the transaction that notes the run: both are saved or neither is. What acts outside of the database goes by rows, such as
+   * letters in the outbox; live events go by `tellEveryNode`.
+   */
+  readonly run: (tx: Transaction, run: Run) => Promise<void>
+}

@@ -1,0 +1,101 @@
+import { Cron } from 'croner'
+import type { Asking } from '../database/index.ts'
+import type { School } from '../school.ts'
+import type { Job } from './job.ts'
+import { begunPeriods, type DuePeriod } from './periods.ts'
+import { beginAfter, claimRun, doneRuns, endRun, holdRun, noteFailure } from './run-rows.ts'
+
+const EVERY_MINUTE = '* * * * *'
+
+export type Jobs = {
+  /** Runs what is due and not done, one job after the other. A failure is logged and stands in its row; it holds up no other job. */
+  look(): Promise<void>
+  /** Looks no more, and lets the run that is under way end. */
+  close(): Promise<void>
+}
+
+export type JobsOptions = {
+  /** The time zone whose midnight days and weeks begin at. */
+  readonly timeZone: (db: Asking) => Promise<string>
+  /** False waits to be asked, for tests with a clock of their own. */
+  readonly byTheClock: boolean
+}
+
+/** An error's text can quote a row: only its kind and code are kept. */
+const kindOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+}
+
+const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<boolean> => {
+  const { db, log } = school
+  const { name } = job
+  const { period } = due
+  const tries = await claimRun(db, name, due, school.clock())
+  if (tries === null) return false
+  try {
+    return await db.transaction(async tx => {
+      if (!(await holdRun(tx, name, period, tries))) return false
+      await job.run(tx, { ...due, now: school.clock(), school })
+      await endRun(tx, name, period, school.clock())
+      return true
+    })
+  } catch (error) {
+    log.error({ err: error, job: name, period, tries }, 'a job failed and is tried again')
+    await noteFailure(db, name, period, tries, kindOf(error))
+    return false
+  }
+}
+
+/** The periods of a job that are due and not done, oldest first. A job that is seen for the first time begins with the next one. */
+const duePeriods = async (school: School, job: Job, timeZone: string): Promise<readonly DuePeriod[]> => {
+  const now = school.clock()
+  const begun = begunPeriods(job.period, timeZone, now, job.catchUp ?? 1)
+  const done = await doneRuns(
+    school.db,
+    job.name,
+    begun.map(({ period }) => period),
+    now,
+  )
+  const { doneTo } = done
+  if (doneTo !== null) return begun.filter(({ dueAt, period }) => dueAt > doneTo && !done.periods.includes(period))
+  const newest = begun.at(-1)
+  if (newest) await beginAfter(school.db, job.name, newest, now)
+  return []
+}
+
+/** Looks every minute for periods that have begun, and for runs that failed or were cut off. Rows keep other nodes from the same run. */
+export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
+  let closed = false
+  let looking: Promise<void> | null = null
+  const lookAt = async (job: Job, zone: string): Promise<void> => {
+    try {
+      for (const due of await duePeriods(school, job, zone)) if (closed || !(await runOnce(school, job, due))) return
+    } catch (error) {
+      school.log.warn({ err: error, job: job.name }, 'a job could not be looked at')
+    }
+  }
+  const lookAtAll = async (): Promise<void> => {
+    try {
+      const zone = await timeZone(school.db)
+      for (const job of jobs) if (!closed) await lookAt(job, zone)
+    } catch (error) {
+      school.log.warn({ err: error }, 'jobs could not be looked at')
+    } finally {
+      looking = null
+    }
+  }
+  const look = (): Promise<void> => {
+    looking ??= lookAtAll()
+    return looking
+  }
+  const rounds = new Cron(EVERY_MINUTE, { unref: true, paused: !byTheClock }, () => void look())
+  return {
+    look,
+    close: async () => {
+      closed = true
+      rounds.stop()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { begunPeriods } from './periods.ts'
+
+const MINUTE_MS = 60_000
+
+/** The names of all periods that somebody meets who looks every half hour, each time they change. */
+const met = (period: Parameters<typeof begunPeriods>[0], zone: string, from: string, to: string): string[] => {
+  const names: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 30 * MINUTE_MS) {
+    const name = begunPeriods(period, zone, new Date(at), 1)[0]?.period ?? ''
+    if (names.at(-1) !== name) names.push(name)
+  }
+  return names
+}
+
+test.each([
+  ['Europe/Vienna', '2026-03-27', ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']],
+  ['Europe/Vienna', '2026-10-23', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']],
+  // Here midnight itself is left out or comes twice.
+  ['Africa/Cairo', '2026-04-22', ['2026-04-22', '2026-04-23', '2026-04-24', '2026-04-25', '2026-04-26']],
+  ['America/Havana', '2026-03-06', ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']],
+  ['America/Havana', '2026-10-30', ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
+  ['America/Bogota', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03']],
+] as const)('each day in %s comes once, also from %s on, when the clocks change', (zone, from, days) => {
+  const start = Date.parse(`${from}T12:00:00Z`)
+  expect(met('day', zone, new Date(start).toISOString(), new Date(start + 4 * 86_400_000).toISOString())).toEqual(days)
+})
+
+test('what is due at an hour that a change of clocks leaves out or repeats is due once on that day', () => {
+  const daily = { cron: '30 2 * * *' }
+  expect(met(daily, 'Europe/Vienna', '2026-03-28T02:00:00Z', '2026-03-30T12:00:00Z')).toEqual([
+    '2026-03-28T01:30Z',
+    // Half past two is left out: the first moment after the gap.
+    '2026-03-29T01:00Z',
+    '2026-03-30T00:30Z',
+  ])
+  expect(met(daily, 'Europe/Vienna', '2026-10-24T02:00:00Z', '2026-10-26T12:00:00Z')).toEqual([
+    '2026-10-24T00:30Z',
+    '2026-10-25T00:30Z',
+    '2026-10-26T01:30Z',
+  ])
+})
+
+test('what is due every half hour or hour is due as often on the long and the short day', () => {
+  for (const day of ['2026-03-29', '2026-10-25', '2026-11-22']) {
+    const [from, to] = [`${day}T00:00:00Z`, `${day}T23:30:00Z`]
+    expect(met({ cron: '*/30 * * * *' }, 'Europe/Vienna', from, to)).toHaveLength(48)
+    expect(met('hour', 'Europe/Vienna', from, to)).toHaveLength(24)
+  }
+})
+
+test('weeks begin on Monday at midnight in the school, and those of the game at its reset, whatever the school’s zone', () => {
+  expect(met('week', 'Europe/Vienna', '2026-10-18T21:30:00Z', '2026-10-25T23:00:00Z')).toEqual(['2026-W42', '2026-W43', '2026-W44'])
+  for (const zone of ['Europe/Vienna', 'Pacific/Auckland']) {
+    expect(met('game-week', zone, '2026-11-23T12:30:00Z', '2026-11-23T13:00:00Z')).toEqual(['2026-W47', '2026-W48'])
+    expect(met('game-day', zone, '2026-03-08T12:30:00Z', '2026-03-09T13:00:00Z')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09'])
+  }
+  // The first week of a year is that of its first Thursday.
+  expect(met('week', 'UTC', '2026-12-28T00:00:00Z', '2027-01-04T00:00:00Z')).toEqual(['2026-W53', '2027-W01'])
+})
+
+test('a period begins to the millisecond, and the newest ones come in their order', () => {
+  const at = (now: string, count = 1) => begunPeriods('day', 'Europe/Vienna', new Date(now), count).map(({ period }) => period)
+  expect(at('2026-11-21T22:59:59.999Z')).toEqual(['2026-11-21'])
+  expect(at('2026-11-21T23:00:00.000Z')).toEqual(['2026-11-22'])
+  expect(at('2026-11-22T12:00:00.000Z', 3)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
+})

@@ -1,0 +1,51 @@
+import { RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
+import { Cron } from 'croner'
+import type { Period } from './job.ts'
+
+export type DuePeriod = { readonly period: string; readonly dueAt: Date }
+
+type Schedule = {
+  readonly pattern: string
+  /** Null for the school's own. */
+  readonly zone: 'UTC' | null
+  /** `date` is the calendar date in the zone at the beginning of the period. */
+  readonly nameOf: (date: string, dueAt: Date) => string
+}
+
+const DAY_MS = 86_400_000
+const THURSDAY = 4
+const RESET_HOUR = RESET_AFTER_UTC_MIDNIGHT_MS / 3_600_000
+
+/** '2026-W48': a week belongs to the year of its Thursday (ISO 8601). */
+const weekOf = (date: string): string => {
+  const day = new Date(`${date}T00:00:00Z`)
+  const thursday = new Date(day.getTime() + (THURSDAY - (day.getUTCDay() || 7)) * DAY_MS)
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
+  const week = Math.floor((thursday.getTime() - newYear) / DAY_MS / 7) + 1
+  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`
+}
+const minuteOf = (_date: string, dueAt: Date): string => `${dueAt.toISOString().slice(0, 16)}Z`
+
+const SCHEDULES: Readonly<Record<Extract<Period, string>, Schedule>> = {
+  hour: { pattern: '0 * * * *', zone: 'UTC', nameOf: minuteOf },
+  day: { pattern: '0 0 * * *', zone: null, nameOf: date => date },
+  week: { pattern: '0 0 * * 1', zone: null, nameOf: weekOf },
+  'game-day': { pattern: `0 ${RESET_HOUR} * * *`, zone: 'UTC', nameOf: date => date },
+  'game-week': { pattern: `0 ${RESET_HOUR} * * 1`, zone: 'UTC', nameOf: weekOf },
+}
+
+const scheduleOf = (period: Period): Schedule =>
+  typeof period === 'string' ? SCHEDULES[period] : { pattern: period.cron, zone: null, nameOf: minuteOf }
+
+/** The newest `count` periods that have begun by `now`, oldest first. */
+export const begunPeriods = (period: Period, schoolZone: string, now: Date, count: number): readonly DuePeriod[] => {
+  const { pattern, zone, nameOf } = scheduleOf(period)
+  const timezone = zone ?? schoolZone
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  // What begins at this very instant has begun.
+  const after = new Date(now.getTime() + 1)
+  return new Cron(pattern, { timezone })
+    .previousRuns(count, after)
+    .map(dueAt => ({ period: nameOf(calendar.format(dueAt), dueAt), dueAt }))
+    .reverse()
+}

@@ -1,0 +1,78 @@
+import { type Asking, sql, type Transaction } from '../database/index.ts'
+
+export type Done = {
+  /** The beginning of the newest period that is done; null for a job that was never seen. */
+  readonly doneTo: Date | null
+  /** Those of the named periods that are done. */
+  readonly periods: readonly string[]
+}
+
+/** Rows from a time when the clock was ahead do not keep a job from its periods. */
+export const doneRuns = (db: Asking, job: string, periods: readonly string[], now: Date): Promise<Done> =>
+  db.one(sql`
+    select max(due_at) filter (where due_at <= ${now}) as "doneTo",
+           coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
+    from platform_job_run where job = ${job} and ended_at is not null`)
+
+/** Notes that a job begins with the periods after this one, unless another node has just done so. */
+export const beginAfter = async (db: Asking, job: string, { period, dueAt }: { period: string; dueAt: Date }, now: Date): Promise<void> => {
+  await db.run(sql`
+    insert into platform_job_run (job, period, due_at, tries, ended_at)
+    select ${job}, ${period}, ${dueAt}::timestamptz, 0, ${now}::timestamptz
+    where not exists (select from platform_job_run where job = ${job} and due_at <= ${now})
+    on conflict (job, period) do nothing`)
+}
+
+/**
+ * Takes a period for this node, and answers how often it has been tried with this one; null while another node works on it, when it is done, or when
+ * it is too early for another try: 1 minute after the first, then 2, 4 … up to an hour.
+ */
+export const claimRun = async (
+  db: Asking,
+  job: string,
+  { period, dueAt }: { period: string; dueAt: Date },
+  now: Date,
+): Promise<number | null> => {
+  const first = await db.maybe<{ tries: number }>(sql`
+    insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at)
+    values (${job}, ${period}, ${dueAt}, 1, ${now}, ${now}::timestamptz + interval '1 minute')
+    on conflict (job, period) do nothing returning tries`)
+  if (first) return first.tries
+  const again = await db.maybe<{ tries: number }>(sql`
+    update platform_job_run set tries = tries + 1, began_at = ${now},
+      next_try_at = ${now}::timestamptz + interval '1 minute' * least(60, power(2, least(tries, 10)))
+    where (job, period) = (
+      select job, period from platform_job_run
+      where job = ${job} and period = ${period} and ended_at is null and next_try_at <= ${now}
+      for update skip locked)
+    returning tries`)
+  return again?.tries ?? null
+}
+
+/** Holds the row of a run until the transaction ends. False when another node has taken the period over meanwhile. */
+export const holdRun = async (tx: Transaction, job: string, period: string, tries: number): Promise<boolean> => {
+  const held = await tx.maybe(sql`
+    select from platform_job_run where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null for update`)
+  return held !== null
+}
+
+export const endRun = async (tx: Transaction, job: string, period: string, now: Date): Promise<void> => {
+  await tx.run(sql`update platform_job_run set ended_at = ${now} where job = ${job} and period = ${period}`)
+}
+
+export const noteFailure = async (db: Asking, job: string, period: string, tries: number, failure: string): Promise<void> => {
+  await db.run(sql`
+    update platform_job_run set failure = ${failure} where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
+}
+
+/** Forgets old runs. The newest one that is done stays: without it the job would begin anew. */
+export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Promise<void> => {
+  await tx.run(sql`
+    delete from platform_job_run old where due_at < ${before} and exists (
+      select from platform_job_run newer
+      where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})`)
+}
+
+/** When each job last succeeded, for the figures. */
+export const lastSuccesses = (db: Asking): Promise<{ job: string; at: Date }[]> =>
+  db.rows(sql`select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at is not null group by job order by job`)
