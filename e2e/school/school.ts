@@ -44,7 +44,7 @@ export const openSchool = async (
     name: 'Hilltop School',
     timeZone: 'Europe/Vienna',
     allowedDomains: settings.allowedDomains ?? [],
-    googleSignIn: false,
+    signInWith: [],
     emailSignUp: settings.emailSignUp ?? false,
     adminName: ADMIN.name,
     adminEmail: ADMIN.email,

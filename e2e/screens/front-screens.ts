@@ -80,6 +80,12 @@ const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, unt
 })
 
 /** Everything that can be seen without being signed in. */
+/** The second name is as long as one may be. */
+const PROVIDERS = [
+  { id: 'google', name: 'Google' },
+  { id: 'openid', name: 'Gesamtschulverband Oberes Lindental-West' },
+]
+
 export const frontScreens: readonly Screen[] = [
   {
     route: '/',
@@ -117,9 +123,9 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/login', state: 'filled', as: null, path: at('/login?problem=people.google-failed') },
-    before: page => withFront(page, { googleSignIn: true }),
-    until: page => expect(page.getByText('Google did not confirm who you are.')).toBeVisible(),
+    ...{ route: '/login', state: 'filled', as: null, path: at('/login?problem=people.provider-failed') },
+    before: page => withFront(page, { providers: PROVIDERS }),
+    until: page => expect(page.getByText('The other website did not confirm who you are.')).toBeVisible(),
   },
   {
     ...{ route: '/login', state: 'another way', as: null, path: at('/login') },
@@ -143,7 +149,7 @@ export const frontScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/login', state: 'sign up', as: null, path: at('/login?new') },
-    before: page => withFront(page, { emailSignUp: true, googleSignIn: true, allowedDomains: ['hilltop.school'] }),
+    before: page => withFront(page, { emailSignUp: true, providers: PROVIDERS, allowedDomains: ['hilltop.school'] }),
     until: async page => {
       await page.getByLabel('Email', { exact: true }).fill('ada@elsewhere.example')
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()

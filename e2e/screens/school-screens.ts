@@ -19,8 +19,8 @@ const menu =
     await page.getByRole('dialog').waitFor()
   }
 const settings = {
-  ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: false, emailSignUp: true, isDemo: false },
-  ...{ dailyReset: '08:00 at UTC-5', googleConfigured: false, mailConfigured: false, staffPasskeys: false },
+  ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: true, isDemo: false },
+  ...{ dailyReset: '08:00 at UTC-5', providers: [], mailConfigured: false, staffPasskeys: false },
   ...{ address: null, publicUrl: null },
 }
 const letter = (n: number, sent: boolean, failure: string | null): object => ({

@@ -1,58 +1,97 @@
 import type { Guard } from '../guard.ts'
 
 const PEOPLE = 'apps/server/src/people'
+const SIGN_IN = `${PEOPLE}/openid-sign-in.ts`
+const PROVIDER = `${PEOPLE}/openid-provider.ts`
 const REQUIRED = 'apps/server/src/testing/checks/passkey-required.test.ts'
 
-/** Signing in without a password: Google and passkeys. */
+/** Signing in without a password: OpenID Connect and passkeys. */
 export const peopleOtherDoorsGuards: readonly Guard[] = [
   {
-    id: 'google-domains',
-    protects: 'Google lets in whom the school’s list of domains lets in, at every sign-in.',
-    file: `${PEOPLE}/google.ts`,
+    id: 'openid-domains',
+    protects: 'A provider lets in whom the school’s list of domains lets in, at every sign-in.',
+    file: SIGN_IN,
     text: "  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')\n",
     without: '',
-    tests: [`${PEOPLE}/google.test.ts`],
+    tests: [`${PEOPLE}/openid-sign-in.test.ts`, `${PEOPLE}/openid-providers.test.ts`],
   },
   {
-    id: 'google-verified-address',
-    protects: 'An address that Google has not confirmed is no address.',
-    file: `${PEOPLE}/google-provider.ts`,
-    text: 'claims?.email_verified !== true || !email.success',
+    id: 'openid-verified-address',
+    protects: 'An address that its provider has not verified is no address.',
+    file: PROVIDER,
+    text: '!claims || !isVerified || !email.success',
     without: '!claims || !email.success',
-    tests: [`${PEOPLE}/google.test.ts`],
+    tests: [`${PEOPLE}/openid-sign-in.test.ts`, `${PEOPLE}/openid-providers.test.ts`],
   },
   {
-    id: 'google-unconfirmed-account',
+    id: 'openid-address-denied',
+    protects: 'An address that its provider calls unverified is no address, even where the school answers for the provider.',
+    file: PROVIDER,
+    text: '(provider.verifiesAddresses && claims?.email_verified === undefined)',
+    without: 'provider.verifiesAddresses',
+    tests: [`${PEOPLE}/openid-providers.test.ts`],
+    title: 'an address counts as verified',
+  },
+  {
+    id: 'openid-own-directory',
+    protects: 'Nobody claims the school’s addresses in a directory of their own at Microsoft.',
+    file: 'apps/server/src/platform/openid-settings.ts',
+    text: '(common|organizations|consumers)',
+    without: '(nowhere)',
+    tests: ['apps/server/src/platform/settings.test.ts'],
+    title: 'refuse the directory',
+  },
+  {
+    id: 'openid-unconfirmed-account',
     protects: 'An account that a stranger made with somebody’s address is not linked to its owner.',
-    file: `${PEOPLE}/google.ts`,
-    text: "if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.google-unlinked')",
+    file: SIGN_IN,
+    text: "if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.provider-unlinked')",
     without: '',
     also: [
       {
-        file: `${PEOPLE}/google.ts`,
+        file: SIGN_IN,
         text: '\n          and (password_hash is null or email_verified_at is not null)',
         without: '',
       },
     ],
-    tests: [`${PEOPLE}/google.test.ts`],
+    tests: [`${PEOPLE}/openid-sign-in.test.ts`],
     title: 'an account made beforehand',
   },
   {
-    id: 'google-own-trip',
-    protects: 'A way back from Google that another browser began opens nothing.',
-    file: `${PEOPLE}/google-provider.ts`,
-    text: "if (!state || !nonce || !verifier) throw forbidden('people.google-failed')",
+    id: 'openid-one-link',
+    protects: 'An account that is linked at one provider is not taken through another account, there or elsewhere.',
+    file: SIGN_IN,
+    text: "    if (account.link) throw conflict('people.provider-other')\n",
+    without: '',
+    also: [{ file: SIGN_IN, text: ' and linked_subject is null', without: '' }],
+    tests: [`${PEOPLE}/openid-providers.test.ts`],
+    title: 'is not taken through',
+  },
+  {
+    id: 'openid-subject-of-provider',
+    protects: 'A subject of one provider opens no account that is linked at another.',
+    file: `${PEOPLE}/person-rows.ts`,
+    text: '(select n.id from people_person n\n       where n.linked_provider = ',
+    without: "(select n.id from people_person n\n       where n.linked_provider is not null and '' <> ",
+    tests: [`${PEOPLE}/openid-providers.test.ts`],
+    title: 'a subject of one provider',
+  },
+  {
+    id: 'openid-own-trip',
+    protects: 'A way back from a provider that another browser began opens nothing.',
+    file: PROVIDER,
+    text: "if (began !== provider.id || !state || !nonce || !verifier) throw forbidden('people.provider-failed')",
     without: '',
     also: [
       {
-        file: `${PEOPLE}/google-provider.ts`,
+        file: PROVIDER,
         text: '    expectedState: state,\n',
         without: "    expectedState: address.searchParams.get('state') ?? '',\n",
       },
-      { file: `${PEOPLE}/google-provider.ts`, text: '    expectedNonce: nonce,\n', without: '' },
-      { file: `${PEOPLE}/google-provider.ts`, text: '    pkceCodeVerifier: verifier,\n', without: '' },
+      { file: PROVIDER, text: '    expectedNonce: nonce,\n', without: '' },
+      { file: PROVIDER, text: '    pkceCodeVerifier: verifier,\n', without: '' },
     ],
-    tests: [`${PEOPLE}/google.test.ts`],
+    tests: [`${PEOPLE}/openid-sign-in.test.ts`],
     title: 'a way back',
   },
   {

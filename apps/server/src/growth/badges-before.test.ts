@@ -1,33 +1,12 @@
 // What schools have earned before there were badges: taken over by the migration, each from the day it would have been given.
 
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase, sql } from '../platform/database/index.ts'
-import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import { openBeforeMigration } from '../testing/before-migration.ts'
 
 /** A school as it was before badges, and the step to them. */
-const openBefore = async () => {
-  const database = await createTestDatabase('empty')
-  const directory = await mkdtemp(join(tmpdir(), 'xiotein-badges-'))
-  const db = connectDatabase(database.ownerUrl)
-  onTestFinished(async () => {
-    await db.end()
-    await database.drop()
-    await rm(directory, { recursive: true })
-  })
-  const files = (await readdir(migrationsFolder())).sort()
-  const own = files.findIndex(file => file.endsWith('-badges.sql'))
-  const bringUpTo = async (count: number) => {
-    for (const file of files.slice(0, count)) await copyFile(join(migrationsFolder(), file), join(directory, file))
-    await migrate(database.ownerUrl, { directory, log: () => undefined })
-  }
-  await bringUpTo(own)
-  return { db, bringUp: () => bringUpTo(own + 1) }
-}
+const openBefore = () => openBeforeMigration('-badges.sql')
 
 test('badges for XP, days, manifest, squad and submissions are taken over, also of XP that were taken back', async () => {
   const { db, bringUp } = await openBefore()

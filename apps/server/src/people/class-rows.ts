@@ -49,7 +49,7 @@ type PupilRow = Omit<PupilView, 'photo' | 'lastLoginAt'> & { photoId: string | n
 export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): Promise<PupilView[]> => {
   const rows = await db.rows<PupilRow>(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
-           p.password_hash is null and p.google_subject is null as "needsCard",
+           p.password_hash is null and p.linked_subject is null as "needsCard",
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper",
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
             where a.person_id = p.id and a.status = 'pending') as "askedName"

@@ -126,15 +126,17 @@ test('a person is signed in on twenty browsers at most: the next one signs out t
   expect(states.map(state => (state ? 'in' : 'out'))).toEqual([...Array(2).fill('out'), ...Array(20).fill('in')])
 })
 
-test('a new password by a link forgets the Google account that was linked', async () => {
+test('a new password by a link forgets the account of a provider that was linked', async () => {
   const school = await openTestSchool()
   const { personId } = await school.person('Ada', { email: EMAIL, password: PASSWORD })
-  await school.school.db.run(sql`update people_person set google_subject = 'of a thief' where id = ${personId}`)
+  await school.school.db.run(sql`update people_person set linked_provider = 'google', linked_subject = 'of a thief' where id = ${personId}`)
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: EMAIL })
   const token = await tokenTo(school, EMAIL, '/reset-password')
   await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: BETTER })
-  const person = await school.school.db.one(sql`select google_subject as linked from people_person where id = ${personId}`)
-  expect(person).toEqual({ linked: null })
+  const person = await school.school.db.one(
+    sql`select linked_provider as provider, linked_subject as subject from people_person where id = ${personId}`,
+  )
+  expect(person).toEqual({ provider: null, subject: null })
 })
 
 test('the address that the first admin typed is not confirmed by that, and neither is one of a roster', async () => {
@@ -142,7 +144,7 @@ test('the address that the first admin typed is not confirmed by that, and neith
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.set-up-school', {
     setUpCode: (await newSetUpCode(school.school.db)) ?? '',
-    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: true, emailSignUp: false },
+    ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: ['google'], emailSignUp: false },
     ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: BETTER },
   })
   const classId = (await admin.call(peopleCalls, 'people.create-class', { name: '7C' })).ok.id

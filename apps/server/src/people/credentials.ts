@@ -5,7 +5,7 @@ import { conflict } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
 /**
- * `credential`: what opens the account was replaced (a password, an e-mail address, a linked Google account), so start codes end as well.
+ * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as well.
  * `standing`: what the person is or may do changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
  */
 export type CredentialsChange = 'credential' | 'standing'

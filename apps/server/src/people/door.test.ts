@@ -13,7 +13,7 @@ const schoolOf = {
   name: 'Harbour School',
   timeZone: 'Europe/Vienna',
   allowedDomains: ['example.org'],
-  googleSignIn: false,
+  signInWith: [],
   emailSignUp: true,
   adminName: 'Mr Osei',
   adminEmail: 'osei@example.org',

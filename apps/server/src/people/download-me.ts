@@ -25,7 +25,7 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
     emailVerifiedAt: account.emailVerifiedAt,
     vouchedForBySchool: account.vouchedAt,
     username: account.username,
-    googleSubject: account.googleSubject,
+    linkedTo: account.link,
     hasPassword: account.passwordHash !== null,
     isTest: account.isTest,
     createdAt: account.createdAt,

@@ -17,11 +17,13 @@ export const front = serveRead(
       schoolName: row?.name ?? null,
       isDemo: row?.isDemo ?? false,
       emailSignUp: row?.emailSignUp ?? false,
-      googleSignIn: (row?.googleSignIn ?? false) && school.settings.google !== null,
+      providers: school.settings.openIdProviders
+        .filter(({ id }) => !row || row.signInWith.includes(id))
+        .map(({ id, name }) => ({ id, name })),
       passkeySignIn: caller === null && site !== null && (await anyPasskeyAt(db, site.host)),
       sendsMail: school.post.sends,
       allowedDomains: row?.allowedDomains ?? [],
-      me: caller && (await viewMe(db, caller)),
+      me: caller && (await viewMe(db, caller, school.settings)),
     }
   },
 )

@@ -10,7 +10,6 @@ import { deleteMe, erasePerson } from './delete-account.ts'
 import { downloadMe } from './download-me.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
 import { front } from './front.ts'
-import { google, googleReturn, problem } from './google.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
@@ -18,6 +17,7 @@ import { joinClass } from './join-class.ts'
 import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
 import { decideName, nameDesk } from './names/index.ts'
+import { problem, providerVisits } from './openid-sign-in.ts'
 import { passkeysServed } from './passkeys/index.ts'
 import { people as listPeople } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
@@ -61,7 +61,7 @@ export const people = {
   changesCallers: true,
   calls: ({ exporters, erasers }) => [
     ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
-    ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, google, googleReturn],
+    ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, ...providerVisits],
     ...[sessions, endMySession],
     ...passkeysServed,
     ...[renameMe, changePreferences, changePhoto, removePhoto, photo, changePassword, changeEmail],

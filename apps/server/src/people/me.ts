@@ -1,6 +1,7 @@
 import type { me } from '@xiotein/contract/people'
 import type { z } from 'zod'
 import { type Asking, sql } from '../platform/database/index.ts'
+import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { askedNames } from './names/index.ts'
 import { mayKeepScoreSomewhere, mayReviewSomewhere, mayRunSchool } from './permissions.ts'
@@ -22,7 +23,7 @@ export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessM
 })
 
 /** A person's own view of themselves. Null when the account has gone meanwhile. */
-export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => {
+export const viewMe = async (db: Asking, caller: Person, settings: Settings): Promise<Me | null> => {
   const account = await accountById(db, caller.personId)
   if (!account) return null
   const admin = caller.actingAdminId
@@ -41,7 +42,7 @@ export const viewMe = async (db: Asking, caller: Person): Promise<Me | null> => 
     username: account.username,
     photo: photoPath(account.photoId),
     hasPassword: account.passwordHash !== null,
-    hasGoogle: account.googleSubject !== null,
+    linkedTo: settings.openIdProviders.find(({ linkedAs }) => linkedAs === account.link?.provider)?.name ?? null,
     passkeyNeeded: caller.lacksPasskey,
     isTest: account.isTest,
     actingFor: admin,

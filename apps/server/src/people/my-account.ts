@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { serveCommand, signedOut } from '../platform/http/index.ts'
+import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { classesChanged } from './happenings.ts'
@@ -10,8 +11,8 @@ import { requireOneAlphabet, takeName } from './names/index.ts'
 import { accountById } from './person-rows.ts'
 
 /** One's own view after a change. */
-export const meNow = async (db: Asking, caller: Person): Promise<Me> => {
-  const view = await viewMe(db, caller)
+export const meNow = async (db: Asking, caller: Person, settings: Settings): Promise<Me> => {
+  const view = await viewMe(db, caller, settings)
   if (!view) throw signedOut('http.signed-out')
   return view
 }
@@ -33,7 +34,7 @@ export const renameMe = serveCommand(
     if (!account) throw signedOut('http.signed-out')
     await takeName(school, tx, now, account, input.displayName, caller.pupilOf)
     await school.happened(school, tx, classesChanged, { classIds: caller.pupilOf })
-    return meNow(tx, caller)
+    return meNow(tx, caller, school.settings)
   },
 )
 
@@ -41,7 +42,7 @@ export const changePreferences = serveCommand(
   peopleCalls,
   'people.change-preferences',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, input, tx }) => {
+  async ({ caller, input, tx, school }) => {
     const { language, theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
     await tx.run(sql`
       update people_person set language = nullif(coalesce(${language ?? null}, language, 'system'), 'system'),
@@ -50,6 +51,6 @@ export const changePreferences = serveCommand(
              sounds = coalesce(${sounds ?? null}, sounds), notifications = coalesce(${notifications ?? null}, notifications),
              version = version + 1
       where id = ${caller.personId}`)
-    return meNow(tx, caller)
+    return meNow(tx, caller, school.settings)
   },
 )

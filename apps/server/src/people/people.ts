@@ -30,7 +30,7 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
   const rows = await db.rows<Row>(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
            p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
-           p.last_login_at as "lastLoginAt", p.password_hash is not null or p.google_subject is not null as "canSignIn",
+           p.last_login_at as "lastLoginAt", p.password_hash is not null or p.linked_subject is not null as "canSignIn",
            exists (select from people_passkey k where k.person_id = p.id) as "hasPasskey",
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
             where a.person_id = p.id and a.status = 'pending') as "askedName",

@@ -2,6 +2,9 @@ import type { RoleName } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Asking, sql } from '../platform/database/index.ts'
 
+/** An account at an OpenID Connect provider. A subject means something at its own provider only. */
+export type Link = { readonly provider: string; readonly subject: string }
+
 export type Account = {
   id: string
   displayName: string
@@ -9,7 +12,7 @@ export type Account = {
   emailVerifiedAt: Date | null
   username: string | null
   passwordHash: string | null
-  googleSubject: string | null
+  link: Link | null
   photoId: string | null
   language: Language | null
   theme: 'light' | 'dark' | 'system'
@@ -40,18 +43,19 @@ export type NewPerson = {
   emailVerifiedAt: Date | null
   username: string | null
   passwordHash: string | null
-  googleSubject?: string | null
+  link?: Link
   /** When the school made the account itself; null for somebody who signed up or was invited. */
   vouchedAt: Date | null
   createdAt: Date
 }
 
-type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly googleSubject?: string }
+type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly link?: Link }
 
-const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): Promise<Account | null> =>
+const account = (db: Asking, { id, signInName, email, link }: Sought): Promise<Account | null> =>
   db.maybe<Account>(sql`
     select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
-           p.password_hash as "passwordHash", p.google_subject as "googleSubject", p.photo_id as "photoId",
+           p.password_hash as "passwordHash", case when p.linked_subject is not null
+             then jsonb_build_object('provider', p.linked_provider, 'subject', p.linked_subject) end as link, p.photo_id as "photoId",
            p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
            p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
            p.credentials_version as "credentialsVersion",
@@ -62,7 +66,8 @@ const account = (db: Asking, { id, signInName, email, googleSubject }: Sought): 
       ${id ?? null}::uuid,
       (select n.id from people_person n where n.email = ${signInName ?? email ?? null}::text),
       (select n.id from people_person n where n.username = ${signInName ?? null}::text),
-      (select n.id from people_person n where n.google_subject = ${googleSubject ?? null}::text))`)
+      (select n.id from people_person n
+       where n.linked_provider = ${link?.provider ?? null}::text and n.linked_subject = ${link?.subject ?? null}::text))`)
 
 export const accountById = (db: Asking, personId: string): Promise<Account | null> => account(db, { id: personId })
 
@@ -74,13 +79,14 @@ export const accountBySignInName = (db: Asking, name: string): Promise<Account |
 
 export const accountByEmail = (db: Asking, email: string): Promise<Account | null> => account(db, { email })
 
-export const accountByGoogle = (db: Asking, subject: string): Promise<Account | null> => account(db, { googleSubject: subject })
+export const accountByLink = (db: Asking, link: Link): Promise<Account | null> => account(db, { link })
 
 export const insertPerson = async (db: Asking, person: NewPerson): Promise<void> => {
   await db.run(sql`
-    insert into people_person (id, display_name, email, email_verified_at, username, password_hash, google_subject, vouched_at, created_at)
+    insert into people_person (id, display_name, email, email_verified_at, username, password_hash, linked_provider, linked_subject, vouched_at,
+                               created_at)
     values (${person.id}, ${person.displayName}, ${person.email}, ${person.emailVerifiedAt}, ${person.username}, ${person.passwordHash},
-            ${person.googleSubject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
+            ${person.link?.provider ?? null}, ${person.link?.subject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
 }
 
 export const setPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
@@ -88,12 +94,12 @@ export const setPassword = async (db: Asking, personId: string, passwordHash: st
 }
 
 /**
- * A new password by a link is how an owner gets an account back, so a Google account that somebody else may have linked is forgotten.
- * Whoever reads the confirmed address at Google links it again by signing in.
+ * A new password by a link is how an owner gets an account back, so an account of a provider that somebody else may have linked is
+ * forgotten. Whoever has the confirmed address at a provider links it again by signing in.
  */
 export const recoverWithPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
   await setPassword(db, personId, passwordHash)
-  await db.run(sql`update people_person set google_subject = null where id = ${personId}`)
+  await db.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
 }
 
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }

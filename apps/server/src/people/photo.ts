@@ -26,7 +26,7 @@ export const changePhoto = serveSession(
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
   async ({ caller, input, school }) => {
     await replacePhoto(school, caller.personId, await photoFrom(Buffer.from(input.bytes)))
-    return meNow(school.db, caller)
+    return meNow(school.db, caller, school.settings)
   },
 )
 
@@ -37,7 +37,7 @@ export const removePhoto = serveSession(
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
   async ({ caller, school }) => {
     await replacePhoto(school, caller.personId, null)
-    return meNow(school.db, caller)
+    return meNow(school.db, caller, school.settings)
   },
 )
 

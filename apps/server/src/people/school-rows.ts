@@ -1,3 +1,4 @@
+import type { ProviderId } from '@xiotein/contract/people'
 import { type Asking, sql } from '../platform/database/index.ts'
 import { notFound } from '../platform/http/index.ts'
 
@@ -5,7 +6,8 @@ export type SchoolRow = {
   name: string
   timeZone: string
   allowedDomains: string[]
-  googleSignIn: boolean
+  /** The providers that people may sign in with, where the server has settings for them. */
+  signInWith: ProviderId[]
   emailSignUp: boolean
   isDemo: boolean
   staffPasskeys: boolean
@@ -15,7 +17,7 @@ export type SchoolRow = {
 
 export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
   db.maybe(sql`
-    select name, time_zone as "timeZone", allowed_domains as "allowedDomains", google_sign_in as "googleSignIn",
+    select name, time_zone as "timeZone", allowed_domains as "allowedDomains", sign_in_with as "signInWith",
            email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from people_school`)
 
 /** Where the school's days begin at midnight; UTC until there is a school. */

@@ -26,7 +26,7 @@ export const schoolSettings = serveRead(peopleCalls, 'people.school', { who: 'si
   return {
     ...row,
     dailyReset: sayPeople(door.language, 'school.daily-reset'),
-    googleConfigured: school.settings.google !== null,
+    providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
     mailConfigured: school.post.sends,
     publicUrl: school.settings.publicUrl,
   }
@@ -45,7 +45,7 @@ export const changeSchool = serveCommand(peopleCalls, 'people.change-school', { 
   if (input.staffPasskeys) await requireOwnPasskey(tx, caller)
   await tx.run(sql`
     update people_school set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
-           google_sign_in = ${input.googleSignIn}, email_sign_up = ${input.emailSignUp},
+           sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
            staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
   await recordAudit(tx, caller, now, { action: 'people.change-school' })
   return DONE

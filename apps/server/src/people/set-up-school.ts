@@ -51,8 +51,8 @@ export const setUpSchool = serveSession(
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
       await tx.run(sql`
-      insert into people_school (name, time_zone, allowed_domains, google_sign_in, email_sign_up, address, created_at)
-      values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.googleSignIn}, ${input.emailSignUp}, ${door.address}, ${now})`)
+      insert into people_school (name, time_zone, allowed_domains, sign_in_with, email_sign_up, address, created_at)
+      values (${input.name}, ${input.timeZone}, ${input.allowedDomains}, ${input.signInWith}, ${input.emailSignUp}, ${door.address}, ${now})`)
       await tx.run(sql`delete from people_set_up_code`)
       await insertPerson(tx, {
         id: personId,

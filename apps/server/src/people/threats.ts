@@ -4,7 +4,7 @@ import type * as permissions from './permissions.ts'
 const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
 
-/** Getting in: passwords, links, cards, sessions, Google. */
+/** Getting in: passwords, links, cards, sessions, OpenID Connect. */
 const door: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'stranger',
@@ -91,11 +91,21 @@ const door: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'stranger',
-    wants: 'to take an account over by way of Google, or to come in with an address that the school does not allow',
+    wants:
+      'to take an account over by way of Google or the school’s own provider, or to come in with an address that the school does not allow',
     stoppedBy:
-      'An account is linked only where its address was confirmed by a letter or a provider, and the list of domains is asked at each sign-in.',
-    guards: ['google-domains', 'google-verified-address', 'google-unconfirmed-account', 'google-own-trip'],
-    checkedBy: [`${PEOPLE}/google.test.ts`],
+      'An account is linked only where its address was confirmed by a letter or a provider, and to one account of one provider. A link holds for that provider and subject alone, and the list of domains is asked at each sign-in.',
+    guards: [
+      'openid-domains',
+      'openid-verified-address',
+      'openid-address-denied',
+      'openid-own-directory',
+      'openid-unconfirmed-account',
+      'openid-one-link',
+      'openid-subject-of-provider',
+      'openid-own-trip',
+    ],
+    checkedBy: [`${PEOPLE}/openid-sign-in.test.ts`, `${PEOPLE}/openid-providers.test.ts`],
   },
   {
     who: 'thief',

@@ -32,6 +32,36 @@ describe('the settings of a school', () => {
     expect(read({ TRUST_PROXY: proxies })).toThrow('TRUST_PROXY: addresses such as')
   })
 
+  const own = {
+    ...{ OPENID_ISSUER: 'https://id.example.org/realms/school', OPENID_NAME: 'Hilltop Account' },
+    ...{ OPENID_CLIENT_ID: 'xiotein', OPENID_CLIENT_SECRET: 'a secret' },
+  }
+
+  it('name the providers that people can sign in with, Google first', () => {
+    expect(readSettings({}).openIdProviders).toEqual([])
+    const both = readSettings({ ...own, GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).openIdProviders
+    expect(both.map(({ name, issuer, linkedAs }) => [name, issuer, linkedAs])).toEqual([
+      ['Google', 'https://accounts.google.com', 'google'],
+      ['Hilltop Account', own.OPENID_ISSUER, own.OPENID_ISSUER],
+    ])
+    expect(both.map(provider => provider.verifiesAddresses)).toEqual([false, false])
+    expect(readSettings({ ...own, OPENID_VERIFIES_ADDRESSES: 'true' }).openIdProviders[0]?.verifiesAddresses).toBe(true)
+  })
+
+  it('say what is missing of a provider that is named by half', () => {
+    const { OPENID_NAME: _name, OPENID_CLIENT_SECRET: _secret, ...half } = own
+    expect(read(half)).toThrow('OPENID_CLIENT_SECRET: needed with the other settings of OPENID; OPENID_NAME: needed')
+    expect(read({ ...own, OPENID_NAME: 'x'.repeat(41) })).toThrow('OPENID_NAME: 1 to 40 characters')
+  })
+
+  it.each(['common', 'organizations', 'consumers'])(
+    'refuse the directory %s of Microsoft, where anybody can claim any address',
+    directory => {
+      const issuer = `https://login.microsoftonline.com/${directory}/v2.0`
+      expect(read({ ...own, OPENID_ISSUER: issuer })).toThrow('OPENID_ISSUER: the issuer of your own directory')
+    },
+  )
+
   it('send no letters whose links lead to an address that a stranger chose', () => {
     expect(read({ SMTP_URL: 'smtps://mail.example.org' })).toThrow('PUBLIC_URL: needed with SMTP_URL')
     expect(readSettings({ SMTP_URL: 'smtps://mail.example.org', PUBLIC_URL: 'https://a.example.org' }).smtpUrl).toBe(

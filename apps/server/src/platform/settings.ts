@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
+import { missingOpenIdVariables, type OpenIdProvider, openIdProviders, openIdVariables } from './openid-settings.ts'
+
+export type { OpenIdProvider } from './openid-settings.ts'
 
 const flag = z.stringbool().optional()
 
@@ -28,19 +31,21 @@ const environment = z
     DATABASE_URL: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server such as smtps://user:password@mail.example.org' }).optional(),
     MAIL_FROM: z.string().default('Xiotein <xiotein@localhost>'),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+    ...openIdVariables,
     TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),
-    INSECURE_GOOGLE_ISSUER: flag,
     PASSKEYS_OPTIONAL: flag,
   })
   // Without it a link in a letter would lead to whatever address the request named, which anybody can make up for somebody else's letter.
   .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL, for the links in letters',
+  })
+  .superRefine((env, context) => {
+    for (const name of missingOpenIdVariables(env)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'needed with the other settings of OPENID' })
+    }
   })
 
 export type Settings = {
@@ -52,7 +57,8 @@ export type Settings = {
   readonly databaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string; readonly insecure: boolean } | null
+  /** In the order of their buttons. */
+  readonly openIdProviders: readonly OpenIdProvider[]
   readonly trustProxy: string | null
   readonly logLevel: string
   readonly metricsToken: string | null
@@ -80,15 +86,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? {
-            clientId: env.GOOGLE_CLIENT_ID,
-            clientSecret: env.GOOGLE_CLIENT_SECRET,
-            issuer: env.GOOGLE_ISSUER,
-            insecure: env.INSECURE_GOOGLE_ISSUER ?? false,
-          }
-        : null,
+    openIdProviders: openIdProviders(env),
     trustProxy: env.TRUST_PROXY ?? null,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -11,6 +11,10 @@ export type OpenIdProvider = {
   signsIn(guest: Guest): void
   /** What the next answer claims instead of the truth, to be refused. */
   claims(lie: Record<string, unknown>): void
+  /** Answers nothing but 503 from now on, or as usual again. */
+  breaks(broken: boolean): void
+  /** What it says of itself besides what it must. */
+  describes(more: Record<string, unknown>): void
   close(): Promise<void>
 }
 
@@ -24,13 +28,15 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
-/** A small OpenID provider on this machine, for tests of signing in with Google. It checks PKCE and signs with RS256. */
+/** A small OpenID provider on this machine, for tests of signing in with one. It checks PKCE and signs with RS256. */
 export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'test-key', use: 'sig', alg: 'RS256' }
   const waiting = new Map<string, Waiting>()
   let guest: Guest = { sub: 'nobody', email: 'nobody@example.org' }
   let lie: Record<string, unknown> = {}
+  let broken = false
+  let described: Record<string, unknown> = {}
 
   const send = (response: ServerResponse, status: number, body: object): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -75,6 +81,7 @@ export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
   const server = createServer((request, response) => {
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const url = new URL(request.url ?? '/', issuer)
+    if (broken) return send(response, 503, {})
     if (url.pathname === '/authorize') return authorize(url, response)
     if (url.pathname === '/keys') return send(response, 200, { keys: [key] })
     if (url.pathname === '/.well-known/openid-configuration') {
@@ -87,6 +94,7 @@ export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
         code_challenge_methods_supported: ['S256'],
+        ...described,
       })
     }
     if (url.pathname !== '/token') return send(response, 404, {})
@@ -100,6 +108,12 @@ export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
     },
     claims: next => {
       lie = next
+    },
+    breaks: next => {
+      broken = next
+    },
+    describes: more => {
+      described = more
     },
     close: () => new Promise(resolve => void server.close(() => resolve())),
   }

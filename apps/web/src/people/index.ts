@@ -1,6 +1,7 @@
 export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
+export { offeredProviders, switchProvider } from './offered-providers.ts'
 export { AskedNameNote, JoinClassForm, peoplePages } from './pages.ts'
 export {
   changeSession,

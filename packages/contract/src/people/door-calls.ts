@@ -1,6 +1,6 @@
 import { command, done, nothing, read, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { schoolSettings, session, signedIn, token } from './parts.ts'
+import { provider, schoolSettings, session, signedIn, token } from './parts.ts'
 import { displayName, email, me, password } from './person.ts'
 
 /** What anybody may know before signing in. */
@@ -9,7 +9,8 @@ const front = z.strictObject({
   schoolName: z.string().nullable(),
   isDemo: z.boolean(),
   emailSignUp: z.boolean(),
-  googleSignIn: z.boolean(),
+  /** Those that people may sign in with; before the first start those that the server has settings for. */
+  providers: z.array(provider),
   /** Somebody of the school has a passkey for this address. False for whoever is signed in. */
   passkeySignIn: z.boolean(),
   sendsMail: z.boolean(),
@@ -21,7 +22,10 @@ const front = z.strictObject({
 /** An e-mail address or a username, as it was typed. */
 const signInName = z.string().trim().min(1).max(254)
 
-/** The front door: first start, signing in and out, links from letters, Google. */
+/** What a provider sends along may hold fields of its own. */
+const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.string().max(200).optional() }).loose()
+
+/** The front door: first start, signing in and out, links from letters, OpenID Connect. */
 export const doorCalls = {
   'people.front': read(nothing, front),
   'people.set-up-school': command(
@@ -56,7 +60,9 @@ export const doorCalls = {
 
   /** Words for the refusal that an address names; null for what is none. */
   'people.problem': read(z.strictObject({ name: z.string().max(60) }), z.strictObject({ words: z.string().nullable() })),
-  /** Both lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
+  /** One pair for each provider. They lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
   'people.google': visit(nothing),
-  'people.google-return': visit(z.object({ code: z.string().max(2000).optional(), state: z.string().max(200).optional() }).loose()),
+  'people.google-return': visit(cameBack),
+  'people.openid': visit(nothing),
+  'people.openid-return': visit(cameBack),
 } as const

@@ -17,11 +17,19 @@ const domain = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 
+/** `openid`: whatever provider the school has named in its settings. */
+const providerId = z.enum(['google', 'openid'])
+export type ProviderId = z.output<typeof providerId>
+
+/** A provider as people see it: its name stands on the button. */
+export const provider = z.strictObject({ id: providerId, name: z.string() })
+
 export const schoolSettings = z.strictObject({
   name: line(1, 80),
   timeZone: z.string().min(1).max(60),
   allowedDomains: z.array(domain).max(5),
-  googleSignIn: z.boolean(),
+  /** The OpenID Connect providers that people may sign in with, where the server has them. */
+  signInWith: z.array(providerId).max(2),
   emailSignUp: z.boolean(),
 })
 
@@ -60,7 +68,7 @@ export const personRow = z.strictObject({
   isTest: z.boolean(),
   suspendedAt: instant.nullable(),
   lastLoginAt: instant.nullable(),
-  /** False while the person has neither a password nor a Google account: a password link or a sign-in card lets them in. */
+  /** False while the person has neither a password nor an account of a provider: a password link or a sign-in card lets them in. */
   canSignIn: z.boolean(),
   hasPasskey: z.boolean(),
   askedName,

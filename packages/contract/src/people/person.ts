@@ -58,7 +58,8 @@ export const me = z.strictObject({
   username: z.string().nullable(),
   photo: z.string().nullable(),
   hasPassword: z.boolean(),
-  hasGoogle: z.boolean(),
+  /** What the provider is called whose account is linked; null for none, or for one that the server no longer knows. */
+  linkedTo: z.string().nullable(),
   /** The school requires a passkey of staff, and this session was opened without one: it has no rights of staff. */
   passkeyNeeded: z.boolean(),
   isTest: z.boolean(),

@@ -1,6 +1,6 @@
 import { command, done, id, instant, momentCursor, nothing, page, read, siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { personRow, schoolSettings, session, signedIn } from './parts.ts'
+import { personRow, provider, schoolSettings, session, signedIn } from './parts.ts'
 import { displayName, email, roleName } from './person.ts'
 
 const mailRow = z.strictObject({
@@ -42,7 +42,8 @@ export const schoolCalls = {
       ...schoolSettings.shape,
       isDemo: z.boolean(),
       dailyReset: z.string(),
-      googleConfigured: z.boolean(),
+      /** The providers that the server has settings for, whether or not the school has them switched on. */
+      providers: z.array(provider),
       mailConfigured: z.boolean(),
       staffPasskeys: z.boolean(),
       /** Where people reach the school, as its admins say: links in letters begin with it. Null where nobody has said so. */

@@ -33,7 +33,7 @@ export const printCards = serveSession(
         from people_pupil m join people_person p on p.id = m.person_id
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
-          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.google_subject is null))`)
+          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.linked_subject is null))`)
       if (named && found.length < named.length) throw notFound('http.not-found')
       const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
       if (named) permit(pupils.length === named.length, 'people.new-to-class')

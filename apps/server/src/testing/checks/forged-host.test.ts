@@ -68,7 +68,7 @@ test('F11: the links in letters begin with the address of whoever set the school
   const setUpCode = (await newSetUpCode(school.school.db)) ?? ''
   const first = served.find(each => each.name === 'people.set-up-school')
   if (!first) throw new Error('no first start')
-  const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true }
+  const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
   const made = { ...settings, setUpCode, adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' }
   expect((await knock(school.app, first, '', made, { host: 'harbour.local:3000' })).status).toBe(200)
   const admin = school.anybody()

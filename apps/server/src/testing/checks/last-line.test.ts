@@ -134,9 +134,20 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
     s => [s.ada, s.ben].map(one => sql`update people_person set username = 'owl' where id = ${one.personId}`),
   ],
   [
-    'two accounts of one Google account',
-    'people_person_google_subject_key',
-    s => [s.ada, s.ben].map(one => sql`update people_person set google_subject = '1' where id = ${one.personId}`),
+    'two accounts of one account of a provider',
+    'people_person_link',
+    s =>
+      [s.ada, s.ben].map(one => sql`update people_person set linked_provider = 'google', linked_subject = '1' where id = ${one.personId}`),
+  ],
+  [
+    'a link to nobody knows which provider',
+    'people_person_whole_link',
+    s => [sql`update people_person set linked_subject = '1' where id = ${s.ben.personId}`],
+  ],
+  [
+    'a way of signing in that nobody knows',
+    'people_school_sign_in_with_check',
+    () => [sql`update people_school set sign_in_with = '{letter}'`],
   ],
   [
     'an erased person with an address',

@@ -52,7 +52,7 @@ const changes = (crowd: Crowd) => ({
   recordedAt: null,
 })
 const toPupil = async (crowd: Crowd): Promise<Input> => ({ personId: await crowd.newPupil() })
-const settings = { name: 'Test School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true }
+const settings = { name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
 const token = 'x'.repeat(43)
 const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', ink: 'sea', sign: 'moth' } })
 
@@ -77,9 +77,11 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.reset-password': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
   'people.verify-email': row(EVERYBODY, () => ({ token, password: 'long-lantern-words' })),
   'people.resend-verification': row(BY_THEMSELVES),
-  'people.problem': row(EVERYBODY, () => ({ name: 'people.google-off' })),
+  'people.problem': row(EVERYBODY, () => ({ name: 'people.provider-off' })),
   'people.google': row(EVERYBODY),
   'people.google-return': row(EVERYBODY),
+  'people.openid': row(EVERYBODY),
+  'people.openid-return': row(EVERYBODY),
   'people.sign-out': row(ACCOUNTS, () => ({}), true),
   'people.sign-out-everywhere': row(BY_THEMSELVES, () => ({}), true),
   'people.photo': row(['pupil', ...SCORING], async crowd => ({ photoId: await crowd.newPhoto() })),

@@ -31,7 +31,7 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
   const { squadId } = founded.ok
 
   const email = 'mixed@example.org'
-  const setUp = { setUpCode: '', name: 'School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: false, emailSignUp: false }
+  const setUp = { setUpCode: '', name: 'School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: false }
   const asked = {
     'people.set-up-school': stranger.call(peopleCalls, 'people.set-up-school', {
       ...setUp,
@@ -58,7 +58,7 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
 test('the first start refuses it as well, and the code stays good', async () => {
   const school = await openTestSchool({ empty: true })
   const setUpCode = (await newSetUpCode(school.school.db)) ?? ''
-  const answers = { setUpCode, name: 'School', timeZone: 'Europe/Vienna', allowedDomains: [], googleSignIn: false, emailSignUp: false }
+  const answers = { setUpCode, name: 'School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: false }
   const setUp = (adminName: string) =>
     school
       .anybody()

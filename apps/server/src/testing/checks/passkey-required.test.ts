@@ -15,7 +15,7 @@ import { CLOSED, MATRIX } from './matrix.ts'
 import { gatherCrowd, type Principal } from './principals.ts'
 
 const settings = {
-  ...{ name: 'Test School', timeZone: 'UTC', allowedDomains: [], googleSignIn: false, emailSignUp: true, address: null },
+  ...{ name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true, address: null },
 }
 const require = (admin: Visitor, staffPasskeys: boolean) => admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys })
 

@@ -149,7 +149,7 @@ const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<str
     role: ['scorekeeper', 'teacher', 'admin'],
     by: ['level', 'pp', 'week'],
     action: ['people.place-pupil', 'scorekeeping.award-directly'],
-    name: ['people.google-off', ...guesses],
+    name: ['people.provider-off', ...guesses],
     code: ['x'],
     state: ['x'],
   }

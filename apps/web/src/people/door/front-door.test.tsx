@@ -177,19 +177,21 @@ describe('somebody who signs in', () => {
     expect(await screen.findByText('The school’s server cannot be reached. Check the connection, then try again.')).toBeTruthy()
   })
 
-  it('sees no Google button where the school has none, and a plain link where it has one', async () => {
+  it('sees no button of a provider where the school has none, and a plain link for each that it has', async () => {
     const { unmount } = await visit('/login', {})
     expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull()
     unmount()
-    await visit('/login', {}, () => frontOf({ googleSignIn: true }))
+    const own = { id: 'openid', name: 'Hilltop Account' } as const
+    await visit('/login', {}, () => frontOf({ providers: [{ id: 'google', name: 'Google' }, own] }))
     expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe('/api/people/google')
+    expect(screen.getByRole('link', { name: 'Continue with Hilltop Account' }).getAttribute('href')).toBe('/api/people/openid')
   })
 
-  it('reads what went wrong on the way back from Google', async () => {
-    await visit('/login?problem=people.google-failed', {
-      'people.problem': () => ({ words: 'Google did not confirm who you are. Please try again.' }),
+  it('reads what went wrong on the way back from a provider', async () => {
+    await visit('/login?problem=people.provider-failed', {
+      'people.problem': () => ({ words: 'The other website did not confirm who you are. Please try again.' }),
     })
-    expect(await screen.findByText('Google did not confirm who you are. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('The other website did not confirm who you are. Please try again.')).toBeTruthy()
   })
 })
 

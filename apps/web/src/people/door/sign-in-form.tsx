@@ -10,9 +10,9 @@ import { lazyAgain } from '../../ui/lazy-again.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { people, refreshSession, sessionNow, useSessionState } from '../session.ts'
 import { FormTrouble } from './form-trouble.tsx'
-import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
 import { knowsPasskeys, PasskeyWay } from './passkey/index.ts'
+import { ProviderWays } from './provider-ways.tsx'
 import { useCapsLock } from './use-caps-lock.ts'
 import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
@@ -88,11 +88,13 @@ export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
           {t('login')}
         </Button>
       </Stack>
-      {front?.googleSignIn ? <GoogleWay /> : null}
+      <ProviderWays />
       {front?.passkeySignIn && knowsPasskeys() ? (
         <Part quiet>
-          {front.googleSignIn ? null : <p className={styles.or}>{t('google.or')}</p>}
-          <PasskeyWay />
+          {front.providers.length > 0 ? null : <p className={styles.or}>{t('or')}</p>}
+          <div className={front.providers.length > 0 ? styles.next : undefined}>
+            <PasskeyWay />
+          </div>
         </Part>
       ) : null}
       <p className={styles.under}>

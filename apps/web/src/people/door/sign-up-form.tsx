@@ -7,9 +7,9 @@ import { Note } from '../../ui/messages/note.tsx'
 import { people, useSessionState } from '../session.ts'
 import { domainTrouble } from './email-domain.ts'
 import { FormTrouble } from './form-trouble.tsx'
-import { GoogleWay } from './google-way.tsx'
 import styles from './login-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
+import { ProviderWays } from './provider-ways.tsx'
 import { SignUpSent } from './sign-up-sent.tsx'
 import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
@@ -46,12 +46,12 @@ export function SignUpForm() {
         <Note tone="info" title={t('signUp.off')}>
           <p>{t('signUp.offText')}</p>
         </Note>
-        {front?.googleSignIn ? <GoogleWay /> : null}
+        <ProviderWays />
       </>
     )
   }
   if (sentTo !== null) return <SignUpSent email={sentTo} onAgain={() => setSentTo(null)} />
-  const { allowedDomains, sendsMail, googleSignIn } = front
+  const { allowedDomains, sendsMail } = front
   return (
     <form {...form}>
       <Stack gap="usual">
@@ -78,7 +78,7 @@ export function SignUpForm() {
           {t('signUp')}
         </Button>
       </Stack>
-      {googleSignIn ? <GoogleWay /> : null}
+      <ProviderWays />
       <p className={styles.under}>{sendsMail ? t('signUp.nextLetter') : t('signUp.nextAdmin')}</p>
     </form>
   )

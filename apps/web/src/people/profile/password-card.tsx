@@ -27,7 +27,11 @@ export function PasswordCard() {
   const note = me.hasPassword ? t('password.others') : t('password.none')
   return (
     <Card aria-labelledby="password">
-      <CardHead id="password" title={t('password.title')} note={me.hasGoogle ? t('password.google', { note }) : note} />
+      <CardHead
+        id="password"
+        title={t('password.title')}
+        note={me.linkedTo === null ? note : t('password.linked', { name: me.linkedTo, note })}
+      />
       {!me.hasPassword ? null : open ? (
         <PasswordForm onDone={() => setOpen(false)} />
       ) : (

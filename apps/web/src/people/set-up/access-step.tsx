@@ -3,6 +3,7 @@ import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { useSubmit } from '../door/use-submit.ts'
+import { offeredProviders, switchProvider } from '../offered-providers.ts'
 import { useSessionState } from '../session.ts'
 import { DomainList, domainOf } from './domain-list.tsx'
 import type { StepProps } from './set-up-answers.ts'
@@ -12,6 +13,7 @@ import { t } from './words/index.ts'
 /** Who may make an account by themselves. Accounts that a teacher makes need none of this. */
 export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const { front } = useSessionState()
+  const configured = front?.providers ?? []
   const [typed, setTyped] = useState('')
   const [domainError, setDomainError] = useState<string | null>(null)
   const { form } = useSubmit({
@@ -39,12 +41,15 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
           checked={answers.emailSignUp}
           onChecked={emailSignUp => onAnswers({ emailSignUp })}
         />
-        <Switch
-          label={t('access.google')}
-          hint={t('access.googleHint')}
-          checked={answers.googleSignIn}
-          onChecked={googleSignIn => onAnswers({ googleSignIn })}
-        />
+        {offeredProviders(configured).map(({ id, name }) => (
+          <Switch
+            key={id}
+            label={t('access.provider', { name })}
+            hint={configured.some(one => one.id === id) ? undefined : t('access.googleHint')}
+            checked={answers.signInWith.includes(id)}
+            onChecked={isOn => onAnswers({ signInWith: switchProvider(answers.signInWith, id, isOn) })}
+          />
+        ))}
         <DomainList
           domains={answers.allowedDomains}
           onDomains={allowedDomains => onAnswers({ allowedDomains })}

@@ -27,7 +27,10 @@ export function AdminStep({ answers, onAnswers, onBack, onDone, setUpCode }: Ste
         [...answers.adminPassword].length < staffMinCharacters ? t('admin.weakPassword', { characters: staffMinCharacters }) : null,
     }),
     send: async () => {
-      await people.command('people.set-up-school', { setUpCode, ...answers, allowedDomains: [...answers.allowedDomains] })
+      await people.command('people.set-up-school', {
+        ...{ setUpCode, ...answers },
+        ...{ allowedDomains: [...answers.allowedDomains], signInWith: [...answers.signInWith] },
+      })
       await refreshSession()
       onDone()
     },

@@ -1,4 +1,5 @@
 import { browserTimeZone } from '../daily-reset.ts'
+import type { Provider } from '../offered-providers.ts'
 
 /** What the first admin says, step by step. Nothing is made before the last one. */
 export type SetUpAnswers = {
@@ -6,7 +7,7 @@ export type SetUpAnswers = {
   timeZone: string
   allowedDomains: readonly string[]
   emailSignUp: boolean
-  googleSignIn: boolean
+  signInWith: readonly Provider['id'][]
   adminName: string
   adminEmail: string
   adminPassword: string
@@ -18,7 +19,7 @@ export const firstAnswers = (sendsMail: boolean): SetUpAnswers => ({
   timeZone: browserTimeZone(),
   allowedDomains: [],
   emailSignUp: sendsMail,
-  googleSignIn: false,
+  signInWith: [],
   adminName: '',
   adminEmail: '',
   adminPassword: '',

@@ -15,7 +15,9 @@ const wrongCode = new Refusal(
 /** The first start of a house whose set-up code is 9KXSE-66P9J. */
 async function firstStart(path: string) {
   let me: Front['me'] = null
-  const front = () => frontOf({ needsSetUp: me === null, schoolName: me === null ? null : 'Lindenhof School', sendsMail: false, me })
+  const providers: Front['providers'] = [{ id: 'openid', name: 'Hilltop Account' }]
+  const front = () =>
+    frontOf({ needsSetUp: me === null, schoolName: me === null ? null : 'Lindenhof School', sendsMail: false, providers, me })
   const asked = answering({
     'people.front': front,
     'people.check-set-up-code': input => (input.setUpCode === '9KXSE-66P9J' ? { done: true } : wrongCode),
@@ -49,6 +51,8 @@ describe('the first start', { timeout: 30_000 }, () => {
     await user.keyboard('{Enter}')
     await fill(user, 'Allowed email domains (optional)', 'lindenhof.org')
     await user.click(screen.getByRole('switch', { name: /Sign up by email/ }))
+    await user.click(screen.getByRole('switch', { name: /Sign in with Hilltop Account/ }))
+    await user.click(screen.getByRole('switch', { name: /Sign in with Google/ }))
     await user.click(screen.getByRole('button', { name: 'Next' }))
 
     await fill(user, 'Your name', 'Frau Direktor')
@@ -63,7 +67,7 @@ describe('the first start', { timeout: 30_000 }, () => {
       timeZone: 'Asia/Tokyo',
       allowedDomains: ['lindenhof.example', 'lindenhof.org'],
       emailSignUp: true,
-      googleSignIn: false,
+      signInWith: ['google', 'openid'],
       adminName: 'Frau Direktor',
       adminEmail: 'head@lindenhof.example',
       adminPassword: 'lantern-bridge-44',

@@ -2,7 +2,7 @@ import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { loadAccessCard } from '../../fame/index.ts'
-import { people, refreshSession, resetIn, timeZones } from '../../people/index.ts'
+import { offeredProviders, people, refreshSession, resetIn, switchProvider, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,6 +27,8 @@ const FameAccessCard = lazyAgain(async () => await loadAccessCard())
 
 type Settings = InputOf<PeopleCalls['people.change-school']>
 type School = OutputOf<PeopleCalls['people.school']>
+
+const isConfigured = (school: School, id: string): boolean => school.providers.some(provider => provider.id === id)
 
 /** The settings of the school. */
 export function SchoolPage() {
@@ -56,7 +58,7 @@ function SettingsForm({ school }: { school: School }) {
   const [timeZone, setTimeZone] = useState(school.timeZone)
   const [domains, setDomains] = useState(school.allowedDomains.join(', '))
   const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
-  const [googleSignIn, setGoogleSignIn] = useState(school.googleSignIn)
+  const [signInWith, setSignInWith] = useState(() => [...school.signInWith].sort())
   // Until somebody has said where the school is reached, whoever looks at this page is at an address that works.
   const [address, setAddress] = useState(school.address ?? window.location.origin)
   const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
@@ -73,14 +75,14 @@ function SettingsForm({ school }: { school: School }) {
   const site = school.publicUrl === null ? siteIn(address) : null
   const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
   const next: Settings = {
-    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, googleSignIn, staffPasskeys },
+    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys },
     address: site,
   }
   const changed =
     next.name !== school.name ||
     timeZone !== school.timeZone ||
     emailSignUp !== school.emailSignUp ||
-    googleSignIn !== school.googleSignIn ||
+    signInWith.join() !== [...school.signInWith].sort().join() ||
     staffPasskeys !== school.staffPasskeys ||
     read.domains.join() !== school.allowedDomains.join() ||
     (school.publicUrl === null && (site === null || site !== school.address))
@@ -126,13 +128,16 @@ function SettingsForm({ school }: { school: School }) {
             <TextInput value={domains} onChange={event => setDomains(event.target.value)} autoCapitalize="none" spellCheck={false} />
           </Field>
           <Switch label={t('emailSignUp')} hint={t('emailSignUp.hint')} checked={emailSignUp} onChecked={setEmailSignUp} />
-          <Switch
-            label={t('google')}
-            hint={t(school.googleConfigured ? 'google.domains' : 'google.configure')}
-            checked={googleSignIn}
-            disabled={!school.googleConfigured && !googleSignIn}
-            onChecked={setGoogleSignIn}
-          />
+          {offeredProviders(school.providers).map(({ id, name }) => (
+            <Switch
+              key={id}
+              label={t('provider', { name })}
+              hint={t(isConfigured(school, id) ? 'provider.domains' : 'provider.configure')}
+              checked={signInWith.includes(id)}
+              disabled={!isConfigured(school, id) && !signInWith.includes(id)}
+              onChecked={isOn => setSignInWith(switchProvider(signInWith, id, isOn))}
+            />
+          ))}
           <Switch label={t('passkeys')} hint={t('passkeys.hint')} checked={staffPasskeys} onChecked={setStaffPasskeys} />
           {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
           <div>
@@ -158,10 +163,12 @@ function Facts({ school }: { school: School }) {
           <span>{t('server.mail')}</span>
           {state(school.mailConfigured)}
         </Row>
-        <Row between>
-          <span>{t('server.google')}</span>
-          {state(school.googleConfigured)}
-        </Row>
+        {offeredProviders(school.providers).map(({ id, name }) => (
+          <Row between key={id}>
+            <span>{t('server.provider', { name })}</span>
+            {state(isConfigured(school, id))}
+          </Row>
+        ))}
         {school.mailConfigured ? null : <p>{t('server.letters')}</p>}
       </Stack>
     </Card>

@@ -18,5 +18,5 @@ export type LetterKind = Between<'letter.', '.subject'>
 
 const isRefusal = (name: string): name is PeopleRefusal => name.startsWith('people.') && Object.hasOwn(en, name)
 
-/** Words for a refusal that comes back in an address, such as `/login?problem=people.google-off`; null for what is not one. */
+/** Words for a refusal that comes back in an address, such as `/login?problem=people.provider-off`; null for what is not one. */
 export const peopleProblemWords = (language: Language, name: string): string | null => (isRefusal(name) ? sayPeople(language, name) : null)

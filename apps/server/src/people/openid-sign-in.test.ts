@@ -1,52 +1,18 @@
 import { peopleProblemWords } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { tokenTo } from '../testing/letters.ts'
-import { type Guest, openOpenIdProvider } from '../testing/openid-provider.ts'
-import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
+import type { Guest } from '../testing/openid-provider.ts'
+import { openSchoolWithProviders } from '../testing/openid-school.ts'
+import { PASSWORD, type Visitor } from '../testing/school.ts'
 
 const ADA: Guest = { sub: 'google-ada', email: 'ada@example.org', name: 'Ada Okafor' }
 
-const schoolWithGoogle = async (options: { on?: boolean; domains?: string[] } = {}) => {
-  const provider = await openOpenIdProvider()
-  onTestFinished(provider.close)
-  const school = await openTestSchool({
-    variables: {
-      GOOGLE_CLIENT_ID: 'xiotein',
-      GOOGLE_CLIENT_SECRET: 'a secret of the school',
-      GOOGLE_ISSUER: provider.issuer,
-      INSECURE_GOOGLE_ISSUER: 'true',
-    },
-  })
-  const { db } = school.school
-  await db.run(
-    sql`update people_school set google_sign_in = ${options.on ?? true}, allowed_domains = ${options.domains ?? ['example.org']}`,
-  )
-
-  /** Sends the browser where it is told to go, like a browser. */
-  const go = async (browser: Visitor, path: string): Promise<string> => {
-    const response = await school.app.inject({ url: path, headers: { cookie: browser.cookie, host: 'school.test' } })
-    const set = [response.headers['set-cookie'] ?? []].flat().map(line => line.split(';')[0] ?? '')
-    const kept = browser.cookie.split('; ').filter(pair => pair && !set.some(one => one.startsWith(`${pair.split('=')[0]}=`)))
-    browser.cookie = [...kept, ...set.filter(pair => !pair.endsWith('='))].join('; ')
-    expect(response.statusCode).toBe(302)
-    return String(response.headers.location)
-  }
-  const wayBack = async (browser: Visitor): Promise<string> => {
-    const away = await go(browser, '/api/people/google')
-    if (away.startsWith('/')) return away
-    const back = await fetch(away, { redirect: 'manual' })
-    const address = new URL(back.headers.get('location') ?? '')
-    return address.pathname + address.search
-  }
-  const withGoogle = async (guest: Guest, browser = school.anybody()): Promise<{ browser: Visitor; end: string }> => {
-    provider.signsIn(guest)
-    const back = await wayBack(browser)
-    return { browser, end: back.startsWith('/login') ? back : await go(browser, back) }
-  }
-  const meOf = async (browser: Visitor) => (await browser.call(peopleCalls, 'people.front', {})).ok.me
-  return { school, db, provider, go, wayBack, withGoogle, meOf }
+const schoolWithGoogle = async (options: { on?: boolean } = {}) => {
+  const { providers, comeBy, wayBack, ...rest } = await openSchoolWithProviders(options.on === false ? { on: ['openid'] } : {})
+  const withGoogle = (guest: Guest) => comeBy('google', guest)
+  return { ...rest, provider: providers.google, withGoogle, wayBack: (browser: Visitor) => wayBack(browser, 'google') }
 }
 
 test('a name at Google that mixes alphabets is not taken: the account is called by the address until its owner chooses one', async () => {
@@ -64,13 +30,13 @@ test('somebody new with an address of the school gets an account, and comes back
     displayName: 'Ada Okafor',
     email: 'ada@example.org',
     emailVerified: true,
-    hasGoogle: true,
+    linkedTo: 'Google',
     hasPassword: false,
     roles: [],
   })
   const later = await withGoogle({ ...ADA, email: 'okafor@example.org', name: 'Somebody' })
   expect((await meOf(later.browser))?.id).toBe(me?.id)
-  expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.googleSignIn).toBe(true)
+  expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.providers).toContainEqual({ id: 'google', name: 'Google' })
 })
 
 test('somebody whose Google address leaves the domains of the school stays out, with an account too', async () => {
@@ -95,14 +61,23 @@ test('a strange domain gets no account by way of Google', async () => {
 
 test('nothing happens while the school has Google switched off', async () => {
   const { withGoogle } = await schoolWithGoogle({ on: false })
-  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.google-off')
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.provider-off')
 })
 
 test.each([
   ['an address that Google has not confirmed', { email_verified: false }],
+  ['an address of which Google does not say whether it is confirmed', { email_verified: undefined }],
   ['an address confirmed by a word', { email_verified: 'true' }],
   ['no address', { email: undefined }],
   ['an address that is none', { email: 'ada' }],
+])('%s opens nothing', async (_, lie) => {
+  const { withGoogle, provider, db } = await schoolWithGoogle()
+  provider.claims(lie)
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.provider-unverified')
+  expect(await db.rows(sql`select id from people_person`)).toEqual([])
+})
+
+test.each([
   ['an answer for another application', { aud: 'somebody-else' }],
   ['an answer of another provider', { iss: 'https://accounts.example.org' }],
   ['an answer to another question', { nonce: 'another' }],
@@ -110,7 +85,7 @@ test.each([
 ])('%s opens nothing', async (_, lie) => {
   const { withGoogle, provider, db } = await schoolWithGoogle()
   provider.claims(lie)
-  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.google-failed')
+  expect((await withGoogle(ADA)).end).toBe('/login?problem=people.provider-failed')
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })
 
@@ -120,17 +95,17 @@ test('a way back that another browser began, or that was used before, opens noth
   const mine = school.anybody()
   const back = await wayBack(mine)
   const stranger = school.anybody()
-  expect(await go(stranger, back)).toBe('/login?problem=people.google-failed')
+  expect(await go(stranger, back)).toBe('/login?problem=people.provider-failed')
   await wayBack(stranger)
-  expect(await go(stranger, back)).toBe('/login?problem=people.google-failed')
+  expect(await go(stranger, back)).toBe('/login?problem=people.provider-failed')
   expect(await go(mine, back)).toBe('/')
-  expect(await go(mine, back)).toBe('/login?problem=people.google-failed')
+  expect(await go(mine, back)).toBe('/login?problem=people.provider-failed')
   const again = school.anybody()
   const fresh = await wayBack(again)
   const forged = fresh.replace(/state=[^&]+/, 'state=forged')
-  expect(await go(again, forged)).toBe('/login?problem=people.google-failed')
+  expect(await go(again, forged)).toBe('/login?problem=people.provider-failed')
   expect(await meOf(again)).toBeNull()
-  expect(await go(school.anybody(), '/api/people/google-return?error=access_denied')).toBe('/login?problem=people.google-failed')
+  expect(await go(school.anybody(), '/api/people/google-return?error=access_denied')).toBe('/login?problem=people.provider-failed')
 })
 
 test('an account made beforehand with somebody’s address never becomes theirs and the stranger’s together', async () => {
@@ -138,9 +113,9 @@ test('an account made beforehand with somebody’s address never becomes theirs 
   const stranger = await school.person('Not Ada', { email: ADA.email, password: PASSWORD })
   await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
   const { end, browser } = await withGoogle(ADA)
-  expect(end).toBe('/login?problem=people.google-unlinked')
+  expect(end).toBe('/login?problem=people.provider-unlinked')
   expect(await meOf(browser)).toBeNull()
-  expect(await meOf(stranger)).toMatchObject({ hasGoogle: false, emailVerified: false })
+  expect(await meOf(stranger)).toMatchObject({ linkedTo: null, emailVerified: false })
 })
 
 test('whoever signed up with somebody’s address beforehand is not in the way of its owner, and gets nothing of theirs', async () => {
@@ -148,7 +123,7 @@ test('whoever signed up with somebody’s address beforehand is not in the way o
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
   const token = await tokenTo(school, ADA.email, '/verify-email')
   const { browser } = await withGoogle(ADA)
-  expect(await meOf(browser)).toMatchObject({ displayName: ADA.name, hasGoogle: true, hasPassword: false })
+  expect(await meOf(browser)).toMatchObject({ displayName: ADA.name, linkedTo: 'Google', hasPassword: false })
   const late = await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })
   expect(late.refusal.refusal).toBe('people.account-exists')
   const wrong = await school.anybody().call(peopleCalls, 'people.sign-in', { name: ADA.email, password: PASSWORD })
@@ -159,9 +134,9 @@ test('an account whose address was confirmed here is linked, and keeps its passw
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   const ada = await school.person('Ada', { email: ADA.email, password: PASSWORD })
   const { browser } = await withGoogle(ADA)
-  expect(await meOf(browser)).toMatchObject({ id: ada.personId, hasGoogle: true, hasPassword: true })
+  expect(await meOf(browser)).toMatchObject({ id: ada.personId, linkedTo: 'Google', hasPassword: true })
   const other = await withGoogle({ ...ADA, sub: 'another-google-account' })
-  expect(other.end).toBe('/login?problem=people.google-other')
+  expect(other.end).toBe('/login?problem=people.provider-other')
 })
 
 test('an account that a teacher made without a password is linked, and its sign-in card stops working', async () => {
@@ -190,7 +165,7 @@ test('a suspended or an erased person does not come in through Google', async ()
   await admin.call(peopleCalls, 'people.erase-person', { personId: me?.id ?? '' })
   const { browser: anew } = await withGoogle(ADA)
   expect((await meOf(anew))?.id).not.toBe(me?.id)
-  expect(await db.rows(sql`select id from people_person where google_subject = ${ADA.sub}`)).toHaveLength(1)
+  expect(await db.rows(sql`select id from people_person where linked_provider = 'google' and linked_subject = ${ADA.sub}`)).toHaveLength(1)
 })
 
 test('a name from Google that cannot be shown gives way to the first part of the address', async () => {

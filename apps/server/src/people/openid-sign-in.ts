@@ -1,0 +1,133 @@
+import { peopleProblemWords } from '@xiotein/content/people'
+import { displayName, type ProviderId, peopleCalls } from '@xiotein/contract/people'
+import { pathOf } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
+import { sql } from '../platform/database/index.ts'
+import { conflict, type Door, forbidden, Refused, type Served, serveRead, serveVisit } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import type { OpenIdProvider } from '../platform/settings.ts'
+import { closeSockets, renewCredentials } from './credentials.ts'
+import { insertSelfNamed, isOfOneAlphabet } from './names/index.ts'
+import { type Identity, leadToProvider, whoCameBack } from './openid-provider.ts'
+import { accountByEmail, accountByLink, FIRST_CREDENTIALS } from './person-rows.ts'
+import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from './school-rows.ts'
+import { openSession } from './session-rows.ts'
+import { unlessTaken } from './taken.ts'
+
+/** A person in a browser cannot read a refusal of the API: it comes back to the sign-in page, which asks for the words. */
+const orBackToLogin = async (school: School, lead: () => Promise<string>): Promise<{ location: string }> => {
+  try {
+    return { location: await lead() }
+  } catch (error) {
+    if (!(error instanceof Refused)) school.log.error({ err: error }, 'a sign-in by OpenID Connect failed')
+    const problem = error instanceof Refused ? error.refusal.name : 'people.provider-failed'
+    return { location: `/login?problem=${encodeURIComponent(problem)}` }
+  }
+}
+
+export const problem = serveRead(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, door }) => ({
+  words: peopleProblemWords(door.language, input.name),
+}))
+
+const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: SchoolRow; provider: OpenIdProvider }> => {
+  const settings = await schoolOrRefuse(school.db)
+  const provider = school.settings.openIdProviders.find(one => one.id === id)
+  if (!provider || !settings.signInWith.includes(id)) throw forbidden('people.provider-off')
+  return { settings, provider }
+}
+
+/** Each provider has an address of its own, so that what one sends is never taken for what another sent. */
+const returnAddress = (door: Door, id: ProviderId): string => door.address + pathOf(`people.${id}-return`)
+
+/** The way to a provider. */
+const wayTo = (id: ProviderId): Served =>
+  serveVisit(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, door, leave }) =>
+    orBackToLogin(school, async () => {
+      const { provider } = await schoolWith(school, id)
+      leave()
+      const { location, note } = await leadToProvider(school, provider, returnAddress(door, id))
+      door.note(note)
+      return location
+    }),
+  )
+
+type Afterwards = (work: () => Promise<void>) => void
+
+type SignedBy = { readonly id: string; readonly credentialsVersion: number }
+
+/**
+ * The account of whoever a provider vouches for: the one that is linked, the one that may be linked, or a new one. An account that is
+ * linked already, at whichever provider, is linked to nobody else. The school's list of domains holds at every sign-in, so that whoever
+ * leaves the list leaves the school.
+ */
+const personBehind = async (
+  school: School,
+  { settings, provider }: { settings: SchoolRow; provider: OpenIdProvider },
+  identity: Identity,
+  language: Language,
+  now: Date,
+  afterwards: Afterwards,
+): Promise<SignedBy> => {
+  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')
+  const link = { provider: provider.linkedAs, subject: identity.subject }
+  const linked = await accountByLink(school.db, link)
+  const account = linked ?? (await accountByEmail(school.db, identity.email))
+  if (account?.suspendedAt) throw forbidden('people.account-closed')
+  if (linked) return linked
+  if (account) {
+    if (account.link) throw conflict('people.provider-other')
+    // Whoever chose that password may not be the owner of the address.
+    if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.provider-unlinked')
+    return school.db.transaction(async tx => {
+      const done = await tx.run(sql`
+        update people_person set linked_provider = ${link.provider}, linked_subject = ${link.subject},
+               email_verified_at = coalesce(email_verified_at, ${now})
+        where id = ${account.id} and email = ${identity.email} and linked_subject is null
+          and (password_hash is null or email_verified_at is not null)`)
+      if (done === 0) throw conflict('people.provider-unlinked')
+      const { credentialsVersion, endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
+      afterwards(() => closeSockets(school, endedSessionIds))
+      return { id: account.id, credentialsVersion }
+    })
+  }
+  const personId = school.newId()
+  const named = displayName.refine(isOfOneAlphabet).safeParse(identity.name ?? '')
+  const person = {
+    id: personId,
+    displayName: named.success ? named.data : (identity.email.split('@')[0] ?? 'Student').slice(0, 80),
+    email: identity.email,
+    emailVerifiedAt: now,
+    vouchedAt: null,
+    username: null,
+    passwordHash: null,
+    link,
+    createdAt: now,
+  }
+  await unlessTaken(() => school.db.transaction(tx => insertSelfNamed(school, tx, person, language)), {
+    people_person_email: 'people.provider-failed',
+    people_person_link: 'people.provider-failed',
+  })
+  return { id: personId, credentialsVersion: FIRST_CREDENTIALS }
+}
+
+/**
+ * The way back. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other, account-closed,
+ * domain-not-allowed.
+ */
+const wayBackFrom = (id: ProviderId): Served =>
+  serveVisit(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, door, now, afterwards, leave }) =>
+    orBackToLogin(school, async () => {
+      door.note(null)
+      const chosen = await schoolWith(school, id)
+      const address = new URL(returnAddress(door, id))
+      for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
+      leave()
+      const identity = await whoCameBack(school, chosen.provider, address, door.noted)
+      const { id: personId, credentialsVersion } = await personBehind(school, chosen, identity, door.language, now, afterwards)
+      await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
+      return '/'
+    }),
+  )
+
+/** Going to each provider and coming back. */
+export const providerVisits: readonly Served[] = (['google', 'openid'] as const).flatMap(id => [wayTo(id), wayBackFrom(id)])
