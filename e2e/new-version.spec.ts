@@ -27,13 +27,13 @@ test('A new version waits until its reader reloads, and the old page works on un
   await appendFile(join(build, 'web/sw.js'), '\n// newer\n')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(offer).toBeVisible()
-  await page.getByRole('link', { name: 'Xiotein' }).click()
+  await page.getByRole('link', { name: 'Xiotein', exact: true }).click()
   await expect(offer).toBeVisible()
 
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
   await loaded
-  await expect(page.getByRole('link', { name: 'Xiotein' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Xiotein', exact: true })).toBeVisible()
   await expect(offer).toHaveCount(0)
 
   await context.close()

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. The journeys wait for their browsers much of the time, so the other steps run beside them.
+// `npm test`: everything that must hold, one step after the other.
 // `--only types,lint` picks steps, `--bail` begins no further step after one that failed, `--times 20` does it all twenty times, to find what
 // fails now and then. At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004).
 import { spawn } from 'node:child_process'
@@ -22,11 +22,9 @@ const node = (step, args, env = {}) =>
   new Promise(resolve => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      // One step speaks at once; what the other says meanwhile follows when it has ended.
-      stdio: ['ignore', step.speaks ? 'inherit' : 'pipe', step.speaks ? 'inherit' : 'pipe'],
+      stdio: 'inherit',
       env: { ...process.env, NODE_ENV: '', ...env },
     })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => step.said.push(chunk))
     child.once('exit', () => {
       const seconds = childrenSeconds()
       step.cpuSeconds += seconds - counted
@@ -56,7 +54,7 @@ const vitest = project => async step => {
   return settle(content, numPassedTests, numFailedTests)
 }
 
-/** Builds what the journeys look at, before anything runs beside them. */
+/** Builds what the journeys look at. */
 const build = check(['tools/start/build.mjs'])
 
 const journeys = async step => {
@@ -83,12 +81,12 @@ const STEPS = {
   types: { run: check([bin('typescript/bin/tsc'), '-b']), budget: 60 },
   fences: { run: check(['tools/boundaries/check.mjs']), budget: 20 },
   lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20 },
-  build: { run: build, budget: 60 },
-  journeys: { run: journeys, budget: 900, beside: true },
   'fence tests': { run: vitest('fences'), budget: 200 },
   rules: { run: vitest('rules'), budget: 30 },
-  server: { run: vitest('server'), budget: 500 },
+  server: { run: vitest('server'), budget: 800 },
   web: { run: vitest('web'), budget: 90 },
+  build: { run: build, budget: 60 },
+  journeys: { run: journeys, budget: 900 },
 }
 
 const { values } = parseArgs({
@@ -113,28 +111,18 @@ const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
   const over = cpuSeconds > budget ? ', over its budget' : ''
   return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s; ${cpuSeconds.toFixed(0)} of ${budget} CPU s${over})`
 }
-const play = async (name, speaks) => {
+const play = async name => {
   if (values.bail && hasFailed()) return
-  if (speaks) say(`\n== ${name} ==`)
-  const step = { name, speaks, said: [], cpuSeconds: 0 }
+  say(`\n== ${name} ==`)
+  const step = { name, cpuSeconds: 0 }
   const begun = performance.now()
   const counts = await STEPS[name].run(step)
   const ended = { name, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
   report.push(ended)
-  if (!speaks) say(`\n== ${name} ==\n${Buffer.concat(step.said).toString()}`)
   say(lineOf(ended))
 }
 
-for (let round = 0; round < times; round += 1) {
-  const beside = []
-  for (const name of names) {
-    const goesOn = names.at(-1) !== name
-    // Whatever comes after the journeys is played while they go on.
-    if (STEPS[name].beside && goesOn) beside.push(play(name, false))
-    else await play(name, true)
-  }
-  await Promise.all(beside)
-}
+for (let round = 0; round < times; round += 1) for (const name of names) await play(name)
 say(`\n${report.map(lineOf).join('\n')}\n`)
 const sumOf = key => report.reduce((sum, step) => sum + step[key], 0)
 const failedSteps = report.filter(({ failed }) => failed > 0).length

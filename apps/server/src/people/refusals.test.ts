@@ -26,8 +26,3 @@ test('whatever people are refused with has its words, and no words wait for a re
       .sort(),
   )
 })
-
-test('everything that the contract promises about people is served', async () => {
-  const names = await namesInCode()
-  expect(Object.keys(peopleCalls).filter(call => !names.includes(call))).toEqual([])
-})

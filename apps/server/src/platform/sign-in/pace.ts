@@ -10,14 +10,17 @@ export type Pace = (path: readonly string[]) => Promise<void>
 
 /**
  * Lets so many go on in a second, and as many as come in a fiftieth of it at once; whoever would be one more waits. Each path has its turn.
- * For what costs little and comes by the thousand: done in one turn of the event loop, it would hold up everybody.
+ * Each goes on in a turn of its own, so that the next one sees what it took. For what costs little and comes by the thousand: done in one turn of the event loop, it would hold up everybody.
  */
 export const openPace = (perSecond: number): Pace => {
   const perTurn = Math.ceil((perSecond * TURN_MS) / 1_000)
   const waiting = openFairQueue<{ go: () => void; refuse: () => void }>({ most: MOST_WAITING, mostOfOne: MOST_WAITING })
   let room = perTurn
   const turn = (): void => {
-    for (room = perTurn; room > 0 && waiting.size() > 0; room -= 1) waiting.take()?.go()
+    for (room = perTurn; room > 0 && waiting.size() > 0; room -= 1) {
+      const next = waiting.take()
+      if (next) setImmediate(next.go)
+    }
     if (room < perTurn) setTimeout(turn, TURN_MS).unref()
   }
   return path =>
@@ -25,7 +28,7 @@ export const openPace = (perSecond: number): Pace => {
       if (room === perTurn) setTimeout(turn, TURN_MS).unref()
       if (room > 0) {
         room -= 1
-        go()
+        setImmediate(go)
       } else waiting.add(path, { go, refuse: () => reject(new TooManyWaiting()) })?.refuse()
     })
 }

@@ -1,6 +1,7 @@
 // A7 fail closed, F2 headers, F3 foreign pages, F8 hygiene of errors, C3 lost connections: every call of the registry.
 
 import { randomUUID } from 'node:crypto'
+import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
@@ -30,6 +31,11 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join(';')
+
+test('everything that the contract promises about people is served', () => {
+  const names = served.map(({ name }) => name)
+  expect(Object.keys(peopleCalls).filter(call => !names.includes(call))).toEqual([])
+})
 
 test('F2: every answer carries the headers that keep browsers in line, and data are never stored', async () => {
   const crowd = await gatherCrowd()
