@@ -8,7 +8,7 @@ export const MOST_BYTES = 33_554_432
 export const MOST_BYTES_OF_ONE = 8_388_608
 
 /** Pieces of at most 64 kB, of all bodies together: to take in gigabytes would keep everybody waiting, long before the memory is full. */
-const PIECES_A_SECOND = 200
+const PIECES_A_SECOND = 400
 
 /** Whose body it is, and from which network and browser it comes. */
 export type Sender = { readonly who: string; readonly from: string }

@@ -4,8 +4,8 @@ import { openPace } from '../sign-in/index.ts'
 /** As much as a body may weigh: a browser that sends on sees the answer only when it is through. */
 const MOST_BYTES = 8_388_608
 const MOST_MS = 5_000
-/** Pieces of 64 kB, of all that is thrown away together: one browser is through within two seconds. */
-const PIECES_A_SECOND = 100
+/** Pieces of 64 kB, of all that is thrown away together: one browser is through within a second. */
+const PIECES_A_SECOND = 200
 
 /**
  * Whatever still comes of a body after its answer is thrown away, but not for long and not in haste: beyond these limits the connection is

@@ -24,7 +24,7 @@ const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
 const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 2_500 }
 
 /** A call of a stranger costs a millisecond even where its answer is kept or refused. */
-const STRANGERS_A_SECOND = 200
+const STRANGERS_A_SECOND = 100
 /** Whoever calls too often waits for the refusal, so that a program that does not stop becomes slower. */
 const HASTE_COSTS_MS = 1_000
 
