@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import wickUrl from '../ui/art/wick.svg'
 import wickGladUrl from '../ui/art/wick-glad.svg'
@@ -16,7 +16,6 @@ type TutorialOverlayProps = { script: Script; onComplete: () => void; onSkip: ()
 /** A tutorial over the page: one card a step, a ring around what it tells of. Escape skips it. */
 export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const card = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   const [titleId, textId] = [useId(), useId()]
   const step = script.steps[at]
@@ -32,10 +31,6 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus()
     }
   }, [])
-
-  // A new card is read out from its head.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the step is what moves the focus
-  useEffect(() => card.current?.focus(), [at])
 
   if (!step) return null
   const next = (): void => (isLast ? onComplete() : setAt(at + 1))
@@ -65,7 +60,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
         style={spot ? aroundIt(spot) : undefined}
         data-ring={spot ? true : undefined}
       />
-      <article ref={card} tabIndex={-1} className={styles.card} aria-labelledby={titleId}>
+      <Card key={at} labelledBy={titleId}>
         <div className={styles.picture}>
           <img className={styles.scene} src={script.scene} alt="" width="550" height="170" />
           <Portrait glad={isLast} />
@@ -89,7 +84,7 @@ export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayP
             </span>
           </footer>
         </div>
-      </article>
+      </Card>
       <HeardInside />
     </dialog>
   )
@@ -133,5 +128,16 @@ function Dots({ count, at }: { count: number; at: number }) {
         <span key={dot} className={classNames(styles.dot, dot === at && styles.now, dot < at && styles.past)} aria-hidden="true" />
       ))}
     </span>
+  )
+}
+
+/** Takes the focus when it appears, so that each card is read out from its head. */
+function Card({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  return (
+    <article ref={card} tabIndex={-1} className={styles.card} aria-labelledby={labelledBy}>
+      {children}
+    </article>
   )
 }

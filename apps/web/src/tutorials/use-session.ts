@@ -33,21 +33,20 @@ export const forgetTutorialSession = (personId: string): void => {
 /** What this tab remembers of tutorials that started by themselves; null until the progress is known. */
 export function useTutorialSession(personId: string, progress: Progress | undefined) {
   const [session, setSession] = useState(() => load(personId))
-  const change = (next: TutorialSession): void => {
-    save(personId, next)
-    setSession(next)
+  const [followed, setFollowed] = useState<Progress['tutorials'] | null>(null)
+  const tutorials = progress?.tutorials ?? null
+  // Only new progress moves the session on.
+  if (tutorials !== null && tutorials !== followed) {
+    setFollowed(tutorials)
+    setSession(session === null ? beginSession(tutorials) : followProgress(session, tutorials))
   }
-  const tutorials = progress?.tutorials
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new progress moves the session on; a change of the session itself must not run this again
   useEffect(() => {
-    if (!tutorials) return
-    const next = session === null ? beginSession(tutorials) : followProgress(session, tutorials)
-    if (next !== session) change(next)
-  }, [tutorials])
+    if (session) save(personId, session)
+  }, [personId, session])
   return {
     session,
     noteStart: (tutorial: Tutorial): void => {
-      if (session) change({ ...session, triggered: [...session.triggered, tutorial] })
+      if (session) setSession({ ...session, triggered: [...session.triggered, tutorial] })
     },
   }
 }
