@@ -28,7 +28,7 @@ const COUNTERS = {
   /** People who sign up, in the whole school: a stranger's program must not make thousands. */
   'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** New names: every board that shows the name asks anew. Subject: the person. */
-  rename: { most: 10, windowMs: HOUR_MS, refusal: 'people.many-renames' },
+  rename: { most: 5, windowMs: HOUR_MS, refusal: 'people.many-renames' },
 } as const
 
 export type Counter = keyof typeof COUNTERS

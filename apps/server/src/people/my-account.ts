@@ -24,8 +24,8 @@ export const meNow = async (db: Asking, caller: Person, settings: Settings): Pro
 export const renameMe = serveCommand(
   peopleCalls,
   'people.rename-me',
-  // Whoever goes on after ten names in an hour is soon refused without a question to the database.
-  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 3600 } },
+  // Whoever goes on after five names in an hour is soon refused without a question to the database.
+  { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
   async ({ caller, input, tx, school, now }) => {
     requireOneAlphabet(input.displayName)
     await bookAttempt(tx, 'rename', caller.personId, now)
