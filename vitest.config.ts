@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 900_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -169,6 +169,13 @@ test('the command says that the file is not signed, prints its SHA-256, and take
   expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^After --checksum stands the SHA-256/) })
 })
 
+/** -1 for a file that got its name, or went, since its folder was read. */
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(ifGone))?.size ?? -1
+const ifGone = (error: NodeJS.ErrnoException): null => {
+  if (error.code !== 'ENOENT') throw error
+  return null
+}
+
 /** Waits until such a file holds so many bytes, or the work has ended. */
 const untilWritten = async (work: Promise<unknown>, isMeant: (name: string) => boolean, bytes: number): Promise<void> => {
   let isOver = false
@@ -178,7 +185,7 @@ const untilWritten = async (work: Promise<unknown>, isMeant: (name: string) => b
   work.then(over, over)
   while (!isOver) {
     const names = (await readdir(folder)).filter(isMeant)
-    for (const name of names) if (((await stat(join(folder, name)).catch(() => null))?.size ?? -1) >= bytes) return
+    for (const name of names) if ((await sizeOf(join(folder, name))) >= bytes) return
     await nextTurn()
   }
 }

@@ -38,7 +38,9 @@ type Link = { readonly source: string; readonly target: string }
 
 /** Makes the links between libraries that npm packages cannot hold. False when the folder may not be written and some are missing. */
 export const hydrateLinks = async (packageFolder: string): Promise<boolean> => {
-  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const file = join(packageFolder, 'native', 'pg-symlinks.json')
+  // A package for a system without such links has no list of them.
+  const list = (await exists(file)) ? await readFile(file, 'utf8') : '[]'
   for (const { source, target } of JSON.parse(list) as readonly Link[]) {
     const path = join(packageFolder, target)
     if (await exists(path)) continue

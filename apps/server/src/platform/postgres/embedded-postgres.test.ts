@@ -53,10 +53,16 @@ const ask = async (url: string, sql: string): Promise<unknown[]> => {
     .finally(() => client.end())
 }
 
+/** The server is not there yet, or has just gone: anything else is no reason to ask again. */
+const ifAway = (error: NodeJS.ErrnoException): null => {
+  if (/^(?!08|57)[0-9A-Z]{5}$/.test(error.code ?? '')) throw error
+  return null
+}
+
 /** Asks again until there is an answer; the test's own time limit ends it. */
 const askUntilAnswered = async (url: string, sql: string): Promise<unknown[]> => {
   for (;;) {
-    const answer = await ask(url, sql).catch(() => null)
+    const answer = await ask(url, sql).catch(ifAway)
     if (answer !== null) return answer
   }
 }
