@@ -46,6 +46,24 @@ test('After a lost connection the screen says so and catches up by itself', asyn
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
 })
 
+test('A network that goes away while the page connects is noticed, and the page catches up by itself', async ({ school }) => {
+  const lesson = await school.newClass('8F Corona', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const page = await school.open(ana, '/about')
+  // The first question of the live connection is on its way when the network goes.
+  const connecting = page.waitForRequest('**/live/**')
+  await page.route('**/live/**', () => undefined)
+  await page.goto('/')
+  await connecting
+  await expect(counter(page)).toHaveText('0 PP')
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await lesson.award(teacher, { 'Ana Ruiz': 4 })
+  await page.unroute('**/live/**')
+  await page.context().setOffline(false)
+  await expect(counter(page)).toHaveText('4 PP')
+})
+
 test('A scorekeeper’s cards move when somebody else’s points are approved', async ({ school }) => {
   const lesson = await school.newClass('8E Quasar', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 // A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson.
 
 const LOOK_AGAIN_MS = 3_600_000
+/** How long somebody who pressed the button waits for the new version to take over before the page is loaded anew all the same. */
+const TAKES_OVER_WITHIN_MS = 3_000
 
 let waiting: ServiceWorker | null = null
 let later = false
@@ -27,7 +29,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   // It waited for the pages of before. This one has only just begun, so nothing of it is lost.
   if (registration.waiting && navigator.serviceWorker.controller) {
     waiting = registration.waiting
-    takeNewVersion()
+    askToTakeOver()
   }
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -73,8 +75,14 @@ export function putOffNewVersion(): void {
   tellAll()
 }
 
-/** Changes to the new version: the page is loaded anew once it has taken over. */
+/** Changes to the new version: the page is loaded anew once it has taken over, and in any case after a moment. */
 export function takeNewVersion(): void {
+  askToTakeOver()
+  // Chromium waits for the old version to be idle, which a busy machine can miss; loading the page anew lets go of the old version.
+  setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS)
+}
+
+const askToTakeOver = (): void => {
   // Another tab may have taken it before.
   if (waiting?.state !== 'installed') {
     window.location.reload()

@@ -86,6 +86,13 @@ const becomeOffline = (): void => {
   again.failed()
 }
 
+// The library does not notice a network that goes away while it connects, and would wait 20 s for an answer.
+window.addEventListener('offline', () => {
+  if (!socket || socket.connected) return
+  socket.disconnect()
+  becomeOffline()
+})
+
 const open = async (): Promise<void> => {
   const { io } = await import('socket.io-client')
   // Whoever it was for may have signed out meanwhile, and in again.
