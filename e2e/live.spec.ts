@@ -64,6 +64,33 @@ test('A network that goes away while the page connects is noticed, and the page 
   await expect(counter(page)).toHaveText('4 PP')
 })
 
+test('A part that the network cut off is not asked for without end, and comes when the network is back', async ({ school }) => {
+  const lesson = await school.newClass('8G Photon', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const page = await school.open(ana, '/about')
+  let asked = 0
+  let came = 0
+  page.on('request', request => {
+    if (/tutorials-[^/]*\.js$/.test(request.url())) asked += 1
+  })
+  page.on('requestfinished', request => {
+    if (/tutorials-[^/]*\.js$/.test(request.url())) came += 1
+  })
+  await page.route('**/healthz', route => route.abort())
+  await page.route('**/assets/tutorials-*.js', route => route.abort())
+  await page.goto('/')
+  await expect(counter(page)).toHaveText('0 PP')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await lesson.award(teacher, { 'Ana Ruiz': 4 })
+  await expect(counter(page)).toHaveText('4 PP')
+  expect(asked).toBeLessThan(5)
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection. What you see may be out of date.')).toBeVisible()
+  await page.unrouteAll()
+  await page.context().setOffline(false)
+  await expect.poll(() => came).toBeGreaterThan(0)
+})
+
 test('A scorekeeper’s cards move when somebody else’s points are approved', async ({ school }) => {
   const lesson = await school.newClass('8E Quasar', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]

@@ -32,6 +32,7 @@ function Inside({ model }: { model: ShellModel }) {
   const isInside = model.person?.isConfirmed ?? false
   const pageIsThere = useIdle()
   const signedIn = useSignedInModel(model)
+  // What could not be loaded without a network is tried again when the connection is back.
   return (
     <>
       <Screens
@@ -39,16 +40,16 @@ function Inside({ model }: { model: ShellModel }) {
         model={isInside && !passkeyNeeded ? { ...signedIn, onReviewTutorials: () => setReviewing(true) } : signedIn}
       />
       {isInside && !passkeyNeeded && (pageIsThere || reviewing) ? (
-        <Part quiet={!reviewing} resetKey={reviewing}>
+        <Part quiet={!reviewing} resetKey={`${reviewing} ${signedIn.connection}`}>
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>
       ) : null}
       {isPupil ? (
         <>
-          <Part quiet>
+          <Part quiet resetKey={signedIn.connection}>
             <SquadInvitations />
           </Part>
-          <Part quiet>
+          <Part quiet resetKey={signedIn.connection}>
             <LevelUpWatch />
           </Part>
         </>

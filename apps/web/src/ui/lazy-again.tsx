@@ -1,20 +1,37 @@
-import { type ComponentType, lazy } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode } from 'react'
 
-/** As React's `lazy`, but a load that failed is tried anew when the part is next drawn. */
+type CatchProps = { children: ReactNode; onError: () => void }
+
+/** Passes an error on to the boundary around it, and says that there was one. */
+class Catch extends Component<CatchProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } }
+  }
+
+  override render(): ReactNode {
+    if (this.state.failure === null) return this.props.children
+    // React draws a failed screen twice in one go before it shows the failure.
+    queueMicrotask(this.props.onError)
+    throw this.state.failure.error
+  }
+}
+
+/** As React's `lazy`, but a load that failed is tried anew when the boundary that showed the failure draws the part again. */
 export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const begin = (): ComponentType<Props> =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        // React remembers the failure: the next try needs a new part.
-        current = begin()
-        throw error
-      }
-    })
+  const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
   let current = begin()
   return function Again(props: Props) {
     const Part = current
-    return <Part {...props} />
+    // React remembers a failure: the next try needs a new part. Not before the failure is shown, or it would be tried without end.
+    const renew = (): void => {
+      if (current === Part) current = begin()
+    }
+    return (
+      <Catch onError={renew}>
+        <Part {...props} />
+      </Catch>
+    )
   }
 }
