@@ -1,11 +1,15 @@
 // `npm test`: everything that must hold, one step after the other.
-// `--only types,lint` picks steps, `--bail` begins no further step after one that failed, `--times 20` does it all twenty times, to find what
-// fails now and then. At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004).
+// `--only types,lint` picks steps, and paths after it pick test files. `--bail` begins no further step after one that failed.
+// `--times 20` does it all twenty times, to find what fails now and then; `--busy` meanwhile keeps every core busy with nothing.
+// At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004), and each failed test with its rounds.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { checkNode, ensureInstalled, ROOT, refuse, say } from '../start/prepare.mjs'
+import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
 
 const REPORTS = join(ROOT, '.cache/test')
 const bin = path => join(ROOT, 'node_modules', path)
@@ -36,7 +40,7 @@ const node = (step, args, env = {}) =>
 let counted = childrenSeconds()
 
 /** A check that is no list of tests: it counts as nothing when it holds and as one failure when it does not. */
-const check = args => async step => ({ passed: 0, failed: (await node(step, args)) ? 0 : 1 })
+const check = args => async step => ({ passed: 0, failed: (await node(step, args)) ? 0 : 1, names: [] })
 
 const vitest = project => async step => {
   const report = join(REPORTS, `${project}.json`)
@@ -49,9 +53,11 @@ const vitest = project => async step => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ])
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report)
-  return settle(content, numPassedTests, numFailedTests)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
+  const named = testResults.map(file => ({ ...file, name: relative(ROOT, file.name) }))
+  return settle(content, numPassedTests, numFailedTests, failedTests({ testResults: named }))
 }
 
 /** Builds what the journeys look at. */
@@ -62,19 +68,26 @@ const journeys = async step => {
   const browser = ensureChromium(say)
   if (browser === null) {
     say(NO_CHROMIUM)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [] }
   }
   const report = join(REPORTS, 'journeys.json')
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const content = await node(step, [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json'], env)
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {}
-  return settle(content, expected, unexpected + flaky)
+  const content = await node(step, [bin('@playwright/test/cli.js'), 'test', '--pass-with-no-tests', '--reporter=list,json', ...files], env)
+  const { stats = {}, suites = [] } = read(report)
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  return settle(content, expected, unexpected + flaky, failedJourneys({ suites }))
 }
 
-const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
+/** Takes the report away, so that the next round cannot read it again. */
+const read = path => {
+  if (!existsSync(path)) return {}
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  rmSync(path)
+  return report
+}
 
 /** A run that ends badly without naming a failed test has failed all the same. */
-const settle = (content, passed, failed) => ({ passed, failed: content ? failed : Math.max(failed, 1) })
+const settle = (content, passed, failed, names) => ({ passed, failed: content ? failed : Math.max(failed, 1), names })
 
 /** Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night. */
 const STEPS = {
@@ -89,8 +102,14 @@ const STEPS = {
   journeys: { run: journeys, budget: 900 },
 }
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, bail: { type: 'boolean', default: false }, times: { type: 'string', default: '1' } },
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    bail: { type: 'boolean', default: false },
+    busy: { type: 'boolean', default: false },
+    times: { type: 'string', default: '1' },
+  },
 })
 const asked = values.only?.split(',').map(name => name.trim()) ?? Object.keys(STEPS)
 const unknown = asked.filter(name => !(name in STEPS))
@@ -111,19 +130,22 @@ const lineOf = ({ name, failed, seconds, cpuSeconds }) => {
   const over = cpuSeconds > budget ? ', over its budget' : ''
   return `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s; ${cpuSeconds.toFixed(0)} of ${budget} CPU s${over})`
 }
-const play = async name => {
+const play = async (name, round) => {
   if (values.bail && hasFailed()) return
-  say(`\n== ${name} ==`)
+  say(times > 1 ? `\n== ${name}, round ${round} of ${times} ==` : `\n== ${name} ==`)
   const step = { name, cpuSeconds: 0 }
   const begun = performance.now()
   const counts = await STEPS[name].run(step)
-  const ended = { name, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
+  const ended = { name, round, ...counts, seconds: (performance.now() - begun) / 1000, cpuSeconds: step.cpuSeconds }
   report.push(ended)
   say(lineOf(ended))
 }
 
-for (let round = 0; round < times; round += 1) for (const name of names) await play(name)
+// Threads end with this process, however it ends, and are not counted as anybody's CPU.
+if (values.busy) for (const _ of cpus()) new Worker('for (;;);', { eval: true }).unref()
+for (let round = 1; round <= times; round += 1) for (const name of names) await play(name, round)
 say(`\n${report.map(lineOf).join('\n')}\n`)
+if (hasFailed()) say(`${failuresByTest(report, times).join('\n')}\n`)
 const sumOf = key => report.reduce((sum, step) => sum + step[key], 0)
 const failedSteps = report.filter(({ failed }) => failed > 0).length
 if (times > 1) say(`${failedSteps} of ${report.length} steps failed in ${times} rounds`)

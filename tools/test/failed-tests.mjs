@@ -1,0 +1,29 @@
+// Which tests failed, read from the reports of the two test runners, and in which rounds.
+
+/** From a report of Vitest: each failed test after its file, or the file alone where it failed before its tests began. */
+export const failedTests = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter(test => test.status === 'failed').map(({ fullName }) => `${name}: ${fullName}`)
+    return titles.length === 0 && status === 'failed' ? [name] : titles
+  })
+
+/** From a report of Playwright: each journey that did not pass at once, with the window that it failed in. */
+export const failedJourneys = ({ suites = [] }) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+    ),
+    ...failedJourneys({ suites: inner }),
+  ])
+
+/** One line for each test that failed, those that failed most often first: `2 of 20 rounds (3, 17) server: profile.test.ts: A pupil ...`. */
+export const failuresByTest = (ended, rounds) => {
+  const roundsOf = new Map()
+  for (const { name, round, names } of ended)
+    for (const test of names) roundsOf.set(`${name}: ${test}`, [...(roundsOf.get(`${name}: ${test}`) ?? []), round])
+  return [...roundsOf]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([test, failedIn]) => `${failedIn.length} of ${rounds} rounds (${failedIn.join(', ')}) ${test}`)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
+
+test('a test that failed is named after its file, and a file that could not be loaded by itself', () => {
+  const testResults = [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'holds' },
+        { status: 'failed', fullName: 'breaks' },
+      ],
+    },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+  ]
+  expect(failedTests({ testResults })).toEqual(['a.test.ts: breaks', 'b.test.ts'])
+  expect(failedTests({})).toEqual([])
+})
+
+test('a journey that failed is named with its window, also inside of a group, and also when it passed at the second try', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, projectName: 'phone' }] })
+  const inner = { file: 'a.spec.ts', specs: [spec('deep', 'unexpected')] }
+  const suites = [{ file: 'a.spec.ts', specs: [spec('fine', 'expected'), spec('wavers', 'flaky')], suites: [inner] }]
+  expect(failedJourneys({ suites })).toEqual(['a.spec.ts: wavers (phone)', 'a.spec.ts: deep (phone)'])
+  expect(failedJourneys({})).toEqual([])
+})
+
+test('what failed in several rounds is one line with its rounds, the most frequent first', () => {
+  const ended = [
+    { name: 'server', round: 1, names: ['a.test.ts: breaks'] },
+    { name: 'journeys', round: 1, names: [] },
+    { name: 'server', round: 3, names: ['b.test.ts: wavers'] },
+    { name: 'server', round: 4, names: ['b.test.ts: wavers'] },
+  ]
+  expect(failuresByTest(ended, 4)).toEqual([
+    '2 of 4 rounds (3, 4) server: b.test.ts: wavers',
+    '1 of 4 rounds (1) server: a.test.ts: breaks',
+  ])
+})
