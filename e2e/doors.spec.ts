@@ -113,7 +113,7 @@ test('With an address to confirm, every way leads to the page that says so, and 
     await expect(page.getByText('This device')).toBeVisible()
 
     await page.getByRole('button', { name: 'Ask for a new link' }).click()
-    await expect(page.getByText('An admin of your school finds a new link for you in the Outbox.')).toBeVisible()
+    await expect(page.getByText('An admin of your school can find a new link for you in the Outbox.')).toBeVisible()
     await page.goto(await linkTo(school, 'ada@hilltop.school'))
     await confirm(page, 'seven-moons-up')
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()

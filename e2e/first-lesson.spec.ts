@@ -28,7 +28,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await expect(admin.getByText('This is not the set-up code.')).toBeVisible()
     await admin.getByLabel('Set-up code').fill(emptyHouse.setUpCode)
     await admin.getByRole('button', { name: 'Check the code' }).click()
-    await admin.getByRole('button', { name: 'Make your school' }).click()
+    await admin.getByRole('button', { name: 'Create your school' }).click()
     await admin.getByLabel('Name of the school').fill('Hilltop School')
     await admin.getByLabel('Time zone').selectOption('Europe/Vienna')
     await expect(admin.getByText('The daily reset is at 08:00 at UTC-5')).toBeVisible()
@@ -37,7 +37,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await admin.getByLabel('Your name').fill('Nora Adeyemi')
     await admin.getByLabel('Your email').fill('nora@hilltop.school')
     await admin.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await admin.getByRole('button', { name: 'Make the school' }).click()
+    await admin.getByRole('button', { name: 'Create the school' }).click()
     await expect(admin.getByRole('heading', { name: 'Hilltop School is ready' })).toBeVisible()
   })
 

@@ -18,13 +18,13 @@ test('A name that reads like a teacher’s waits for a nod, live on both screens
   await expect(page.getByText('This name mixes the letters of several alphabets', { exact: false })).toBeVisible()
 
   await ask('Teacher 7A')
-  await expect(page.getByText('“Teacher 7A” could be read as a name of the staff.', { exact: false })).toBeVisible()
+  await expect(page.getByText('People could take “Teacher 7A” for the name of a staff member.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible()
   await expect(roster.getByText('Asks to be called “Teacher 7A”')).toBeVisible()
   await roster.getByRole('button', { name: 'Deny: Ana Ruiz is not called Teacher 7A' }).click()
   await expect(roster.getByText('Asks to be called', { exact: false })).toHaveCount(0)
   await expect(page.getByText('Your teacher did not agree to “Teacher 7A”')).toBeVisible()
-  await page.getByRole('button', { name: 'Stay “Ana Ruiz”' }).click()
+  await page.getByRole('button', { name: 'Keep “Ana Ruiz”' }).click()
   await expect(page.getByText('did not agree to', { exact: false })).toHaveCount(0)
 
   await ask('Coach Ana')

@@ -34,7 +34,7 @@ const addPasskey = async (page: Page, name: string): Promise<void> => {
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
   await passkeys(page).getByLabel('Name of the passkey').fill(name)
   await passkeys(page).getByLabel('Your password').fill(PASSWORD)
-  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
+  await passkeys(page).getByRole('button', { name: 'Create the passkey' }).click()
 }
 
 test('A teacher makes a passkey, signs in with it, and removes it', async ({ browser }) => {
@@ -51,18 +51,18 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await page.goto('/profile/account')
   await expect(passkeys(page).getByText('You have no passkeys yet.')).toBeVisible()
   await letItself(false)
-  await addPasskey(page, 'Laptop at school')
-  await expect(passkeys(page).getByText('Your device stopped, or the time ran out. Please try again.')).toBeVisible()
+  await addPasskey(page, 'School laptop')
+  await expect(passkeys(page).getByText('Your device cancelled, or the time ran out. Please try again.')).toBeVisible()
   await letItself(true)
-  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
-  const row = passkeys(page).getByRole('listitem').filter({ hasText: 'Laptop at school' })
+  await passkeys(page).getByRole('button', { name: 'Create the passkey' }).click()
+  const row = passkeys(page).getByRole('listitem').filter({ hasText: 'School laptop' })
   await expect(row).toContainText('not used yet')
   await expect(row).toContainText('Used here')
 
   // The same device again: it says so itself.
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
-  await passkeys(page).getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(passkeys(page).getByText('This device has a passkey for your account already.')).toBeVisible()
+  await passkeys(page).getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(passkeys(page).getByText('This device already has a passkey for your account.')).toBeVisible()
   await passkeys(page).getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -72,7 +72,7 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marta')
 
   await page.goto('/profile/account')
-  await row.getByRole('button', { name: 'Rename Laptop at school' }).click()
+  await row.getByRole('button', { name: 'Rename School laptop' }).click()
   await page.getByRole('dialog').getByLabel('Name of the passkey').fill('Old laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Save name' }).click()
   const renamed = passkeys(page).getByRole('listitem').filter({ hasText: 'Old laptop' })
@@ -107,10 +107,10 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
   const page = await openAtName(browser, school, '/login?next=%2Fadmin%2Fclasses')
   await giveDevice(page)
   await signIn(page, teacher.signInName, PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'First, a passkey' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scorekeeper' })).toHaveCount(0)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'First, a passkey' })).toBeVisible()
   // By keyboard alone.
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).press('Enter')
   await passkeys(page).getByLabel('Your password').focus()
@@ -123,7 +123,7 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.goto('/login')
   await signIn(page, teacher.signInName, PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: 'A passkey first' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'First, a passkey' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('link', { name: 'Scorekeeper' }).first()).toBeVisible()
 

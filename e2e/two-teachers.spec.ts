@@ -22,13 +22,13 @@ test('B3 Two teachers approve the same request: the second is told who was faste
 
   await approve.click()
   await expect(second.getByText(/^Marta Oyelaran was faster: this was approved today at \d\d:\d\d\.$/)).toBeVisible()
-  await expect(second.getByText('Nothing of yours was saved. Below is how it stands now.')).toBeVisible()
+  await expect(second.getByText('Your decision was not saved. Below is how it stands now.')).toBeVisible()
   await expect(approve).toBeHidden()
   const page = await school.open(ana, '/')
   await expect(counter(page)).toHaveText('7 PP')
 })
 
-test('A rejection with its reason reaches the scorekeeper, and an undo says first who changes by how much', async ({ school }) => {
+test('A rejection with its reason reaches the scorekeeper, and an undo first shows how much each total changes', async ({ school }) => {
   const lesson = await school.newClass('9B Sextant', ['Ana Ruiz', 'Bo Larsen', 'Chi Okoro'])
   const [keeper, teacher, ana] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   await lesson.handIn(keeper, { 'Chi Okoro': 50 })

@@ -45,9 +45,9 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
     await answerWith(page, 'people.check-set-up-code', { done: true })
   },
   until: async page => {
-    await page.getByRole('heading', { name: 'Make your school' }).waitFor()
+    await page.getByRole('heading', { name: 'Create your school' }).waitFor()
     if (step === 'choice') return
-    await page.getByRole('button', { name: 'Make your school' }).click()
+    await page.getByRole('button', { name: 'Create your school' }).click()
     await page.getByLabel('Name of the school').waitFor()
     if (step === 'school') return
     await page.getByLabel('Name of the school').fill('Hilltop School')
@@ -55,7 +55,7 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
     await page.getByText('Sign up by email').waitFor()
     if (step === 'access') return
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('button', { name: 'Make the school' }).click()
+    await page.getByRole('button', { name: 'Create the school' }).click()
     await expect(page.getByText('Please enter your name.')).toBeVisible()
   },
 })
@@ -101,7 +101,7 @@ export const frontScreens: readonly Screen[] = [
     state: 'signed out',
     as: null,
     path: at('/'),
-    until: page => page.getByRole('heading', { name: 'How a lesson goes' }).waitFor(),
+    until: page => page.getByRole('heading', { name: 'How a lesson works' }).waitFor(),
   },
   {
     ...{ route: '/', state: 'menu, signed out', as: null, path: at('/'), only: 'narrow' as const },
@@ -140,7 +140,7 @@ export const frontScreens: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('lamp river cheese')
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await page.getByRole('button', { name: 'Send me a code by email' }).click()
-      await expect(page.getByText('a letter with a code is on its way')).toBeVisible()
+      await expect(page.getByText('an email with a code is on its way')).toBeVisible()
     },
   },
   {
@@ -162,7 +162,7 @@ export const frontScreens: readonly Screen[] = [
       await withFront(page, { emailSignUp: true, sendsMail: true })
       await answerWith(page, 'people.sign-up', { done: true })
     },
-    until: page => signUpBy(page, 'Look into your mail'),
+    until: page => signUpBy(page, 'Check your email'),
   },
   {
     ...{ route: '/login', state: 'sign up waits for an admin', as: null, path: at('/login?new') },
@@ -252,14 +252,14 @@ export const frontScreens: readonly Screen[] = [
     before: page => withFront(page, { sendsMail: false }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: see(/Welcome/),
   },
-  { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is set up already') },
+  { route: '/setup', state: 'set up already', as: null, path: at('/setup'), until: see('This school is already set up') },
   {
     ...{ route: '/setup', state: 'wrong code', as: null, path: at('/setup?code=WRONG') },
     before: async page => {
       await withFront(page, firstStart)
       await answerWith(page, 'people.check-set-up-code', refusal('people.wrong-set-up-code', 'This is not the set-up code.'), 403)
     },
-    until: page => expect(page.getByText('The code of this link is not right any more.')).toBeVisible(),
+    until: page => expect(page.getByText('The code in this link is out of date.')).toBeVisible(),
   },
   setUpStep('choice'),
   setUpStep('school'),

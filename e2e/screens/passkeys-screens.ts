@@ -50,7 +50,7 @@ export const passkeysScreens: readonly Screen[] = [
     until: async page => {
       await press(page, 'Add a passkey')
       await page.getByLabel('Your password').fill('blue-lantern-47')
-      await press(page, 'Make the passkey')
+      await press(page, 'Create the passkey')
       await expect(page.getByText('You have 10 passkeys')).toBeVisible()
     },
   },
@@ -77,7 +77,7 @@ export const passkeysScreens: readonly Screen[] = [
   {
     // As it is: the journeys reach the school by a number.
     ...{ ...account, state: 'no passkeys at this address' },
-    until: page => expect(page.getByText('Passkeys do not work at this address of the school.')).toBeVisible(),
+    until: page => expect(page.getByText('Passkeys do not work at this address.')).toBeVisible(),
   },
   {
     ...{ ...account, state: 'modal, remove a passkey', before: some },

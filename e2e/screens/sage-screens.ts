@@ -109,8 +109,8 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...classes, state: 'empty' },
     until: async page => {
-      await page.getByRole('radio', { name: 'Put away' }).check()
-      await page.getByRole('heading', { name: 'No class is put away' }).waitFor()
+      await page.getByRole('radio', { name: 'Archived' }).check()
+      await page.getByRole('heading', { name: 'No archived classes' }).waitFor()
     },
   },
   { ...classes, state: 'modal', until: dialog('New class') },
@@ -193,7 +193,7 @@ export const sageScreens: readonly Screen[] = [
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },
-  { ...oneClass, state: 'modal, put away', until: menu('More', 'Put away') },
+  { ...oneClass, state: 'modal, archive', until: menu('More', 'Archive') },
   { ...cards, state: 'loading', before: holdReads, until: waits },
   { ...cards, state: 'error', before: breakReads, until: heading('The class could not be loaded') },
   {

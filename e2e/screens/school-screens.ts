@@ -94,7 +94,7 @@ export const schoolScreens: readonly Screen[] = [
     ...{ ...school, state: 'address unknown' },
     before: page => answerWith(page, 'people.school', { ...settings, address: null }),
     until: async page => {
-      await page.getByText('It is not known yet where people reach your school').waitFor()
+      await page.getByText('Xiotein does not know your school’s address yet').waitFor()
       await page.getByLabel('Address of the school').fill('points.example.org')
       await page.getByRole('button', { name: 'Save settings' }).click()
       await page.getByText('Write an address such as').waitFor()
@@ -107,12 +107,12 @@ export const schoolScreens: readonly Screen[] = [
   },
   { ...school, state: 'denied', as: 'teacher', until: heading('Access Denied') },
   { ...outbox, state: 'loading', before: holdReads, until: waits },
-  { ...outbox, state: 'error', before: breakReads, until: heading('The letters could not be loaded') },
+  { ...outbox, state: 'error', before: breakReads, until: heading('The emails could not be loaded') },
   {
     ...outbox,
     state: 'empty',
     before: page => answerWith(page, 'people.outbox', { rows: [], next: null }),
-    until: heading('No letters yet'),
+    until: heading('No emails yet'),
   },
   {
     ...{ ...outbox, state: 'filled' },
@@ -121,7 +121,7 @@ export const schoolScreens: readonly Screen[] = [
         rows: [letter(1, false, null), letter(2, true, null), letter(3, false, 'No route.')],
         next: null,
       }),
-    until: page => page.getByText('Read the letter').first().click(),
+    until: page => page.getByText('Read the email').first().click(),
   },
   { ...audit, state: 'loading', before: holdReads, until: waits },
   { ...audit, state: 'error', before: breakReads, until: heading('The audit log could not be loaded') },

@@ -25,7 +25,7 @@ const routes: AppRoute[] = [
     words: named('Confirm'),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => () => <h1>Look into your mail</h1>,
+    load: async () => () => <h1>Check your email</h1>,
   },
   { path: '/login', words: named('Login'), access: 'anyone', load: async () => () => <h1>Login page</h1> },
 ]
@@ -87,7 +87,7 @@ describe('the screens', () => {
     ['/', '/verify-email'],
   ])('lead whoever has an address to confirm from %s to the page that says so', async (path, to) => {
     const { visited } = open(path, unconfirmed)
-    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
     expect(visited().at(-1)).toBe(to)
   })
 

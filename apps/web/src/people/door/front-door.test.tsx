@@ -79,8 +79,8 @@ describe('somebody who signs up', () => {
   })
 
   it.each([
-    [true, 'Look into your mail', /A letter is on its way to ben@lindenhof.example/],
-    [false, 'Ask an admin for your link', /An admin of your school has a letter for ben@lindenhof.example/],
+    [true, 'Check your email', /An email is on its way to ben@lindenhof.example/],
+    [false, 'Ask an admin for your link', /An admin of your school has a link for ben@lindenhof.example/],
   ])(
     'is led to the letter, in the same words for every address, and back where it was the wrong one (mail: %s)',
     async (sendsMail, title, words) => {
@@ -156,7 +156,7 @@ describe('somebody who signs in', () => {
     await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')
     expect(await screen.findByText(words)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Send me a code by email' }))
-    expect(await screen.findByText('If this name has an email address, a letter with a code is on its way to it.')).toBeTruthy()
+    expect(await screen.findByText('If this name has an email address, an email with a code is on its way to it.')).toBeTruthy()
     expect(asked.find(call => call.name === 'people.ask-sign-in-code')?.input).toEqual({ name: 'ada' })
     const field = screen.getByLabelText('Sign-in code')
     await user.type(field, 'k7tm-xw3p{Enter}')

@@ -10,7 +10,7 @@ import { t } from '../words/index.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { saveFile } from './save-file.ts'
 
-/** What is kept about oneself: as a file, or erased. */
+/** Downloads everything that is kept about the reader, or erases it. */
 export function DataCard() {
   const me = useMe()
   const [busy, setBusy] = useState(false)

@@ -75,7 +75,7 @@ describe('my profile', () => {
     expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Account' }))
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(screen.getByText('At least 10 characters. Best are three words that have nothing to do with each other.')).toBeTruthy()
+    expect(screen.getByText('At least 10 characters. Three words that have nothing to do with each other work best.')).toBeTruthy()
   })
 
   it('keeps how one reads on the server, holds it at once, and says when it could not be kept', async () => {
@@ -98,7 +98,7 @@ describe('my profile', () => {
   it('offers each language by its own name, and keeps the choice on every device', async () => {
     const { user, asked } = await profileOf(adaWith(), () => ({ 'people.change-preferences': () => adaWith() }), '/profile/settings')
     const language = within(screen.getByRole('group', { name: 'Language' }))
-    expect(language.getByRole<HTMLInputElement>('radio', { name: 'As the device' }).checked).toBe(true)
+    expect(language.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true)
     await user.click(language.getByRole('radio', { name: 'Español' }))
     await waitFor(() => expect(asked.find(call => call.name === 'people.change-preferences')?.input).toEqual({ language: 'es' }))
   })
@@ -139,7 +139,7 @@ describe('my profile', () => {
       'people.resend-verification': () => ({ done: true }),
     }))
     await user.click(screen.getByRole('button', { name: 'Send it again' }))
-    expect(await screen.findByText(/The letter is on its way/)).toBeTruthy()
+    expect(await screen.findByText(/The email is on its way/)).toBeTruthy()
     expect(asked.at(-1)?.name).toBe('people.resend-verification')
   })
 })
@@ -165,10 +165,10 @@ describe('a name that reads like one of the staff', () => {
 
   it('is said to wait, with what others read meanwhile, and can be taken back', async () => {
     const { user, asked } = await chosen(adaWith(), false)
-    expect(await screen.findByText('A teacher looks at your new name first')).toBeTruthy()
+    expect(await screen.findByText('A teacher will check your new name first')).toBeTruthy()
     expect(screen.getByText(/Until a teacher agrees, everybody sees “Ada Mortensen”/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Stay “Ada Mortensen”' }))
-    await waitFor(() => expect(screen.queryByText('A teacher looks at your new name first')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Keep “Ada Mortensen”' }))
+    await waitFor(() => expect(screen.queryByText('A teacher will check your new name first')).toBeNull())
     expect(asked.findLast(call => call.name === 'people.rename-me')?.input).toEqual({ displayName: 'Ada Mortensen' })
   })
 

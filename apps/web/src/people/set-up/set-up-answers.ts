@@ -1,7 +1,7 @@
 import { browserTimeZone } from '../daily-reset.ts'
 import type { Provider } from '../offered-providers.ts'
 
-/** What the first admin says, step by step. Nothing is made before the last one. */
+/** What the first admin enters, step by step. Nothing is saved until the last one. */
 export type SetUpAnswers = {
   name: string
   timeZone: string

@@ -40,7 +40,7 @@ async function fill(user: Awaited<ReturnType<typeof firstStart>>['user'], label:
 describe('the first start', { timeout: 30_000 }, () => {
   it('makes a school and its first admin in three steps', async () => {
     const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
-    await user.click(await screen.findByRole('button', { name: 'Make your school' }))
+    await user.click(await screen.findByRole('button', { name: 'Create your school' }))
 
     await fill(user, 'Name of the school', 'Lindenhof School')
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo')
@@ -58,7 +58,7 @@ describe('the first start', { timeout: 30_000 }, () => {
     await fill(user, 'Your name', 'Frau Direktor')
     await fill(user, 'Your email', 'head@lindenhof.example')
     await fill(user, 'Password', 'lantern-bridge-44')
-    await user.click(screen.getByRole('button', { name: 'Make the school' }))
+    await user.click(screen.getByRole('button', { name: 'Create the school' }))
 
     expect(await screen.findByRole('heading', { name: 'Lindenhof School is ready' })).toBeTruthy()
     expect(asked.find(call => call.name === 'people.set-up-school')?.input).toEqual({
@@ -87,7 +87,7 @@ describe('the first start', { timeout: 30_000 }, () => {
 
   it('goes back without losing what was said, and not on without a name or with a short password', async () => {
     const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
-    await user.click(await screen.findByRole('button', { name: 'Make your school' }))
+    await user.click(await screen.findByRole('button', { name: 'Create your school' }))
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('Please enter the name of your school.')).toBeTruthy()
     await user.type(screen.getByLabelText('Name of the school'), 'Lindenhof School')
@@ -97,7 +97,7 @@ describe('the first start', { timeout: 30_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     await user.type(await screen.findByLabelText('Password'), 'short')
-    await user.click(screen.getByRole('button', { name: 'Make the school' }))
+    await user.click(screen.getByRole('button', { name: 'Create the school' }))
     expect(await screen.findByText('Password should be at least 10 characters long for staff.')).toBeTruthy()
     expect(asked.some(call => call.name === 'people.set-up-school')).toBe(false)
   })

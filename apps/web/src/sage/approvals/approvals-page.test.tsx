@@ -184,7 +184,7 @@ test('a request can only be rejected with a reason', async () => {
   expect(await screen.findByText('Recorded twice')).toBeTruthy()
 })
 
-test('points are taken back only after it was shown who changes by how much, and what stays owed', async () => {
+test('points are taken back only after the dialog shows how much each pupil loses and what stays owed', async () => {
   const approved = submission(1, {
     status: 'approved',
     lines: [line(1, 'Kofi Mensah', 5, { status: 'approved', appliedAmount: 5 })],
@@ -237,7 +237,7 @@ test('what somebody has who left the class is not shown before points are taken 
   })
   await user.click(screen.getByRole('button', { name: 'Take back all' }))
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText(/Kofi Mensah has left the class, so it is not shown/)).toBeTruthy()
+  expect(await within(dialog).findByText(/Kofi Mensah has left the class, so we do not show/)).toBeTruthy()
   expect(within(dialog).getAllByText('\u2013')).toHaveLength(2)
 })
 

@@ -21,7 +21,7 @@ type UndoDialogProps = {
   onClose: () => void
 }
 
-/** Shows who changes by how much before approved points are taken back. */
+/** Shows how much each pupil's points change before approved points are taken back. */
 export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
   const toast = useToast()
   // Balances move while one reads.

@@ -22,12 +22,12 @@ describe('an invitation that is passed on by hand', () => {
     const dialog = await invite('https://xiotein.hilltop.school/reset-password?token=abc')
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('en-GB', { dateStyle: 'medium' })
     expect(dialog.textContent).toContain(`It works until ${inAWeek}`)
-    expect(screen.queryByText(/on this computer alone/)).toBeNull()
+    expect(screen.queryByText(/only on this computer/)).toBeNull()
   })
 
   it('warns where the link leads nobody else', async () => {
     const dialog = await invite('http://localhost:3000/reset-password?token=abc')
-    expect(dialog.textContent).toContain('This link works on this computer alone')
+    expect(dialog.textContent).toContain('This link works only on this computer')
     expect(dialog.textContent).toContain('It begins with http://localhost:3000.')
   })
 })

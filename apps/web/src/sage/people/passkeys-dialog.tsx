@@ -5,7 +5,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import type { Person } from './roles.ts'
 import { t } from './words/index.ts'
 
-/** Takes the passkeys of somebody away, whose device was lost or stolen. */
+/** Removes the passkeys of somebody whose device was lost or stolen. */
 export function PasskeysDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const toast = useToast()
   const name = person.displayName

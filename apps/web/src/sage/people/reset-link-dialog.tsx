@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 
 type ResetLinkDialogProps = { person: { id: string; displayName: string }; onClose: () => void }
 
-/** A link with which somebody chooses a new password, once. It is shown once, too. */
+/** A link that lets somebody choose a new password once. It is shown only once, too. */
 export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
   const issue = useCommand(people, 'people.issue-reset-link')
   if (issue.answer) {

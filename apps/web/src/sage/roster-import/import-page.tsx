@@ -23,7 +23,7 @@ const MOST_BYTES = 2_097_152
 
 const STEPS = ['step.choose', 'step.check', 'step.done'] as const
 
-/** Brings pupils in from the file that a school's own system exports. Nothing is written before Confirm. */
+/** Imports pupils from the file that a school's own system exports. Nothing is saved before Confirm. */
 export function ImportPage() {
   const [search] = useSearchParams()
   const classId = search.get('class')

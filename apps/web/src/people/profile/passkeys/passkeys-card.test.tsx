@@ -116,7 +116,7 @@ describe('the passkeys of somebody', () => {
 describe('a new passkey', () => {
   it('is not offered where the address or the browser cannot have one, and it is said why', async () => {
     const { unmount } = await cardOf({ possible: false })
-    expect(await screen.findByText(/Passkeys do not work at this address of the school/)).toBeTruthy()
+    expect(await screen.findByText(/Passkeys do not work at this address/)).toBeTruthy()
     unmount()
     await cardOf({})
     expect(await screen.findByText(/This browser cannot use passkeys/)).toBeTruthy()
@@ -124,21 +124,21 @@ describe('a new passkey', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'Your device stopped, or the time ran out. Please try again.'],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['ConstraintError', /^This device cannot keep a passkey/],
+    ['NotAllowedError', 'Your device cancelled, or the time ran out. Please try again.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['ConstraintError', /^This device cannot save a passkey/],
     ['UnknownError', /^Your device could not use a passkey/],
   ])('says in words what the device says by %s, and can be tried again', async (name, words) => {
     deviceThat(refuses(name))
     const { user, asked } = await cardOf({}, { 'people.begin-passkey': () => creation })
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
     expect(screen.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('Firefox on Windows')
-    await user.click(screen.getByRole('button', { name: 'Make the passkey' }))
+    await user.click(screen.getByRole('button', { name: 'Create the passkey' }))
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
     await user.type(screen.getByLabelText('Your password'), 'copper-heron{Enter}')
     expect(await screen.findByText(words)).toBeTruthy()
     expect(asked.find(call => call.name === 'people.begin-passkey')?.input).toEqual({ password: 'copper-heron' })
-    expect(screen.getByRole('button', { name: 'Make the passkey' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Create the passkey' })).toBeTruthy()
   })
 
   it('asks for a passkey first, or for a new sign-in, where the server wants that', async () => {
