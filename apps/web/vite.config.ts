@@ -10,14 +10,6 @@ import { compiledWords } from './words-plugin.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What every screen stands on, in one part: it changes seldom, and compresses better than twenty small ones. */
-const ground =
-  /\/src\/(ui\/(actions\/(button|tabs)|layout\/(stack|card|page|visually)|forms\/(field|text-input)|messages|overlay\/toasts|display\/(chip|waiting)|lazy-again\.tsx$|[a-z-]+\.ts$)|platform\/(call|kept))|\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|\/lucide-react\/dist\/esm\/(?!icons)|preload-helper|rolldown.runtime/
-
-/** What the screens of the front door share. */
-const door =
-  /\/src\/(people\/door\/(door-frame|form-trouble|login-page\.module|own-path|passkey\/index|use-caps-lock|use-submit)|ui\/forms\/password-input)\.|\/lucide-react\/dist\/esm\/icons\/eye(-off)?\./
-
 /** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
 const classNameIn = (name: string, file: string): string => {
   const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
@@ -27,9 +19,6 @@ const classNameIn = (name: string, file: string): string => {
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 4)}`
 }
-
-/** What several screens behind the sign-in share. On a slow network forty small parts take longer than one that also holds what is needed next. */
-const inside = /\/node_modules\/|\/apps\/web\/src\/(ui\/(?!layout\/hero)|platform\/|growth\/words\/)|\/packages\//
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
@@ -94,10 +83,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // The first group that fits takes a file and all that the file imports, so what the front door loads follows from its imports:
+          // what the app starts with, what the two pages of most visitors need besides, and then what several pages behind the sign-in
+          // share. On a slow network forty small parts take longer than one that also holds what is needed next.
           groups: [
-            { name: 'ground', test: ground },
-            { name: 'door', test: door },
-            { name: 'inside', test: inside, minShareCount: 2 },
+            { name: 'ground', tags: ['$initial'] },
+            { name: 'sign-in', test: /\/login-page\.tsx$/ },
+            { name: 'landing', test: /\/landing-page\.tsx$/ },
+            { name: 'inside', test: /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/packages\//, minShareCount: 2 },
           ],
         },
       },
