@@ -42,7 +42,7 @@ export const erasePersonalData = async (
   const { endedSessionIds } = await renewCredentials(tx, personId, 'credential')
   await tx.run(sql`
     update people_person set display_name = ${pseudonymOf(personId, isStaff, language)}, email = null, email_verified_at = null, vouched_at = null, username = null,
-           password_hash = null, linked_provider = null, linked_subject = null, photo_id = null, theme = default, notifications = default,
+           password_hash = null, linked_provider = null, linked_subject = null, photo_id = null, theme = null, notifications = default,
            text_size = default, clearer_letters = default, less_motion = default, sounds = default, language = null, last_login_at = null,
            suspended_at = null, erased_at = ${now}
     where id = ${personId}`)

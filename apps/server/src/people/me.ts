@@ -14,7 +14,7 @@ export const photoPath = (photoId: string | null): string | null => (photoId ===
 
 export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessMotion, sounds, notifications }: Account) => ({
   language: language ?? ('system' as const),
-  theme,
+  theme: theme ?? ('light' as const),
   textSize,
   clearerLetters,
   lessMotion,
@@ -50,6 +50,7 @@ export const viewMe = async (db: Asking, caller: Person, settings: Settings): Pr
     may: { keepScore: mayKeepScoreSomewhere(caller), review: mayReviewSomewhere(caller), runSchool: mayRunSchool(caller) },
     classes: await classesOf(db, account.id),
     preferences: preferencesOf(account),
+    themeChosen: account.theme !== null,
     createdAt: account.createdAt.toISOString(),
   }
 }

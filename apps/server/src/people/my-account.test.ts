@@ -59,6 +59,21 @@ test('a person changes name and preferences, and nothing that was not asked for'
   }
 })
 
+test('the theme is light until a person chooses one, and light counts as chosen, too', async () => {
+  const { browser } = await ada()
+  const themeOf = async () => {
+    const { me } = (await browser.call(peopleCalls, 'people.front', {})).ok
+    return [me?.preferences.theme, me?.themeChosen]
+  }
+  expect(await themeOf()).toEqual(['light', false])
+  await browser.call(peopleCalls, 'people.change-preferences', { textSize: 'large' })
+  expect(await themeOf()).toEqual(['light', false])
+  await browser.call(peopleCalls, 'people.change-preferences', { theme: 'light' })
+  expect(await themeOf()).toEqual(['light', true])
+  await browser.call(peopleCalls, 'people.change-preferences', { theme: 'system' })
+  expect(await themeOf()).toEqual(['system', true])
+})
+
 test('a person takes along everything that is held on them, and nobody else’s name', async () => {
   const { school, browser, teacher, classId, personId } = await ada()
   await teacher.call(peopleCalls, 'people.assign-role', { personId, role: 'scorekeeper', classId })

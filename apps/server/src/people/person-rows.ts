@@ -15,7 +15,8 @@ export type Account = {
   link: Link | null
   photoId: string | null
   language: Language | null
-  theme: 'light' | 'dark' | 'system'
+  /** Null as long as the person has chosen none. */
+  theme: 'light' | 'dark' | 'system' | null
   textSize: 'usual' | 'large' | 'largest'
   clearerLetters: boolean
   lessMotion: boolean

@@ -10,6 +10,7 @@ import { useLeftLessons } from '../scorekeeping/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor, openLinks } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
+import { ThemeOffer } from './theme-offer.tsx'
 import { useActingBanner } from './use-acting-banner.tsx'
 
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
@@ -64,6 +65,6 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     onSignOut: () => void leave(),
     signingOut,
     connection: fromBefore ? 'offline' : connection,
-    banner: createElement(Fragment, null, session.banner, acting),
+    banner: createElement(Fragment, null, session.banner, acting, createElement(ThemeOffer)),
   }
 }

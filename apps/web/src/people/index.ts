@@ -17,3 +17,4 @@ export {
   useMe,
   useSessionState,
 } from './session.ts'
+export { useKeeping } from './use-keeping.ts'

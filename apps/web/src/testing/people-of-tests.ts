@@ -41,6 +41,7 @@ export const adaWith = (change: Partial<Me> = {}): Me => ({
     language: 'system',
     notifications: true,
   },
+  themeChosen: false,
   createdAt: '2026-09-01T08:00:00.000Z',
   ...change,
 })

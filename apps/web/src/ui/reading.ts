@@ -122,8 +122,14 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
+/** Whether the device asks for the dark theme, whatever the reader has chosen here. */
+export function useDarkDevice(): boolean {
+  return useSyncExternalStore(subscribe, () => darkQuery().matches)
+}
+
 /** The settings as they stand; `dark` is what `theme` comes to on this device. */
 export function useReading(): Reading & { dark: boolean } {
   const reading = useSyncExternalStore(subscribe, currentReading)
-  return { ...reading, dark: isDark(reading) }
+  const darkDevice = useDarkDevice()
+  return { ...reading, dark: reading.theme === 'system' ? darkDevice : reading.theme === 'dark' }
 }

@@ -69,5 +69,7 @@ export const me = z.strictObject({
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
   classes: z.array(z.strictObject({ id, name: z.string() })),
   preferences,
+  /** False as long as the theme is light because the person has chosen none. */
+  themeChosen: z.boolean(),
   createdAt: instant,
 })

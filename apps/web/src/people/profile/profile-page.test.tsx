@@ -93,6 +93,11 @@ describe('my profile', () => {
     await user.click(screen.getByRole('switch', { name: /^Sounds/ }))
     expect(document.documentElement.dataset.sounds).toBe('on')
     expect(await screen.findByText(words)).toBeTruthy()
+    away = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    const sent = asked.filter(call => call.name === 'people.change-preferences').map(call => call.input)
+    expect(sent).toEqual([{ textSize: 'largest' }, { sounds: true }, { sounds: true }])
   })
 
   it('offers each language by its own name, and keeps the choice on every device', async () => {

@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Note } from '../../ui/messages/note.tsx'
 import { type Reading, useReading } from '../../ui/reading.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../ui/speech.ts'
 import { changeMyReading, savePreferences } from '../change-preferences.ts'
 import { useMe } from '../session.ts'
+import { useKeeping } from '../use-keeping.ts'
 import { t } from '../words/index.ts'
 
 const themes = ['light', 'dark', 'system'] as const
@@ -17,12 +16,12 @@ const sizes = ['usual', 'large', 'largest'] as const
 /** How it looks and sounds. Each change holds at once, and on every device. */
 export function ReadingCard() {
   const reading = useReading()
-  const [trouble, keepTrouble] = useTrouble()
+  const { keep, failed } = useKeeping()
   const languages = [
     { value: 'system' as const, label: t('reading.language.system') },
     ...LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] })),
   ]
-  const change = (part: Partial<Reading>): void => keepTrouble(changeMyReading(part))
+  const change = (part: Partial<Reading>): void => void keep(() => changeMyReading(part))
   return (
     <Card aria-labelledby="reading">
       <CardHead id="reading" title={t('reading.title')} note={t('reading.note')} />
@@ -33,7 +32,7 @@ export function ReadingCard() {
           showLabel
           options={languages}
           value={reading.language}
-          onValue={language => keepTrouble(savePreferences({ language }))}
+          onValue={language => void keep(() => savePreferences({ language }))}
         />
         <SegmentedControl
           label={t('reading.theme')}
@@ -61,7 +60,7 @@ export function ReadingCard() {
           checked={reading.lessMotion}
           onChecked={lessMotion => change({ lessMotion })}
         />
-        {trouble}
+        {failed ? <QueryFailed query={failed} look="note" /> : null}
       </Stack>
     </Card>
   )
@@ -71,7 +70,7 @@ export function ReadingCard() {
 export function BellCard() {
   const me = useMe()
   const reading = useReading()
-  const [trouble, keepTrouble] = useTrouble()
+  const { keep, failed } = useKeeping()
   return (
     <Card aria-labelledby="bell">
       <CardHead id="bell" title={t('bell.title')} />
@@ -80,26 +79,16 @@ export function BellCard() {
           label={t('bell.sounds')}
           hint={t('bell.soundsHint')}
           checked={reading.sounds}
-          onChecked={sounds => keepTrouble(changeMyReading({ sounds }))}
+          onChecked={sounds => void keep(() => changeMyReading({ sounds }))}
         />
         <Switch
           label={t('bell.notifications')}
           hint={t('bell.notificationsHint')}
           checked={me.preferences.notifications}
-          onChecked={notifications => keepTrouble(savePreferences({ notifications }))}
+          onChecked={notifications => void keep(() => savePreferences({ notifications }))}
         />
-        {trouble}
+        {failed ? <QueryFailed query={failed} look="note" /> : null}
       </Stack>
     </Card>
   )
-}
-
-/** Says beside the switches why a change could not be kept. */
-function useTrouble() {
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const keepTrouble = (saving: Promise<void>): void => {
-    setTrouble(null)
-    saving.catch((error: unknown) => setTrouble(wordsOf(error)))
-  }
-  return [trouble ? <Note tone="bad">{trouble}</Note> : null, keepTrouble] as const
 }

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { changeMyReading, useKeeping, useSessionState } from '../people/index.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useAnnounce } from '../ui/messages/announcer.tsx'
+import { useDarkDevice } from '../ui/reading.ts'
+import styles from './strip.module.css'
+import { t } from './words/index.ts'
+
+/**
+ * Xiotein is light until its reader says otherwise. On a dark device they are offered the device's theme, until they answer: either
+ * answer is a choice of theme like the one in the profile, so nobody is asked twice, on whatever device.
+ */
+export function ThemeOffer() {
+  const { front, fromBefore } = useSessionState()
+  const darkDevice = useDarkDevice()
+  const me = front?.me
+  if (!darkDevice || fromBefore || me?.themeChosen !== false || me.actingFor) return null
+  return <Offer />
+}
+
+function Offer() {
+  const announce = useAnnounce()
+  const { keep, busy, failed } = useKeeping()
+  useEffect(() => announce(t('theme.text')), [announce])
+  const choose = (theme: 'light' | 'system') =>
+    keep(async () => {
+      await changeMyReading({ theme })
+      // The strip goes, and its button with it: whoever uses the keyboard goes on at the page.
+      document.getElementById('main')?.focus()
+    })
+  return (
+    <aside className={classNames(styles.strip, styles.quiet)} aria-label={t('theme.label')}>
+      <div className={styles.inside}>
+        <span>{t('theme.text')}</span>
+        <span className={styles.ways}>
+          <Button look="ghost" size="small" busy={busy} onClick={() => void choose('light')}>
+            {t('theme.stay')}
+          </Button>
+          <Button look="secondary" size="small" busy={busy} onClick={() => void choose('system')}>
+            {t('theme.take')}
+          </Button>
+        </span>
+        {failed ? <QueryFailed query={failed} look="note" /> : null}
+      </div>
+    </aside>
+  )
+}
