@@ -12,7 +12,6 @@ import { fillSchool, type SchoolProcess, startSchoolProcess } from './school-pro
 
 const event = eventsOf({ person: { 'test.happened': z.unknown() } })
 
-const METRICS_TOKEN = 'figures-for-the-abuse-check'
 const MOST_GROWTH_MIB = 100
 const HEARINGS = 100
 const SILENT = 500
@@ -44,11 +43,7 @@ const ended = (socket: Socket): Promise<number> => {
 }
 const wireOf = (socket: Socket) => (socket.io.engine.transport as unknown as { ws: { send(data: string): void; pause(): void } }).ws
 
-const figure = async ({ school }: Scene, name: string): Promise<number> => {
-  const answer = await fetch(`${school.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1])
-}
-const memoryMib = async (scene: Scene): Promise<number> => (await figure(scene, 'process_resident_memory_bytes')) / 2 ** 20
+const memoryMib = async ({ school }: Scene): Promise<number> => (await school.figure('process_resident_memory_bytes')) / 2 ** 20
 
 const tell = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
   school.ask(db =>
@@ -74,7 +69,7 @@ const hearingMs = async ({ school, witness, witnessId }: Scene): Promise<number>
 }
 
 const openScene = async (): Promise<Scene> => {
-  const school = await startSchoolProcess({ program: 'built', variables: { METRICS_TOKEN } })
+  const school = await startSchoolProcess({ program: 'built' })
   onTestFinished(() => school.clear())
   const token = newToken()
   const lesson = await school.ask(async db => {
@@ -133,7 +128,7 @@ const ABUSES: readonly [string, (scene: Scene) => Promise<number>][] = [
       const open = await Promise.all(sockets.map(opened))
       const tookMs = performance.now() - begun
       expect(open.filter(Boolean)).toHaveLength(100)
-      expect(await figure(scene, 'xiotein_live_connections')).toBe(101)
+      expect(await scene.school.figure('xiotein_live_connections')).toBe(101)
       for (const socket of sockets) socket.disconnect()
       return tookMs
     },
@@ -146,7 +141,8 @@ const ABUSES: readonly [string, (scene: Scene) => Promise<number>][] = [
       await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${scene.offenderId}`])
       wireOf(socket).pause()
       const begun = performance.now()
-      while ((await figure(scene, 'xiotein_live_connections')) > 1) await tell(scene.school, scene.offenderId, 100, 'x'.repeat(16_384))
+      while ((await scene.school.figure('xiotein_live_connections')) > 1)
+        await tell(scene.school, scene.offenderId, 100, 'x'.repeat(16_384))
       return performance.now() - begun
     },
   ],

@@ -8,8 +8,22 @@ export const byDay = (day: number, atNight: number): number => (isNight ? atNigh
 /** Time limit of a test, in milliseconds: five minutes by day, for a machine that is busy with other work; an hour at night. */
 export const PATIENCE_MS = isNight ? 3_600_000 : 300_000
 
+/** The value that so many percent of the others are not above; 0 of nothing. */
+export const percentile = (values: readonly number[], percent: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length * percent) / 100)] ?? 0
+
 /** A figure for the record: printed, never asserted. */
 export const record = (check: string, figures: Readonly<Record<string, number | string>>): void => {
   const words = Object.entries(figures).map(([name, value]) => `${name} ${typeof value === 'number' ? Math.round(value * 10) / 10 : value}`)
   process.stdout.write(`${check}: ${words.join(', ')}\n`)
 }
+
+/** Waiting times for the record, in milliseconds. */
+export const recordMs = (check: string, ms: readonly number[]): void =>
+  record(`${check}, ms`, {
+    of: ms.length,
+    p50: percentile(ms, 50),
+    p95: percentile(ms, 95),
+    p99: percentile(ms, 99),
+    most: Math.max(0, ...ms),
+  })

@@ -12,11 +12,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startApart } from './apart.ts'
 import { type AttackedSchool, CLASSES, fillAttackedSchool, PUPILS } from './attacked-school.ts'
 import type { AttackName, AttackOrder, AttackReport } from './attackers.ts'
-import { PATIENCE_MS, record } from './night.ts'
+import { busySeconds } from './goals.ts'
+import { PATIENCE_MS, percentile, record } from './night.ts'
 import type { PupilOrder, PupilReport } from './pupils.ts'
 import { type SchoolProcess, startSchoolProcess } from './school-process.ts'
 
-const METRICS_TOKEN = 'figures-for-the-attack-check'
 const ROUNDS = 3
 const WARM_MS = 10_000
 const QUIET_MS = 20_000
@@ -25,15 +25,7 @@ const ALONE_MS = 20_000
 const MOST_TIMES_QUIET = 3
 const MOST_MIB = 400
 
-const figureOf = async (school: SchoolProcess, name: string): Promise<number> => {
-  const answer = await fetch(`${school.address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1])
-}
-const memoryMib = async (school: SchoolProcess): Promise<number> => (await figureOf(school, 'process_resident_memory_bytes')) / 2 ** 20
-
-const percentile = (values: readonly number[], percent: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor((values.length * percent) / 100)] ?? 0
-const busySeconds = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000
+const memoryMib = async (school: SchoolProcess): Promise<number> => (await school.figure('process_resident_memory_bytes')) / 2 ** 20
 
 type Round = {
   readonly times: number
@@ -58,7 +50,7 @@ const ALL_AT_ONCE: Attack = {
 }
 
 const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Round> => {
-  const school = await startSchoolProcess({ program: 'built', variables: { METRICS_TOKEN } })
+  const school = await startSchoolProcess({ program: 'built' })
   onTestFinished(() => school.clear())
   const filled = await school.ask(fillAttackedSchool)
   const pupils = startApart<PupilOrder, PupilReport>(join(import.meta.dirname, 'pupils.ts'))
@@ -75,12 +67,12 @@ const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Roun
   const before = await workBeside(pause(QUIET_MS))
   const atRestMib = await memoryMib(school)
 
-  const [busyBefore, appBefore, begun] = [busySeconds(), await figureOf(school, 'process_cpu_seconds_total'), performance.now()]
+  const [busyBefore, appBefore, begun] = [busySeconds(), await school.figure('process_cpu_seconds_total'), performance.now()]
   const attack = attackers.ask({ address: school.address, forMs, alone, accounts: filled.attackers, renaming: renaming(filled) })
   const attacked = await workBeside(attack)
   const tookSeconds = (performance.now() - begun) / 1_000
   const mostMib = await school.mostMib()
-  const appSeconds = (await figureOf(school, 'process_cpu_seconds_total')) - appBefore
+  const appSeconds = (await school.figure('process_cpu_seconds_total')) - appBefore
   const [{ answers, cpuSeconds: attackSeconds }, busy] = [await attack, busySeconds() - busyBefore]
   const after = await workBeside(pause(QUIET_MS))
   const exitCode = school.exitCode()

@@ -1,11 +1,10 @@
 // A program of its own: the screens of a school at work. Each listens to the live connection and reads again and again; scorekeepers
 // submit points in between.
 
-import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { LIVE_MESSAGES, LIVE_PATH, pathOf } from '@xiotein/contract/wire'
-import { io, type Socket } from 'socket.io-client'
+import { pathOf } from '@xiotein/contract/wire'
+import type { Socket } from 'socket.io-client'
+import { type Browser, openBrowser } from './browser.ts'
 import { answerOrders, cpuSeconds } from './orders.ts'
 
 export type Pupil = { readonly personId: string; readonly classId: string; readonly cookie: string; readonly mates: readonly string[] }
@@ -39,38 +38,19 @@ let boardMs: number[] = []
 let answers: Record<string, number> = {}
 
 /** Each pupil has a browser: connections of its own, which it keeps. */
-const browsers = new Map<string, Agent>()
-const browserOf = (cookie: string): Agent => {
-  const browser = browsers.get(cookie) ?? new Agent({ keepAlive: true, maxSockets: 6 })
+const browsers = new Map<string, Browser>()
+const browserOf = (cookie: string): Browser => {
+  const browser = browsers.get(cookie) ?? openBrowser(school.address, cookie)
   browsers.set(cookie, browser)
   return browser
 }
 
-const ask = (path: string, cookie: string, body?: string): Promise<number> =>
-  new Promise(resolve => {
-    const begun = performance.now()
-    const end = (answer: string): void => {
-      const tookMs = performance.now() - begun
-      ms.push(tookMs)
-      answers[answer] = (answers[answer] ?? 0) + 1
-      resolve(tookMs)
-    }
-    const sending = body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const sent = request(
-      school.address + path,
-      { agent: browserOf(cookie), method: body === undefined ? 'GET' : 'POST', headers: { cookie, ...sending } },
-      response => {
-        let said = ''
-        response.on('data', (chunk: Buffer) => {
-          said += response.statusCode === 200 ? '' : chunk.toString()
-        })
-        // A refusal is told with its name.
-        response.once('end', () => end([response.statusCode, ...(/"refusal":"([^"]*)/.exec(said)?.slice(1) ?? [])].join(' ')))
-      },
-    )
-    sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-    sent.end(body)
-  })
+const ask = async (path: string, cookie: string, input?: unknown): Promise<number> => {
+  const { ms: tookMs, answer } = await browserOf(cookie).ask(path, input)
+  ms.push(tookMs)
+  answers[answer] = (answers[answer] ?? 0) + 1
+  return tookMs
+}
 
 const workAs = async (pupil: Pupil, keepsScore: boolean, run: { goesOn: boolean }): Promise<void> => {
   for (let turn = Math.floor(Math.random() * HOME.length); run.goesOn; turn += 1) {
@@ -78,8 +58,7 @@ const workAs = async (pupil: Pupil, keepsScore: boolean, run: { goesOn: boolean 
     if (!run.goesOn) return
     if (keepsScore && turn % 2 === 0) {
       const changes = pupil.mates.slice(0, 5).map(pupilId => ({ pupilId, changeAmount: 1 }))
-      const body = JSON.stringify({ classId: pupil.classId, changes, recordedAt: null })
-      await ask(pathOf('scorekeeping.submit-changes'), pupil.cookie, body)
+      await ask(pathOf('scorekeeping.submit-changes'), pupil.cookie, { classId: pupil.classId, changes, recordedAt: null })
     } else await ask(pathOf(HOME[turn % HOME.length] ?? ''), pupil.cookie)
   }
 }
@@ -91,12 +70,7 @@ const watchBoard = async ({ classId, cookie }: Pupil, run: { goesOn: boolean }):
   }
 }
 
-const listen = async ({ personId, cookie }: Pupil): Promise<Socket> => {
-  const socket = io(school.address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
-  await new Promise<void>(resolve => void socket.once('connect', () => resolve()))
-  await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${personId}`])
-  return socket
-}
+const listen = ({ personId, cookie }: Pupil): Promise<Socket> => browserOf(cookie).listen(personId)
 
 const begin = (): void => {
   ms = []

@@ -22,6 +22,9 @@ const PROGRAMS = {
   built: ['--max-old-space-size=256', join(ROOT, 'dist/server/main.mjs')],
 } as const
 
+/** Whoever knows it may ask for the figures. */
+const METRICS_TOKEN = 'figures-for-the-checks'
+
 export type SchoolProcess = {
   readonly address: string
   /** Asks the school's database as its owner; opens a connection of its own each time, because servers come and go. */
@@ -32,6 +35,8 @@ export type SchoolProcess = {
   killApp(): Promise<void>
   /** MiB that the app has taken at most, as the system counts them: whoever asked the app itself would keep it busy. */
   mostMib(): Promise<number>
+  /** One of the app's own figures, such as `process_cpu_seconds_total`. */
+  figure(name: string): Promise<number>
   /** How the app ended, or null while it runs. */
   exitCode(): number | null
   /** Asks the app to end in good order and answers its exit code. */
@@ -50,7 +55,7 @@ const launch = async (
   const kept = Object.fromEntries(Object.entries(cleanEnvironment()).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL)/.test(name)))
   const child = spawn(process.execPath, PROGRAMS[program], {
     cwd: ROOT,
-    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...variables },
+    env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', METRICS_TOKEN, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -71,8 +76,9 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
   const ended = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  const address = `http://127.0.0.1:${port}`
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     ask: async work => {
       const running = await findRunning(dataDir)
       if (!running) throw new Error('no database is running')
@@ -89,6 +95,10 @@ export const startSchoolProcess = async (options: Options = {}): Promise<SchoolP
       child = (await launch(dataDir, port, options)).child
     },
     mostMib: async () => Number(/^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024,
+    figure: async name => {
+      const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1])
+    },
     exitCode: () => child.exitCode,
     end: async () => {
       child.kill('SIGTERM')

@@ -1,0 +1,35 @@
+// Goals for waiting times. They are judged where nobody else is at work on the machine, and printed everywhere.
+
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { record } from './night.ts'
+
+const LOOK_MS = 5_000
+/** Of all cores. */
+const MOST_BUSY_SHARE = 0.15
+
+/** Seconds of CPU that everybody on this machine has used. */
+export const busySeconds = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000
+
+/** Whether the machine rests, so that waiting times tell something of the school. To be asked before it is put to work. */
+export const isAtRest = async (): Promise<boolean> => {
+  const before = busySeconds()
+  await pause(LOOK_MS)
+  return (busySeconds() - before) / ((cpus().length * LOOK_MS) / 1_000) < MOST_BUSY_SHARE
+}
+
+/** What was measured, in milliseconds, and the most that it should be. */
+export type TimeGoals = Readonly<Record<string, readonly [measuredMs: number, mostMs: number]>>
+
+export const judgeTimes = (check: string, atRest: boolean, goals: TimeGoals): void => {
+  for (const [what, [measuredMs, mostMs]] of Object.entries(goals)) {
+    const met = measuredMs <= mostMs ? 'met' : 'not met'
+    record(`${check}, ${what}`, {
+      ms: measuredMs,
+      'goal in ms': mostMs,
+      result: atRest ? met : `${met}, not judged: the machine had other work`,
+    })
+    if (atRest) expect.soft(measuredMs, what).toBeLessThanOrEqual(mostMs)
+  }
+}

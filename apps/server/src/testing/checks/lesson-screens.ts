@@ -1,0 +1,70 @@
+// A program of its own: lessons in many classes at once. Whoever gives points sends one change after the other at a fixed pace, however long
+// the answers take; pupils watch their balances live.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathOf } from '@xiotein/contract/wire'
+import type { Socket } from 'socket.io-client'
+import { type Answered, type Browser, openBrowser } from './browser.ts'
+import { answerOrders, cpuSeconds } from './orders.ts'
+
+const CHANGES_A_SECOND = 2
+
+/** Somebody who gives points to one pupil after the other. */
+export type Giver = { readonly cookie: string; readonly classId: string; readonly pupilIds: readonly string[] }
+export type Watcher = { readonly cookie: string; readonly personId: string }
+
+export type LessonOrder =
+  | { readonly do: 'open'; readonly address: string; readonly watchers: readonly Watcher[] }
+  /** Answers when the time is over, whatever is still under way. */
+  | { readonly do: 'play'; readonly givers: readonly Giver[]; readonly forMs: number }
+  /** Waits for all answers. */
+  | { readonly do: 'end' }
+
+export type LessonReport = {
+  readonly nowAt: number
+  readonly sent: number
+  /** Everything that was answered so far; empty before the end. */
+  readonly answered: readonly Answered[]
+  /** The balance that each watcher heard of last. */
+  readonly heard: Readonly<Record<string, number>>
+  readonly connected: number
+  readonly cpuSeconds: number
+}
+
+let address = ''
+let sockets: readonly Socket[] = []
+const heard: Record<string, number> = {}
+const versions: Record<string, number> = {}
+const browsers = new Map<string, Browser>()
+const under: Promise<Answered>[] = []
+
+type Event = { readonly name: string; readonly version: number; readonly payload: { readonly pp: number } }
+
+const hear = (personId: string) => (said: unknown) => {
+  const { name, version, payload } = said as Event
+  if (name !== 'ledger.balance' || version <= (versions[personId] ?? -1)) return
+  versions[personId] = version
+  heard[personId] = payload.pp
+}
+
+const give = async ({ cookie, classId, pupilIds }: Giver, forMs: number): Promise<void> => {
+  const browser = browsers.get(cookie) ?? openBrowser(address, cookie)
+  browsers.set(cookie, browser)
+  const begun = performance.now()
+  await pause((Math.random() * 1_000) / CHANGES_A_SECOND)
+  for (let turn = 0; performance.now() - begun < forMs; turn += 1) {
+    const changes = [{ pupilId: pupilIds[turn % pupilIds.length], changeAmount: 1 }]
+    under.push(browser.ask(pathOf('scorekeeping.award-directly'), { classId, changes, recordedAt: null }))
+    await pause(1_000 / CHANGES_A_SECOND)
+  }
+}
+
+answerOrders<LessonOrder, LessonReport>(async order => {
+  if (order.do === 'open') {
+    address = order.address
+    sockets = await Promise.all(order.watchers.map(({ cookie, personId }) => openBrowser(address, cookie).listen(personId, hear(personId))))
+  } else if (order.do === 'play') await Promise.all(order.givers.map(giver => give(giver, order.forMs)))
+  const answered = order.do === 'end' ? await Promise.all(under) : []
+  const connected = sockets.filter(socket => socket.connected).length
+  return { nowAt: performance.now(), sent: under.length, answered, heard, connected, cpuSeconds: cpuSeconds() }
+})
