@@ -38,15 +38,15 @@ test('The demo school is one click away, every role is one click, and it goes aw
   })
   await test.step('taken away, the house is empty again', async () => {
     await page.goto('/demo')
-    await page.getByRole('button', { name: 'Take the demo school away' }).click()
+    await page.getByRole('button', { name: 'Remove the demo school' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Another School')
-    await dialog.getByRole('button', { name: 'Take it away' }).click()
+    await dialog.getByRole('button', { name: 'Remove it' }).click()
     await expect(dialog.getByText('That is not the name of this school')).toBeVisible()
     await dialog
       .getByRole('textbox')
-      .fill((await dialog.getByText(/^Type .+ to take it away$/).innerText()).slice('Type '.length, -' to take it away'.length))
-    await dialog.getByRole('button', { name: 'Take it away' }).click()
+      .fill((await dialog.getByText(/^Type .+ to remove it$/).innerText()).slice('Type '.length, -' to remove it'.length))
+    await dialog.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText(/backups.+[.]xiotein$/)).toBeVisible()
     // It stays to be read, also when the page is loaded anew.
     await page.reload()

@@ -35,7 +35,7 @@ test('The class display shows gains as they land, never a loss, and its privacy 
       if (response.url().includes('scorekeeping/display')) answers.push(await response.text())
     })
     await page.getByRole('button', { name: 'What it shows' }).click()
-    await page.getByRole('switch', { name: 'Hide single pupils' }).check()
+    await page.getByRole('switch', { name: 'Hide individual pupils' }).check()
     await page.getByLabel('Goal of the class').fill('Film afternoon')
     await page.getByLabel('PP needed').fill('100')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -136,9 +136,9 @@ test('Signing in says what is missing or wrong, and the same for a name that nob
   await expect(page.getByLabel('Email or username')).toHaveAccessibleDescription(/Please enter your email address or your username\./)
   await expect(page.getByLabel('Email or username')).toBeFocused()
   await signIn(page, ADMIN.email, 'not-the-password')
-  await expect(page.getByText('The name or the password is not right. Please try again.')).toBeVisible()
+  await expect(page.getByText('The name or the password is wrong. Please try again.')).toBeVisible()
   await signIn(page, 'nobody@hilltop.school', 'not-the-password')
-  await expect(page.getByText('The name or the password is not right. Please try again.')).toBeVisible()
+  await expect(page.getByText('The name or the password is wrong. Please try again.')).toBeVisible()
   await signIn(page, ADMIN.email, PASSWORD)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
 })
@@ -190,7 +190,7 @@ for (const size of ['', ' @phone']) {
 
     await page.getByLabel('Sign-in code').fill('AAAA-AAAA')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await expect(page.getByLabel('Sign-in code')).toHaveAccessibleDescription(/This sign-in code is not right/)
+    await expect(page.getByLabel('Sign-in code')).toHaveAccessibleDescription(/This sign-in code is wrong/)
     expect(await sideways(page)).toBe(0)
     // As children type.
     await page.getByLabel('Sign-in code').fill(code.toLowerCase().replace('-', ' '))

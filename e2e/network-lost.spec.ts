@@ -37,7 +37,7 @@ test('B4 The network is lost in the middle of a lesson: taps go on, survive a re
     await page.reload()
     await expect(cardOf(page, 'Ines Duarte')).toContainText('+3 pending')
     await expect(cardOf(page, 'Kofi Mensah')).toContainText('+1 pending')
-    await expect(page.getByText(/^Totals as of/)).toBeVisible()
+    await expect(page.getByText(/^Totals from/)).toBeVisible()
     await expect(page.getByText('Go on giving points: they are saved on this device')).toBeVisible()
     await tap(page, 'Kofi Mensah', 1)
   })

@@ -97,7 +97,7 @@ test('An admin asks staff for passkeys, and a teacher without one is led to make
     await admin.getByRole('button', { name: 'Save settings' }).click()
   }
   await ask()
-  await expect(admin.getByText('Before you ask staff for passkeys, add one in My Profile')).toBeVisible()
+  await expect(admin.getByText('Before you require passkeys for staff, add one in My Profile')).toBeVisible()
   await admin.goto('/profile/account')
   await addPasskey(admin, 'Laptop')
   await expect(passkeys(admin).getByText('Used here')).toBeVisible()

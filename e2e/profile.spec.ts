@@ -5,7 +5,7 @@ test('A pupil sees how they grew, chooses a manifest for good, and reads on ever
   const lesson = await school.newClass('7C Profile', ['Ana Ruiz', 'Bo Larsen'])
   const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   const page = await school.open(ana, '/profile')
-  await expect(page.getByText('Your first points begin the chart.')).toBeVisible()
+  await expect(page.getByText('Your chart starts with your first points.')).toBeVisible()
   await lesson.award(teacher, { 'Ana Ruiz': 60 })
   await expect(page.getByText('60 XP in all, 40 XP to Level 2.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Your experience in the last 30 days: from 0 to 60 XP' })).toBeVisible()

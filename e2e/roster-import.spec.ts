@@ -79,7 +79,7 @@ test('F5 A hostile roster is shown line by line, nothing is written before Confi
     await choose(page, exported)
     const rows = page.getByRole('table', { name: 'The lines of the file' }).getByRole('row')
     await expect(rows).toHaveCount(6)
-    await expect(rows.filter({ hasText: 'Is in the class already' })).toHaveCount(5)
+    await expect(rows.filter({ hasText: 'Already in the class' })).toHaveCount(5)
     await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
   })
   expect(scripts).toEqual([])

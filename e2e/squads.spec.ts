@@ -32,7 +32,7 @@ test('Three pupils found, join, lead and leave a squad, and everybody sees it at
   await expect(modal.getByText('Copper Herons')).toBeVisible()
   await expect(modal.getByText(/^From Ana Ruiz, Today/)).toBeVisible()
   await modal.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(modal.getByText('No invitations wait')).toBeVisible()
+  await expect(modal.getByText('No invitations')).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).last().click()
   await expect(members(atAna).nth(1)).toContainText('Bo Larsen')
 
@@ -41,7 +41,7 @@ test('Three pupils found, join, lead and leave a squad, and everybody sees it at
   await invite(atAna, 'Cleo Marsh')
   await invitations(atCleo).click()
   await atCleo.getByRole('button', { name: 'Decline' }).click()
-  await expect(atCleo.getByText('No invitations wait')).toBeVisible()
+  await expect(atCleo.getByText('No invitations')).toBeVisible()
   await atCleo.keyboard.press('Escape')
   await expect(atAna.getByRole('button', { name: 'Take back the invitation to Cleo Marsh' })).toHaveCount(0)
   await atAna.getByRole('button', { name: 'Invite Cleo Marsh' }).click()
@@ -90,7 +90,7 @@ test('Whoever comes second to the last place, or too late, reads why', async ({ 
   const loser = full[0] ? atFay : atGus
   await ana.caller.call('squads.leave', { squadId })
   await school.admin.caller.call('squads.dissolve', { squadId })
-  await expect(loser.getByText('No invitations wait')).toBeVisible()
+  await expect(loser.getByText('No invitations')).toBeVisible()
 })
 
 test('A teacher puts a class into even, locked squads with a pair kept apart', async ({ school }) => {
@@ -113,7 +113,7 @@ test('A teacher puts a class into even, locked squads with a pair kept apart', a
   await keepApart('Bo Larsen', 'Cleo Marsh')
   await expect(dialog.getByText('These pairs cannot all be kept apart in 2 squads.', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Make squads' })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Take out the pair Bo Larsen and Cleo Marsh' }).click()
+  await dialog.getByRole('button', { name: 'Remove the pair Bo Larsen and Cleo Marsh' }).click()
   await dialog.getByRole('button', { name: 'Make 2 squads' }).click()
   const cards = page.getByRole('list', { name: 'Squads of 9A Squads' }).locator('> li')
   await expect(cards).toHaveCount(2)
@@ -138,7 +138,7 @@ test('On a phone a pupil answers an invitation and leaves again @phone', async (
   await invitations(page).tap()
   const modal = page.getByRole('dialog', { name: 'Squad Invitations' })
   await modal.getByRole('button', { name: 'Accept Invitation' }).tap()
-  await expect(modal.getByText('No invitations wait')).toBeVisible()
+  await expect(modal.getByText('No invitations')).toBeVisible()
   await modal.getByRole('button', { name: 'Close' }).last().tap()
   await expect(modal).toBeHidden()
   await expect(members(page).nth(1)).toContainText('Bo Larsen (you)')

@@ -44,7 +44,7 @@ test('Wick leads a newcomer from tutorial to tutorial, and who skips one is left
     await list.getByRole('button', { name: 'Start Update Your Profile' }).click()
     await expect(page).toHaveURL(/\/profile$/)
     await guide(page, 'Your photo and name').getByRole('button', { name: 'Next' }).click()
-    await guide(page, 'How you like it').getByRole('button', { name: 'Complete' }).click()
+    await guide(page, 'Your settings').getByRole('button', { name: 'Complete' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
@@ -66,7 +66,7 @@ test('A tutorial that cannot be kept closes all the same, and says so', async ({
   await page.route('**/api/tutorials/skip', route => route.abort())
   await guide(page, 'Welcome to the school').getByRole('button', { name: 'Skip Tutorial' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(/The tutorial is closed, but it may come again/)).toBeVisible()
+  await expect(page.getByText(/The tutorial is closed, but it may appear again/)).toBeVisible()
 })
 
 test('A click beside the card goes on only where the step says so', async ({ school }) => {

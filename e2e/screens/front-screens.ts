@@ -72,9 +72,9 @@ const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, unt
     await answers(page)
   },
   until: async (page, world) => {
-    await page.getByRole('button', { name: 'Take the demo school away' }).click()
+    await page.getByRole('button', { name: 'Remove the demo school' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('Demo School')
-    await page.getByRole('button', { name: 'Take it away' }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
     await until(page, world)
   },
 })
@@ -304,7 +304,7 @@ export const frontScreens: readonly Screen[] = [
       await answerWith(page, 'demo.cast', cast)
     },
     until: async page => {
-      await page.getByRole('button', { name: 'Take the demo school away' }).click()
+      await page.getByRole('button', { name: 'Remove the demo school' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -319,7 +319,7 @@ export const frontScreens: readonly Screen[] = [
     page => page.getByText(peopleRead('demo.no-backup')).waitFor(),
   ),
   takenAway(
-    'taken away',
+    'removed',
     page => answerWith(page, 'demo.remove', { backup: BACKUP }),
     page => page.getByText(BACKUP).waitFor(),
   ),

@@ -52,11 +52,11 @@ export const noticesScreens: readonly Screen[] = [
     ...{ ...page, state: 'requests, one that was refused', as: 'teacher' },
     before: async open => {
       await answerWith(open, 'notices.history', requests)
-      await answerWith(open, 'notices.decide', refusal('notices.decided-already', 'Somebody has answered this request already.'), 409)
+      await answerWith(open, 'notices.decide', refusal('notices.decided-already', 'Somebody has already answered this request.'), 409)
     },
     until: async open => {
       await open.getByRole('button', { name: /^Approve/ }).click()
-      await open.getByText('Somebody has answered this request already.').waitFor()
+      await open.getByText('Somebody has already answered this request.').waitFor()
     },
   },
   {

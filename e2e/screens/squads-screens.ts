@@ -109,7 +109,7 @@ export const squadsScreens: readonly Screen[] = [
     ...{ ...squads, state: 'modal, balanced squads', as: 'teacher', before: withClass },
     until: async page => {
       await page.getByRole('button', { name: 'Make balanced squads' }).click()
-      await page.getByRole('list', { name: 'Squads as they would be' }).waitFor()
+      await page.getByRole('list', { name: 'The squads in this preview' }).waitFor()
     },
   },
 ]

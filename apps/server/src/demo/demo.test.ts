@@ -70,7 +70,7 @@ test('without a backup nothing of the demo school is taken away, and its admin i
   await writeFile(join(folder, 'backups'), '')
   const refused = await visitor.call(demoCalls, 'demo.remove', { schoolName })
   expect([refused.status, refused.refusal.refusal]).toEqual([409, 'demo.no-backup'])
-  expect(refused.refusal.words).toContain('nothing was taken away')
+  expect(refused.refusal.words).toContain('nothing was removed')
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, me: { displayName: expect.any(String) } })
   await rm(join(folder, 'backups'))
   expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(200)

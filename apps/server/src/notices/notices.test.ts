@@ -234,7 +234,7 @@ test('one notice is deleted and brought back alone, only by its reader, and only
   expect([late.status, late.refusal.refusal, late.refusal.words]).toEqual([
     409,
     'notices.too-late-to-undo',
-    'That is too long ago to bring back.',
+    'That was too long ago to restore.',
   ])
 })
 

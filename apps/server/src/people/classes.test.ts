@@ -54,7 +54,7 @@ test('an admin makes a class; a second one of the same name is refused, whatever
   expect(made.ok).toMatchObject({ name: '8 Green', pupils: 0, teachers: [] })
   expect(made.ok.code).toMatch(/^[A-Z2-9]{6}$/)
   const twin = await admin.call(peopleCalls, 'people.create-class', { name: '8 GREEN' })
-  expect(twin.refusal.words).toBe('There is a class with this name already.')
+  expect(twin.refusal.words).toBe('There is already a class with this name.')
   expect((await teacher.call(peopleCalls, 'people.create-class', { name: '9' })).status).toBe(403)
 })
 

@@ -7,7 +7,7 @@ import { newSetUpCode } from './index.ts'
 const EMAIL = 'ada@example.org'
 
 const EASY =
-  'This password is easy to guess: names, your school, and one word with a number behind it are tried first. Three words that have nothing to do with each other are hard to guess.'
+  'This password is easy to guess: attackers first try names, your school, and one word with a number after it. Three words that have nothing to do with each other are hard to guess.'
 
 const schoolOf = {
   name: 'Harbour School',
@@ -70,7 +70,7 @@ test('of two who set the school up at once, one is its first admin; nobody is la
   )
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
   const later = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: code })
-  expect(later.refusal.words).toBe('This school is set up already. Please sign in.')
+  expect(later.refusal.words).toBe('This school is already set up. Please sign in.')
   const admins = await school.school.db.rows(sql`select id from people_role where role = 'admin'`)
   const people = await school.school.db.rows(sql`select id from people_person`)
   expect([admins.length, people.length]).toEqual([1, 1])
@@ -110,7 +110,7 @@ test('a wrong name and a wrong password are answered alike', async () => {
     answers.push({ status, refusal })
   }
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
-  expect(answers[0]?.refusal.words).toBe('The name or the password is not right. Please try again.')
+  expect(answers[0]?.refusal.words).toBe('The name or the password is wrong. Please try again.')
 })
 
 test('twenty wrong guesses at once from elsewhere do not keep the owner out of a known browser', async () => {

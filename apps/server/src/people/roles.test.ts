@@ -43,7 +43,7 @@ test('a teacher names scorekeepers of the own class and nothing else', async () 
 test('no teacher signs an admin or another teacher out by naming them scorekeepers', async () => {
   const { school, a, b, admin, teacher, assign, withdraw, me } = await staffed()
   const colleague = await school.person('Mr Lind', { role: 'teacher', classId: b })
-  const words = 'This person can record points here already, as a teacher or an admin.'
+  const words = 'This person can already record points here, as a teacher or an admin.'
   expect((await assign(teacher, admin, 'scorekeeper', a)).refusal.words).toBe(words)
   expect((await assign(teacher, teacher, 'scorekeeper', a)).refusal.words).toBe(words)
   expect((await assign(teacher, colleague, 'scorekeeper', a)).status).toBe(200)
@@ -66,7 +66,7 @@ test('a role belongs to a class, an admin to the school, and each is given once'
   const { a, admin, teacher, ada, assign } = await staffed()
   expect((await assign(admin, ada, 'scorekeeper', null)).refusal.refusal).toBe('people.role-needs-class')
   expect((await assign(admin, ada, 'admin', a)).refusal.refusal).toBe('people.admin-needs-no-class')
-  expect((await assign(admin, teacher, 'teacher', a)).refusal.words).toBe('This person has that role already.')
+  expect((await assign(admin, teacher, 'teacher', a)).refusal.words).toBe('This person already has that role.')
 })
 
 test('a role is given and taken with effect at once: sessions end, and so does what they hold open', async () => {

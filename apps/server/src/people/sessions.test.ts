@@ -101,7 +101,7 @@ test('a new password needs the current one, and the rules hold for it', async ()
   const { phone, laptop } = await ada()
   const change = async (currentPassword: string, password: string): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-password', { currentPassword, password })).refusal.words
-  expect(await change('not the one', BETTER)).toBe('The current password is not right.')
+  expect(await change('not the one', BETTER)).toBe('The current password is wrong.')
   expect(await change(PASSWORD, 'short')).toBe('Password should be at least 6 characters long.')
   expect(await change(PASSWORD, 'password123')).toContain('easy to guess')
   expect(await isSignedIn(laptop)).toBe(true)
@@ -215,7 +215,7 @@ test('one sees where one is signed in, and signs one device out without the othe
   expect((await end(phone, laptops)).status).toBe(200)
   await live.ended
   expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, false])
-  expect((await end(phone, laptops)).refusal.words).toBe('This device is signed out already.')
+  expect((await end(phone, laptops)).refusal.words).toBe('This device is already signed out.')
   expect(other).not.toBe(here)
 })
 

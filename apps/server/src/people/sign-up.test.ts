@@ -50,7 +50,7 @@ test('whoever signs up with somebody’s address is told nothing, and the owner 
   expect([known.status, known.ok]).toEqual([unknown.status, unknown.ok])
   await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(1)
   const [letter] = await lettersTo(school, EMAIL)
-  expect(letter?.subject).toBe('You have an account at Test School already')
+  expect(letter?.subject).toBe('You already have an account at Test School')
   expect(letter?.body).toContain('/login\n')
   expect(letter?.body).toContain('/reset-password\n')
   expect(await school.school.db.rows(sql`select email from people_sign_up where email = ${EMAIL}`)).toEqual([])

@@ -68,7 +68,7 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   expect(log).toEqual([{ actor: null }])
   const { rows } = (await admin.call(auditCalls, 'audit.entries', {})).ok
   expect(rows.map(row => row.words)).toContain(
-    'noticed 100 failed sign-ins in a quarter of an hour: new browsers need a sign-in code for now',
+    'noticed 100 failed sign-ins within a quarter of an hour: new browsers need a sign-in code for now',
   )
 })
 

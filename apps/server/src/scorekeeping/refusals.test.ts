@@ -54,10 +54,10 @@ test('in a class that was put away no points are approved or taken back, in word
   const undo = () => admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
   await putAway(true)
   for (const answer of [await preview(), await undo()]) {
-    expect([answer.status, answer.refusal.words]).toEqual([409, 'This class has been put away. Open it again first.'])
+    expect([answer.status, answer.refusal.words]).toEqual([409, 'This class is archived. Reopen it first.'])
   }
   const shown = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
-  expect([shown.may.undo, shown.whyNot]).toEqual([false, 'This class has been put away. Open it again first.'])
+  expect([shown.may.undo, shown.whyNot]).toEqual([false, 'This class is archived. Reopen it first.'])
   expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(3)
   await putAway(false)
   expect((await undo()).status).toBe(200)

@@ -67,7 +67,7 @@ test('squads that cannot be made are refused by name, and nothing changes', asyn
   const apart = everybody.slice(1).map((pupil): Pair => [pupils.Ada.personId, pupil.personId])
   expect((await makes(teacher, classId, { size: 3, keepApart: apart })).refusal).toMatchObject({
     refusal: 'squads.cannot-keep-apart',
-    words: 'These pairs cannot all be kept apart in 3 squads. Choose smaller squads or take a pair out.',
+    words: 'These pairs cannot all be kept apart in 3 squads. Choose smaller squads or remove a pair.',
   })
   const stranger = await school.person('Zoe')
   expect((await makes(teacher, classId, { size: 3, keepApart: [[pupils.Ada.personId, stranger.personId]] })).refusal.refusal).toBe(

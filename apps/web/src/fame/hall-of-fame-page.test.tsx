@@ -86,6 +86,6 @@ describe('the Hall of Fame', () => {
     const own = { place: null, level: 1, value: 0, hidesName: false, before: null, climbed: 0, window: [] }
     await hallFor(true, () => boardOf({ top: [], own }))
     expect(await screen.findByText('No places yet')).toBeTruthy()
-    expect(screen.getByText('Your first points put you on the board.')).toBeTruthy()
+    expect(screen.getByText('Your first points will put you on the board.')).toBeTruthy()
   })
 })

@@ -71,7 +71,7 @@ test('a deleted notice goes, the focus goes to its neighbour, and Undo brings it
   expect(shown.queryByText('First.')).toBeNull()
   await user.click(within(message).getByRole('button', { name: 'Undo' }))
   expect(await shown.findByText('First.')).toBeTruthy()
-  expect(message.textContent).toContain('Brought back.')
+  expect(message.textContent).toContain('Restored.')
   expect(made('notices.undo-clear')).toEqual([{ clearingId: 'c1' }])
 })
 
@@ -111,7 +111,7 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
     asks('Cem', { request: { status: 'pending', mayDecide: false } }),
     asks('Dora', { request: { status: 'denied', mayDecide: false } }),
   ]
-  const answers: unknown[] = [noNetwork, new Refusal('notices.decided-already', 'Somebody has answered this request already.')]
+  const answers: unknown[] = [noNetwork, new Refusal('notices.decided-already', 'Somebody has already answered this request.')]
   const { user, made } = open({
     'notices.history': () => ({ rows, next: null }),
     'notices.decide': () => answers.shift() ?? { status: 'approved', mayDecide: false },
@@ -122,7 +122,7 @@ test('Approve and Deny stand only where the reader may decide, and a failure say
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await shown.findByText('Failed to approve artifact usage. Please try again.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Deny/ }))
-  expect(await shown.findByText('Somebody has answered this request already.')).toBeTruthy()
+  expect(await shown.findByText('Somebody has already answered this request.')).toBeTruthy()
   await user.click(shown.getByRole('button', { name: /^Approve/ }))
   expect(await screen.findByText('Approved Instant A usage for Ben. Artifact removed from inventory.')).toBeTruthy()
   expect(made('notices.decide').map(input => input.decision)).toEqual(['approve', 'deny', 'approve'])

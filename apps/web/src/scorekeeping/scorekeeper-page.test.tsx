@@ -130,11 +130,11 @@ describe('the scorekeeper screen', () => {
     const { user } = openPage()
     await user.click(await plus('Amara Okafor'))
     await user.click(await plus('Ben Demir'))
-    school.submitted = new Refusal('scorekeeping.not-in-class', 'Ben Demir cannot get points here: not a pupil of this class any more.')
+    school.submitted = new Refusal('scorekeeping.not-in-class', 'Ben Demir cannot get points here: no longer in this class.')
     school.board = { ...(school.board as Board), pupils: (school.board as Board).pupils.filter(each => each.id !== 'ben') }
     await user.click(await submitButton('Submit 2 Changes'))
     const dialog = await screen.findByRole('dialog', { name: 'Error submitting changes. Please try again.' })
-    expect(within(dialog).getByText(/not a pupil of this class any more/)).toBeTruthy()
+    expect(within(dialog).getByText(/no longer in this class/)).toBeTruthy()
     await user.click(await within(dialog).findByRole('button', { name: 'Remove Ben Demir' }))
     school.submitted = { id: 'submission-2' }
     await user.click(await submitButton('Submit 1 Change'))
@@ -156,7 +156,7 @@ describe('the scorekeeper screen', () => {
     unmount()
 
     openPage()
-    expect(await screen.findByText(/^Totals as of Today/, undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })).toBeTruthy()
     expect(screen.getByText('Waiting for network: 1 change is sent when it is back.')).toBeTruthy()
     expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()
     school.away = false
@@ -180,7 +180,7 @@ describe('the scorekeeper screen', () => {
     unmount()
 
     openPage()
-    await screen.findByText(/^Totals as of Today/, undefined, { timeout: 5_000 })
+    await screen.findByText(/^Totals from Today/, undefined, { timeout: 5_000 })
     expect(screen.queryByText(/^No network\. 1 change waits on this device/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Send now' }))
     expect(await screen.findByText(/^No network\. 1 change waits on this device/)).toBeTruthy()

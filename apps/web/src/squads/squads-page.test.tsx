@@ -101,7 +101,7 @@ describe('squads', () => {
       'squads.mine': () => mineWith({ invitations: [{ id: 'i1', ...invitation }] }),
       'squads.accept-invitation': () => new Refusal('squads.full', words),
     })
-    await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation waits' }))
+    await user.click(await screen.findByRole('button', { name: 'Squad Invitations, 1 invitation is waiting' }))
     const modal = within(screen.getByRole('dialog', { name: 'Squad Invitations' }))
     expect(modal.getByText(/From Bo Larsen/)).toBeTruthy()
     await user.click(modal.getByRole('button', { name: 'Accept Invitation' }))
@@ -148,7 +148,7 @@ describe('the squads of a class', () => {
     await user.selectOptions(dialog.getByLabelText('from'), 'Dev')
     await user.click(dialog.getByRole('button', { name: 'Add pair' }))
     expect(dialog.getByText('Ana and Dev')).toBeTruthy()
-    const shown = within(dialog.getByRole('list', { name: 'Squads as they would be' }))
+    const shown = within(dialog.getByRole('list', { name: 'The squads in this preview' }))
     const lists = shown.getAllByRole('list').map(list => list.textContent ?? '')
     expect(lists.some(text => text.includes('Ana') && text.includes('Dev'))).toBe(false)
     await user.click(dialog.getByRole('button', { name: 'Make 2 squads' }))

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['people.assign-role', { subject: 'Ada', role: 'teacher', class: '7A' }, 'nombró a Ada docente de 7A'],
   ['people.erase-person', { subject: null }, 'borró la cuenta de alguien'],
-  ['scorekeeping.undo-submission', { count: 1, class: '7A' }, 'anuló 1 cambio aprobado de 7A'],
+  ['scorekeeping.undo-submission', { count: 1, class: '7A' }, 'deshizo 1 cambio aprobado de 7A'],
   ['moves.choose-manifest', { manifest: 'reading' }, 'eligió la manifestación Lectura'],
   ['of.a-version-to-come', {}, 'of.a-version-to-come'],
 ])('%s with %o reads in Spanish: %s', (action, detail, sentence) => {

@@ -16,7 +16,7 @@ export const cataloguesOf =
   <Files extends { readonly [In in Language]: Exactly<Id, Files[In]> }>(files: Files): Catalogues<Id> =>
     files
 
-/** Says the sentences of a catalogue: `say('es', 'squads.full', { most: 6 })`. What is no sentence of it is said as it stands. */
+/** Formats a message of a catalogue: `say('es', 'squads.full', { most: 6 })`. Unknown ids are returned unchanged. */
 export const sayFrom = <Id extends string>(catalogues: Catalogues<Id>): Say<Id> => {
   const speakers = new Map(
     LANGUAGES.map(language => {

@@ -47,7 +47,7 @@ test('somebody with an account joins the class, found by address or by username,
 
 test('somebody who is in the class already stays there, also when only the name is known', () => {
   const there = { members: [{ classId: A7.id, personId: 'ada', displayName: 'Ada Okafor' }] }
-  expect(outcomes(lines({ displayName: 'Ada', email: 'ada@example.org' }), there)).toEqual([['already-there', 'Is in the class already']])
+  expect(outcomes(lines({ displayName: 'Ada', email: 'ada@example.org' }), there)).toEqual([['already-there', 'Already in the class']])
   expect(outcomes(lines({ displayName: 'cem kaya' }))[0]?.[0]).toBe('already-there')
 })
 

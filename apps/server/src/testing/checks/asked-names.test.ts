@@ -132,7 +132,7 @@ test('staff are called what they like, and what staff write down for a pupil wai
   const { ok } = await teacher.call(peopleCalls, 'people.preview-roster', { type: 'text/csv', bytes, classId })
   expect(ok.rows.map(row => row.words)).toEqual([
     'New account',
-    'New account. The name reads like one of the staff: please check it.',
+    'New account. People could take this name for that of a staff member: please check it.',
     'New account',
   ])
 })
@@ -161,7 +161,7 @@ test('who agreed to what is written down, and an erased pupil leaves no wish beh
   await decide(teacher, await askedBy(ada), 'deny')
   const { ok } = await admin.call(auditCalls, 'audit.entries', {})
   expect(ok.rows[0]).toMatchObject({ action: 'people.deny-name', actor: { id: teacher.personId } })
-  expect(ok.rows[0]?.words).toBe('did not agree to the name that Ada Okafor had asked for')
+  expect(ok.rows[0]?.words).toBe('denied the name that Ada Okafor had asked for')
   await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
   expect(await db.rows(sql`select id from people_asked_name`)).toEqual([])
 })

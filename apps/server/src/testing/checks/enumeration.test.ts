@@ -153,7 +153,7 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
   await vi.waitFor(async () =>
     expect(await letters()).toEqual([
       { subject: 'Confirm your email address for Test School', count: 2 * NAMES },
-      { subject: 'You have an account at Test School already', count: 3 * NAMES },
+      { subject: 'You already have an account at Test School', count: 3 * NAMES },
     ]),
   )
 })

@@ -20,7 +20,7 @@ test('a refusal is said in the reader’s language, in English to whoever reads 
   expect(inSpanish.refusal.words).toBe('El nombre o la contraseña no son correctos. Inténtalo de nuevo.')
   for (const language of ['tlh', 'de-AT,de;q=0.9', '*', ';;,', undefined]) {
     const answer = await stranger.call(peopleCalls, 'people.sign-in', wrong, language === undefined ? {} : { language })
-    expect(answer.refusal.words).toBe('The name or the password is not right. Please try again.')
+    expect(answer.refusal.words).toBe('The name or the password is wrong. Please try again.')
   }
   expect((await stranger.call(peopleCalls, 'people.sessions', {}, MEXICO)).refusal.words).toBe('Primero inicia sesión.')
 })

@@ -53,7 +53,7 @@ test('a teacher who is no pupil sees what waits and the classes, and no gauges o
       may: { keepScore: true, review: true, runSchool: false },
     }),
   )
-  expect(await screen.findByText('3 requests wait for your decision.')).toBeTruthy()
+  expect(await screen.findByText('3 requests are waiting for your decision.')).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Class display' })).getAttribute('href')).toBe(`/classes/${CLASS_ID}/display`)
   expect(screen.queryByText('Power Points')).toBeNull()
   expect(asked.some(call => call.name === 'ledger.balance')).toBe(false)

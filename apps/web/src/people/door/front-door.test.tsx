@@ -34,7 +34,7 @@ const signUpAs = async (user: Awaited<ReturnType<typeof visit>>['user'], email: 
 
 describe('somebody who signs up', () => {
   it.each([
-    ['people.enough-letters', 'Letters were asked for several times with this address.', 'Email'],
+    ['people.enough-letters', 'We have already sent several emails to this address.', 'Email'],
     ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
     ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
   ])('is told %s in the server’s words, beside the field', async (name, words, label) => {
@@ -126,7 +126,7 @@ describe('somebody who signs in', () => {
   })
 
   it('is told that name or password is wrong, keeps both, and can try again', async () => {
-    const words = 'The name or the password is not right. Please try again.'
+    const words = 'The name or the password is wrong. Please try again.'
     const { user } = await visit('/login', { 'people.sign-in': () => new Refusal('people.wrong-sign-in', words, 403) })
     await user.type(screen.getByLabelText('Email or username'), 'ada')
     await user.type(screen.getByLabelText('Password'), 'nope{Enter}')
@@ -234,7 +234,7 @@ describe('a link from a letter', () => {
 
   it.each([
     ['people.wrong-link-password', 'This password does not belong to the link.', 403],
-    ['people.too-many-confirmations', 'That was the wrong password many times.', 429],
+    ['people.too-many-confirmations', 'You have typed a wrong password many times.', 429],
   ])('says %s beside the password, and keeps the link', async (name, words, status) => {
     const { user } = await visit(link, { 'people.verify-email': () => new Refusal(name, words, status) })
     await confirm(user, 'not-this-one')

@@ -30,7 +30,7 @@ describe('deleting one’s account', () => {
       adaWith(),
       leave => ({
         'people.delete-me': input => {
-          if (input.password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is not right.', 403)
+          if (input.password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is wrong.', 403)
           leave()
           return { done: true }
         },
@@ -48,7 +48,7 @@ describe('deleting one’s account', () => {
     expect(confirm.disabled).toBe(true)
     await user.type(dialog.getByLabelText('Type “delete” to be sure'), 'delete')
     await user.click(confirm)
-    expect(await dialog.findByText('The current password is not right.')).toBeTruthy()
+    expect(await dialog.findByText('The current password is wrong.')).toBeTruthy()
     expect(screen.queryByText('Nobody is signed in')).toBeNull()
 
     await user.clear(dialog.getByLabelText('Your password'))

@@ -8,7 +8,7 @@ import { SetUpPage } from './set-up-page.tsx'
 
 const wrongCode = new Refusal(
   'people.wrong-set-up-code',
-  'This is not the set-up code. It is printed on the console where Xiotein was started.',
+  'This is not the set-up code. Xiotein prints it on the console when it starts.',
   403,
 )
 

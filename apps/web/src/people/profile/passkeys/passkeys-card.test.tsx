@@ -81,7 +81,7 @@ describe('the passkeys of somebody', () => {
         'people.rename-passkey': () => ({ done: true }),
         'people.remove-passkey': ({ password }) => {
           tries += 1
-          if (password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is not right.', 403)
+          if (password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is wrong.', 403)
           if (tries < 3) return new Refusal('people.last-passkey', 'Your school requires a passkey, and this is your last one.')
           return { done: true }
         },
@@ -103,7 +103,7 @@ describe('the passkeys of somebody', () => {
     const password = dialog.getByLabelText('Your password')
     await user.type(password, 'wrong')
     await user.click(remove)
-    expect(await dialog.findByText('The current password is not right.')).toBeTruthy()
+    expect(await dialog.findByText('The current password is wrong.')).toBeTruthy()
     await user.clear(password)
     await user.type(password, 'copper-heron')
     await user.click(remove)
