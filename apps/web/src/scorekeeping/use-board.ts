@@ -1,5 +1,5 @@
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { apiOf, CallRefused, ServerAway } from '../platform/call.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useTopics } from '../platform/use-live.ts'
@@ -38,6 +38,13 @@ export type BoardAnswer = {
 
 /** The board of a class (null: the one this person starts with), kept up to date, and on the device for when the network is gone. */
 export function useBoard(personId: string, classId: string | null, heard: (summary: Summary) => void): BoardAnswer {
+  // What is decided leaves the board. Late news from before must not bring it back.
+  const newest = useRef(new Map<string, number>())
+  const withNews = (before: Board, summary: Summary): Board => {
+    if ((newest.current.get(summary.id) ?? 0) > summary.version) return before
+    newest.current.set(summary.id, summary.version)
+    return withSubmission(before, summary)
+  }
   const query = useRead(api, 'scorekeeping.board', classId === null ? {} : { classId }, {
     givesUpSoon: true,
     hears: known => {
@@ -49,8 +56,8 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
           of: shownId,
           on: { 'scorekeeping.totals': (before, { totals }) => withTotals(before, totals), 'scorekeeping.board-changed': 'ask-again' },
         },
-        { topic: 'class-review', of: shownId, on: { 'scorekeeping.queue': withSubmission } },
-        { topic: 'person', of: personId, on: { 'scorekeeping.queue': withSubmission } },
+        { topic: 'class-review', of: shownId, on: { 'scorekeeping.queue': withNews } },
+        { topic: 'person', of: personId, on: { 'scorekeeping.queue': withNews } },
       ]
     },
   })

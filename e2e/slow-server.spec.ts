@@ -1,0 +1,174 @@
+// L6: every screen, while answers and events come late and overtake each other.
+import { cardOf } from './pages.ts'
+import { openPage, screens } from './screens/all-screens.ts'
+import type { Screen } from './screens/screen.ts'
+import { makeWorld, type World } from './screens/world.ts'
+import { type Network, networkOf, randomFrom } from './slow-server.ts'
+import { expect, type Page, test } from './test.ts'
+
+const SEED = 20_261
+const WINDOW = { viewport: { width: 1366, height: 768 } }
+
+/** Screens that show their answer until their reader asks again, or what the reader is about to do. */
+const ASK_ONCE = new Set([
+  ...['/profile/settings', '/profile/account', '/admin/import', '/admin/classes', '/admin/classes/:classId', '/admin/people'],
+  ...['/admin/classes/:classId/cards', '/admin/classes/:classId/pupils/:personId', '/admin/school', '/admin/audit'],
+])
+
+/** One state of each live screen, for each kind of reader, in which it shows what the server really says. */
+const liveScreens: readonly Screen[] = [
+  ...new Map(
+    screens
+      .filter(({ route, state, as, before }) => state.startsWith('filled') && as !== null && before === undefined && !ASK_ONCE.has(route))
+      .filter(({ state }) => state !== 'filled, all classes')
+      .map(screen => [`${screen.route} ${screen.as}`, screen]),
+  ).values(),
+]
+
+/** What the screen says, without what it says for a moment only ("The totals are up to date."). */
+const words = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const passing = new Set([...(main?.querySelectorAll<HTMLElement>('[role="status"]') ?? [])].map(status => status.innerText.trim()))
+    return (main?.innerText ?? '')
+      .split('\n')
+      .filter(line => !passing.has(line.trim()))
+      .join('\n')
+  })
+
+/** Notes each picture that the page shows from now on. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const main = document.querySelector('main') as HTMLElement
+    const look = (): void => {
+      const text = main.innerText
+      if (seen.at(-1) !== text) seen.push(text)
+    }
+    new MutationObserver(look).observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
+    look()
+  })
+
+/** Pictures that came back after another one had been shown, by what the other one said. */
+const cameBack = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { seen } = window as unknown as { seen: string[] }
+    return seen.flatMap((text, at) => {
+      if (!seen.includes(text, at + 2)) return []
+      const lines = new Set(text.split('\n'))
+      return [
+        (seen[at + 1] ?? '')
+          .split('\n')
+          .filter(line => !lines.has(line))
+          .join(' | '),
+      ]
+    })
+  })
+
+/** Waits for the screen as it is before its reader has opened a part of it. */
+const until = async (screen: Screen, page: Page, world: World): Promise<void> => {
+  if (screen.route === '/scorekeeper/submissions') await page.getByRole('button', { name: 'Withdraw' }).first().waitFor()
+  else await screen.until(page, world)
+}
+
+/** What happens in a school within seconds. Nothing of it is taken back, so no screen may ever look again as it did before. */
+const muchHappens = async ({ lesson, teacher, keeper, newPupil }: World, doomedId: string): Promise<void> => {
+  for (let round = 1; round <= 3; round += 1) {
+    await Promise.all([
+      lesson.award(teacher, { 'Amara Okafor': round, 'Chloé Dubois': 1 }),
+      lesson.handIn(keeper, { 'Ella Virtanen': round, 'Amara Okafor': 1 }),
+    ])
+  }
+  await teacher.caller.call('scorekeeping.reject-submission', { submissionId: doomedId, reason: 'Counted twice.' })
+  await teacher.caller.call('growth.grant-boost', { classId: lesson.id, personIds: [newPupil.id] })
+}
+
+test('L6 Every live screen ends with what the server knows, and shows nothing older after something newer', async ({ browser, school }) => {
+  const world = await makeWorld(school)
+  const doomedId = await world.lesson.handIn(world.keeper, { 'Greta Sommer': 3 })
+  const random = randomFrom(SEED)
+  const watched: { screen: Screen; page: Page; network: Network }[] = []
+  expect(liveScreens.length).toBeGreaterThan(7)
+  for (const screen of liveScreens) {
+    const page = await openPage(browser, world, screen.as, WINDOW)
+    const network = await networkOf(page.context(), random)
+    await page.goto(screen.path(world))
+    await until(screen, page, world)
+    await network.live
+    await watch(page)
+    network.slow()
+    watched.push({ screen, page, network })
+  }
+  await muchHappens(world, doomedId)
+  for (const { screen, page, network } of watched) {
+    const name = `${screen.route} of a ${screen.as}`
+    await network.quick()
+    const fresh = await page.context().newPage()
+    await fresh.goto(screen.path(world))
+    await until(screen, fresh, world)
+    await expect.soft(async () => expect(await words(page), name).toBe(await words(fresh))).toPass({ timeout: 15_000 })
+    await fresh.close()
+    expect.soft(await cameBack(page), name).toEqual([])
+    await page.context().close()
+  }
+})
+
+test('L6 What was rejected at once does not come back among what waits', async ({ browser, school }) => {
+  const lesson = await school.newClass('8S Delta', ['Ana Ruiz', 'Bo Larsen'])
+  const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
+  const context = await browser.newContext({ baseURL: school.url, ...WINDOW })
+  await keeper.caller.lend(context)
+  const network = await networkOf(context, randomFrom(SEED))
+  const page = await context.newPage()
+  await page.goto('/scorekeeper')
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('0 PP')
+  await network.live
+  network.slow()
+  for (let round = 1; round <= 4; round += 1) {
+    const submissionId = await lesson.handIn(keeper, { 'Ana Ruiz': round })
+    await teacher.caller.call('scorekeeping.reject-submission', { submissionId, reason: 'Counted twice.' })
+  }
+  await lesson.handIn(keeper, { 'Ana Ruiz': 50 })
+  await lesson.award(teacher, { 'Ana Ruiz': 7 })
+  await expect(cardOf(page, 'Ana Ruiz')).toContainText('7 PP')
+  await network.quick()
+  const waiting = page.getByRole('region', { name: 'Waiting for approval' }).getByText(/^\+\d+$/)
+  await expect(waiting).toHaveText(['+50'])
+})
+
+test('L6 Choices made one after the other on a slow server all hold, and none is taken back meanwhile', async ({ browser, school }) => {
+  const lesson = await school.newClass('8T Delta', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  for (let day = 1; day <= 3; day += 1) await lesson.award(teacher, { 'Ana Ruiz': day })
+  const context = await browser.newContext({ baseURL: school.url, ...WINDOW })
+  await ana.caller.lend(context)
+  const network = await networkOf(context, randomFrom(SEED))
+  const page = await context.newPage()
+  await page.goto('/profile/settings')
+  const html = page.locator('html')
+  await page.getByRole('radio', { name: 'Largest' }).waitFor()
+  await network.live
+  network.slow()
+  const looks = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const { dataset } = document.documentElement
+    new MutationObserver(() => seen.push(dataset.text ?? 'usual')).observe(document.documentElement, {
+      attributes: true,
+    })
+    return seen
+  })
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: 'Largest' }).check()
+  await page.getByRole('switch', { name: /^Sounds/ }).click()
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  const onServer = async () => (await ana.caller.call('people.front', {})).me?.preferences
+  await expect.poll(onServer).toMatchObject({ theme: 'dark', textSize: 'largest', sounds: true })
+  await network.quick()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-text', 'largest')
+  await expect(html).toHaveAttribute('data-sounds', 'on')
+  const sizes = await looks.jsonValue()
+  expect(sizes.slice(sizes.indexOf('largest'))).not.toContain('usual')
+})

@@ -1,0 +1,71 @@
+// A server far away and a network in a bad mood: every answer and every live event takes up to two seconds, so that they overtake each other.
+import type { BrowserContext } from '@playwright/test'
+
+const LONGEST_MS = 2_000
+/** Frames of the live connection that carry an event of the server; all others keep it alive and stay in order. */
+const EVENT = '42'
+
+/** Numbers from 0 to 1 that look random, and are the same for the same seed. */
+export const randomFrom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export type Network = {
+  /** Resolves when the first page hears the server over its WebSocket. */
+  readonly live: Promise<unknown>
+  /** From now on each answer and event is held back for a time of its own. */
+  slow(): void
+  /** From now on they pass at once; resolves when everything that was held back has been sent, too. */
+  quick(): Promise<unknown>
+}
+
+/** What the server sends to the pages of a browser, quick at first. */
+export const networkOf = async (context: BrowserContext, random: () => number): Promise<Network> => {
+  let isSlow = false
+  const held: Promise<void>[] = []
+  const pass = (send: () => void): void => {
+    if (!isSlow) {
+      send()
+      return
+    }
+    held.push(
+      new Promise(resolve => {
+        setTimeout(() => resolve(send()), random() * LONGEST_MS)
+      }),
+    )
+  }
+  let onLive: () => void = () => undefined
+  const live = new Promise<void>(resolve => {
+    onLive = resolve
+  })
+  await context.route('**/api/**', async route => {
+    // What becomes of a page that was left is nobody's concern.
+    const answer = await route.fetch().catch(() => null)
+    if (answer === null) await route.abort().catch(() => undefined)
+    else pass(() => void route.fulfill({ response: answer }).catch(() => undefined))
+  })
+  await context.routeWebSocket('**/live/**', socket => {
+    const server = socket.connectToServer()
+    server.onMessage(message => {
+      onLive()
+      if (typeof message === 'string' && message.startsWith(EVENT)) pass(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  return {
+    live,
+    slow: () => {
+      isSlow = true
+    },
+    quick: () => {
+      isSlow = false
+      return Promise.all(held)
+    },
+  }
+}
