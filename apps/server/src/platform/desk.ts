@@ -5,14 +5,14 @@ import type { Person } from './sign-in/index.ts'
 
 export type Decision = 'approve' | 'deny'
 
-/** How a request stands, and whether its reader may decide it now. */
+/** The state of a request, and whether its reader may decide it now. */
 export type Standing = { readonly status: 'pending' | 'approved' | 'denied'; readonly mayDecide: boolean }
 
-/** Where the requests of one kind are kept and decided: the feature that owns them brings it. */
+/** Stores and decides the requests of one kind; the feature that owns them provides it. */
 export type Desk = {
   /** How requests stand, and whether the caller may decide them (by the same sentence that `decide` obeys). A request that is gone is left out. */
   standings(db: Asking, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
-  /** Decides, or throws the refusal. Its own notices to others, events and audit are its matter. */
+  /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
   decide(
     context: { school: School; tx: Transaction; caller: Person; now: Date; tell(event: Told): void },
     requestId: string,

@@ -7,11 +7,11 @@ import type { Listening } from './listening.ts'
 import type { TopicRules } from './live/index.ts'
 import type { Eraser, Exporter } from './personal-data.ts'
 
-/** All that a feature brings to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
+/** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
   /** One word: the folder, and what tables, calls and happenings begin with. */
   readonly name: string
-  /** Its calls. Those that work with what every feature brings are made from it. */
+  /** Its calls. A function makes the calls that need the parts of all features. */
   readonly calls?: readonly Served[] | ((joined: Joined) => readonly Served[])
   /**
    * After its calls somebody may be somebody else, may do other things than before, or is shown to others under another name: nobody
@@ -23,21 +23,21 @@ export type Feature = {
   readonly jobs?: readonly Job[]
   /** The words of its refusals. */
   readonly words?: Catalogues<string>
-  /** What it does when an earlier feature tells of a happening. */
+  /** Its listeners for the happenings of earlier features. */
   readonly listeners?: readonly Listening[]
-  /** What it holds on a person, for whoever takes their own data along. */
+  /** What it stores about a person, for people who download their data. */
   readonly exporters?: readonly Exporter[]
-  /** Takes away what it holds on a person who is erased. */
+  /** Deletes what it stores about a person who is erased. */
   readonly erasers?: readonly Eraser[]
-  /** Where its requests are decided, by the type of the notice that tells of them. */
+  /** The handlers that decide its requests, by the type of the notice about them. */
   readonly desks?: Desks
-  /** The totals that it stores beside their journals, to be counted again by every restore. */
+  /** The totals that it stores beside their journals; every restore counts them again. */
   readonly recounts?: readonly Recount[]
   /** Its tables whose rows no restore brings back. */
   readonly forgotten?: readonly string[]
 }
 
-/** What all features bring together, for the calls that work with it: no feature has to know a later one for that. */
+/** The parts of all features joined, for the calls that need them, so that no feature has to know a later one. */
 export type Joined = {
   readonly names: readonly string[]
   readonly exporters: readonly Exporter[]

@@ -1,4 +1,4 @@
-/** Something that a feature did and that later ones may have to know. The feature offers it as a value; `Payload` is what it tells. */
+/** A domain event: something that a feature did and later ones may react to. The feature exports it as a value; `Payload` is its data. */
 export type Happening<Payload> = {
   /** Feature and event: `people.classes-changed`. */
   readonly name: string

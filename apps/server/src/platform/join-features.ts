@@ -16,9 +16,9 @@ export type JoinedFeatures = {
   readonly forgotten: readonly string[]
   /** Whether somebody may be somebody else after this call, or may do other things than before. */
   readonly changesCallers: (call: Served) => boolean
-  /** The words of a refusal; of one without words, that something broke. */
+  /** The words of a refusal; without words of its own, those of an unexpected failure. */
   readonly wordsOf: Words
-  /** Every name that can come back as a refusal has its words here. */
+  /** Every name that can be a refusal has its words here. */
   readonly refusalNames: readonly string[]
   /** The English sentences of the refusals alone, by name: what the description of the calls lists. */
   readonly refusalWords: Readonly<Record<string, string>>
@@ -27,11 +27,11 @@ export type JoinedFeatures = {
 /** What the platform serves itself. */
 const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: houseJobs, words: httpWords })
 
-/** A refusal is called after its feature, or after the house. */
+/** The name of a refusal begins with its feature, or with a name of the platform. */
 const isRefusal = (name: string, features: readonly Feature[]): boolean =>
   ['http', ...features.map(each => each.name)].some(of => name.startsWith(`${of}.`))
 
-/** Joins what each feature brings into the calls, topics, jobs and words of the school, in the order of the list. */
+/** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const all = [openHouse(), ...features]
   const joined: Joined = {

@@ -4,20 +4,20 @@ import type { School } from './school.ts'
 
 type Listener<Payload> = (school: School, tx: Transaction, payload: Payload) => Promise<void>
 
-/** What a feature does when an earlier one tells of a happening. */
+/** A listener of a feature to a happening of an earlier one. */
 export type Listening = {
   readonly to: string
   // The payload is known where it is made and where it is listened to; a list holds many kinds.
   readonly listen: Listener<never>
 }
 
-/** Listens to what an earlier feature does, in its transaction. When the listener fails, so does the transaction. */
+/** Listens to a happening of an earlier feature, in its transaction. When the listener fails, so does the transaction. */
 export const listenTo = <Payload>(happening: Happening<Payload>, listen: Listener<NoInfer<Payload>>): Listening => ({
   to: happening.name,
   listen,
 })
 
-/** Tells the listeners one after the other, in the order of their features. */
+/** Calls the listeners one after the other, in the order of their features. */
 export const tellListeners =
   (listeners: readonly Listening[]) =>
   async <Payload>(school: School, tx: Transaction, { name }: Happening<Payload>, payload: NoInfer<Payload>): Promise<void> => {

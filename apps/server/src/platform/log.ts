@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** What a line says of an error. What libraries hang on it stays out: a database's errors carry the row, and whole connections. */
+/** The logged part of an error. Properties that libraries add stay out: errors of the database carry the row, and whole connections. */
 export const errorInLog = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, message, stack } = error
@@ -10,7 +10,7 @@ export const errorInLog = (error: unknown): unknown => {
   return { type: name, message, stack, ...(code === undefined ? {} : { code }), ...(error.cause ? { cause: errorInLog(error.cause) } : {}) }
 }
 
-/** Structured lines on standard output. What identifies a child or opens a door is never written. */
+/** Structured lines on standard output. Personal data and credentials are never logged. */
 export const openLog = (level: string): Log =>
   pino({
     level,

@@ -34,7 +34,7 @@ export const openMetrics = (app: FastifyInstance, school: School, liveConnection
     registers: [registry],
     async collect() {
       this.reset()
-      // The other figures are wanted most while the database is away.
+      // The other metrics matter most while the database is down.
       const successes = await lastSuccesses(school.db).catch((error: unknown) => {
         school.log.warn({ err: error }, 'the figures of jobs could not be read')
         return []

@@ -37,16 +37,16 @@ export const missingOpenIdVariables = (env: Environment): readonly string[] => {
 export type OpenIdProvider = {
   /** `openid`: the school's own provider, whichever it is. */
   readonly id: 'google' | 'openid'
-  /** Stands on the button. */
+  /** The label of the button. */
   readonly name: string
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   /** An issuer without TLS is allowed. */
   readonly insecure: boolean
-  /** The school answers for the provider: an address counts as verified unless the provider says that it is not. */
+  /** The school vouches for the provider: an address counts as verified unless the provider says that it is not. */
   readonly verifiesAddresses: boolean
-  /** What links to accounts of this provider are kept under. */
+  /** The key under which links to accounts of this provider are stored. */
   readonly linkedAs: string
 }
 

@@ -16,12 +16,12 @@ const isRange = (text: string): boolean => {
   )
 }
 
-/** Addresses only: to believe everybody would let anybody choose who they seem to be. */
+/** Addresses only: trusting every proxy would let anybody fake their address. */
 const proxies = z.string().refine(text => text.split(',').every(part => isRange(part.trim())), {
   error: 'addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between them',
 })
 
-/** Everything that is set from outside, by environment variables. docs/operations.md explains each. */
+/** Everything that is configured from outside, by environment variables. docs/operations.md explains each. */
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -37,7 +37,7 @@ const environment = z
     METRICS_TOKEN: z.string().min(16).optional(),
     PASSKEYS_OPTIONAL: flag,
   })
-  // Without it a link in a letter would lead to whatever address the request named, which anybody can make up for somebody else's letter.
+  // Without it, a link in an email would lead to the host that the request named, and an attacker can name any host in a request that sends somebody else an email.
   .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
     error: 'needed with SMTP_URL, for the links in letters',

@@ -15,7 +15,7 @@ export const demoCalls = {
   'demo.cast': read(nothing, z.strictObject({ schoolName: z.string(), parts: z.array(part) })),
   'demo.enter': command(z.strictObject({ personId: id }), done, { repeat: 'session' }),
   /**
-   * Takes the whole demo school away, asked by its admin, who types its name. A backup is written first, and the answer says where it lies.
+   * Removes the whole demo school, for its admin, who types its name. A backup is written first, and the answer says where it is.
    * The next screen is the first start.
    */
   'demo.remove': command(z.strictObject({ schoolName: z.string().max(200) }), z.strictObject({ backup: z.string() }), {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 const access = z.enum(FAME_ACCESS)
 const manifest = z.enum(MANIFESTS).nullable()
 
-/** What the boards say of a pupil besides numbers. No id: a row leads nowhere, and nobody can be found again by it. */
+/** What the boards show about a pupil besides numbers. There is no id, so that a row cannot be used to look somebody up. */
 const shownPupil = {
   /** Whole for those who share a class, first name and initial for everybody else. */
   name: z.string(),
@@ -27,18 +27,18 @@ const row = z.strictObject({
   value: z.number().int(),
 })
 
-/** One's own place, which nobody else is told. */
+/** The reader's own place, which nobody else sees. */
 const own = z.strictObject({
   /** Null while there is nothing to be ranked by. */
   place: z.number().int().nullable(),
   level: z.number().int(),
   value: z.number().int(),
   hidesName: z.boolean(),
-  /** Who stands before oneself and by how much; null at the top. */
+  /** The next pupil above and the distance; null at the top. */
   before: z.strictObject({ name: z.string(), by: z.number().int() }).nullable(),
-  /** Places gained in the class since the week began; 0 for none. Places lost are not told. */
+  /** Places gained in the class since the week began; 0 for none. Lost places are not shown. */
   climbed: z.number().int(),
-  /** Oneself among those directly above and below. */
+  /** The reader among the pupils directly above and below. */
   window: z.array(row),
 })
 
@@ -67,7 +67,7 @@ export const fameCalls = {
       /** Null for the whole school. */
       className: z.string().nullable(),
       top: z.array(row),
-      /** More share the first place than there is room for: then nobody is at the top, and nobody is left out. */
+      /** More pupils share the first place than fit: then the board names nobody, so that nobody is left out. */
       crowded: z.boolean(),
       own: own.nullable(),
       /** The classes whose boards the caller may open. */
@@ -93,6 +93,6 @@ export const fameCalls = {
 } as const
 
 export type FameCalls = typeof fameCalls
-/** Something on the boards is different; whoever looks at one asks again. */
+/** Something on the boards has changed; open boards are fetched again. */
 export const fameTopics = { fame: { 'fame.changed': nothing } } as const
 export type FameTopics = typeof fameTopics

@@ -20,7 +20,7 @@ export const standing = z.strictObject({
   boost: boost.nullable(),
 })
 
-/** What a pupil's own page shows of growing, beside the standing. */
+/** What a pupil's own page shows about growth, beside the standing. */
 const history = z.strictObject({
   ascension: z.number().int(),
   power: z.number().int(),
@@ -28,14 +28,14 @@ const history = z.strictObject({
   days: z.array(z.strictObject({ at: instant, xp: z.number().int() })),
 })
 
-/** What somebody has been honoured for, told to themselves. */
+/** The badges that somebody has earned, for themselves. */
 const honours = z.strictObject({
-  /** All that there are, in their order. */
+  /** All badges, in their order. */
   badges: z.array(
     z.strictObject({
       badge,
       earnedAt: instant.nullable(),
-      /** Only where a number counts, until the badge is earned. */
+      /** Set only for badges that count something, until the badge is earned. */
       progress: z.strictObject({ reached: z.number().int(), needed: z.number().int() }).nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ const mine = z.strictObject({
 
 export const movesCalls = {
   'moves.manifest': read(nothing, mine),
-  /** Once and for good. */
+  /** Chosen once; it cannot be changed. */
   'moves.choose-manifest': command(z.strictObject({ manifest: z.enum(MANIFESTS) }), mine),
 } as const
 

@@ -35,7 +35,7 @@ export const noticeType = z.enum([
 ])
 export type NoticeType = z.output<typeof noticeType>
 
-/** How a request stands that the notice tells of, and whether the reader may approve or deny it now. */
+/** The state of the request that the notice is about, and whether the reader may approve or deny it now. */
 export const request = z.strictObject({ status: z.enum(['pending', 'approved', 'denied']), mayDecide: z.boolean() })
 
 export const notice = z.strictObject({
@@ -57,16 +57,16 @@ const notices = z.strictObject({ notices: z.array(notice), unread: z.number().in
 const cleared = z.strictObject({ clearingId: id.nullable(), cleared: z.number().int() })
 
 export const noticesCalls = {
-  /** The newest, for the bell. What staff have to do is left out there once it was read. */
+  /** The newest, for the bell. Tasks for staff are left out once they were read. */
   'notices.mine': read(nothing, notices),
-  /** All that are kept, page by page. */
+  /** All stored notices, page by page. */
   'notices.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(notice)),
   'notices.mark-read': command(z.strictObject({ noticeId: id }), done),
   'notices.delete': command(z.strictObject({ noticeId: id }), cleared),
   /** Clears what came in up to that moment: the newest that the reader has seen. */
   'notices.clear-all': command(z.strictObject({ upTo: instant }), cleared),
   'notices.undo-clear': command(z.strictObject({ clearingId: id }), z.strictObject({ restored: z.number().int() })),
-  /** Approves or denies the request that a notice tells of. */
+  /** Approves or denies the request that a notice is about. */
   'notices.decide': command(z.strictObject({ noticeId: id, decision: z.enum(['approve', 'deny']) }), request),
 } as const
 

@@ -18,7 +18,7 @@ const MOST_IN_CLASS = 2000
 export const squadName = line(SHORTEST_NAME, LONGEST_NAME)
 export const crest = z.strictObject({ shape: z.enum(CREST_SHAPES), ink: z.enum(CREST_INKS), sign: z.enum(CREST_SIGNS) })
 
-/** What members see of each other: never an address. The picture only where the reader may see it anyway. */
+/** What members see of each other: never an address. The picture is included only if the reader may see it anyway. */
 export const member = z.strictObject({
   id,
   displayName: z.string(),
@@ -35,7 +35,7 @@ export const squad = z.strictObject({
   id,
   name: z.string(),
   crest,
-  /** Nobody comes or goes. */
+  /** While it is locked, nobody can join or leave. */
   locked: z.boolean(),
   /** The class that a teacher made it for; null for a pupils' own squad. */
   className: z.string().nullable(),
@@ -52,7 +52,7 @@ export const squad = z.strictObject({
   }),
 })
 
-/** An invitation that waits for the caller's answer. */
+/** A pending invitation to the caller. */
 export const invitation = z.strictObject({
   id,
   squadName: z.string(),
@@ -62,7 +62,7 @@ export const invitation = z.strictObject({
   createdAt: instant,
 })
 
-/** An invitation of the caller's squad that waits; for its leader. */
+/** A pending invitation of the caller's squad; for its leader. */
 export const sentInvitation = z.strictObject({ id, pupil: z.strictObject({ id, displayName: z.string() }), createdAt: instant })
 
 const pupil = z.strictObject({
@@ -79,7 +79,7 @@ const pair = z.tuple([id, id])
 const named = z.strictObject({ squadId: id, personId: id })
 
 export const squadsCalls = {
-  /** The caller's squad, the invitations that wait, and whether a squad may be founded. */
+  /** The caller's squad, the pending invitations, and whether the caller may found a squad. */
   'squads.mine': read(
     nothing,
     z.strictObject({
@@ -113,7 +113,7 @@ export const squadsCalls = {
     z.strictObject({ classId: id, className: z.string(), squads: z.array(squad), pupils: z.array(pupil) }),
   ),
   /**
-   * Puts a class into balanced squads. `expected` is what the teacher was shown: the server decides by itself and refuses
+   * Puts a class into balanced squads. `expected` is the preview that the teacher saw: the server computes the squads again and refuses
    * when something has changed meanwhile.
    */
   'squads.make-balanced': command(
@@ -135,8 +135,8 @@ export const squadsCalls = {
 export type SquadsCalls = typeof squadsCalls
 
 /**
- * `squads.changed`, to one person: something about the own squad or the own invitations is different, ask again.
- * `squads.class-changed`, to the teachers of a class: ask for its squads again.
+ * `squads.changed`, to one person: the person's squad or invitations have changed; fetch them again.
+ * `squads.class-changed`, to the teachers of a class: fetch its squads again.
  */
 export const squadsTopics = {
   person: { 'squads.changed': z.strictObject({ squadId: id }) },

@@ -12,7 +12,7 @@ const progress = z.strictObject({
 
 const one = z.strictObject({ tutorial })
 
-/** One's own alone. Every answer is the whole progress, as it is after the call. */
+/** The caller's own progress only. Every answer is the whole progress after the call. */
 export const tutorialsCalls = {
   'tutorials.mine': read(nothing, progress),
   'tutorials.complete': command(one, progress),

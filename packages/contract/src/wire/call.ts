@@ -8,7 +8,7 @@ export type CallKind = 'read' | 'command' | 'visit'
 
 /**
  * How a command may be repeated. `keyed`: it carries an idempotency key, and the same key answers as the first time.
- * `session`: it opens or closes a door (signing in, resetting a password), where repeating an old answer would be wrong.
+ * `session`: it opens or ends a session (signing in, resetting a password), where repeating an old answer would be wrong.
  */
 export type Repeat = 'keyed' | 'session'
 
@@ -17,7 +17,7 @@ export type Call<Kind extends CallKind = CallKind, Input extends z.ZodType = z.Z
   readonly input: Input
   readonly output: Output
   readonly repeat: Repeat
-  /** Largest body in bytes; null for the house's usual limit. */
+  /** Largest body in bytes; null for the default limit. */
   readonly bodyLimitBytes: number | null
   /** The content types of a body that is bytes (`upload`); null for JSON. */
   readonly types: readonly string[] | null

@@ -23,5 +23,5 @@ export type PayloadOf<T extends Topics, K extends TopicKind<T>, N extends EventN
 /** Where live updates are served. */
 export const LIVE_PATH = '/live'
 
-/** What a browser and the hub say to each other besides events. */
+/** The messages that a browser and the hub exchange besides events. */
 export const LIVE_MESSAGES = { watch: 'watch', event: 'event', resync: 'resync', ended: 'ended' } as const

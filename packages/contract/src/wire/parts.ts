@@ -36,7 +36,7 @@ export const entryCursor = z.string().regex(/^\d{1,15}$/)
 export const momentCursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })
 
-/** What comes back when a rule says no. The words are the server's, ready to be shown. */
+/** What comes back when a rule says no. `words` comes from the server and can be shown as it is. */
 export const refusalAnswer = z.strictObject({
   refusal: z.string(),
   words: z.string(),

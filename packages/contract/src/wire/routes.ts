@@ -1,6 +1,6 @@
 /**
- * Every page of the product, by the pattern of its address. What is told of where somebody was is one of these and never an address:
- * an address can hold an id, and what does not stand here can be told to nobody.
+ * Every page of the product, by the pattern of its address. Reports about visited pages contain only these patterns and never an address:
+ * an address can hold an id, and a pattern that is missing here cannot be reported.
  */
 export const PAGE_PATTERNS = [
   '/',

@@ -18,7 +18,7 @@ export type Option = { readonly action: Action; readonly energyCost: number; rea
 
 /** Energy that the sharp player would rather keep is worth this much a point; what would overflow is worth nothing. */
 const WORTH_OF_SAVED_ENERGY = 0.8
-/** Nobody plays like clockwork: worths are seen within so many percent, and the sharper the closer. */
+/** Makes play less predictable: worths vary within a percentage, less for sharper players. */
 const BLUR_PERCENT: Readonly<Record<Strength, number>> = { gentle: 50, steady: 30, sharp: 8 }
 const CHANCE_OF_CARD_PERCENT = 30
 

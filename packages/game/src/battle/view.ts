@@ -1,4 +1,4 @@
-// What one player may know of a battle: everything that it is not told stays out. docs/game-rules.md, "Moves and battles".
+// The view of a battle for one player: it contains only what that player may know. docs/game-rules.md, "Moves and battles".
 
 import type { MoveLevel } from '@xiotein/game/moves'
 import type { BattleEvent } from './events.ts'

@@ -14,7 +14,7 @@ export type FameAccess = (typeof FAME_ACCESS)[number]
 export const TOP_PLACES = 12
 /** More rows than this are never at the top, however many share a place. */
 export const MOST_ROWS = 40
-/** A squad of one is a pupil: it stands on no board of squads. */
+/** A squad of one is just a pupil: it appears on no board of squads. */
 export const FEWEST_ON_BOARD = 2
 /** Rows above and below one's own that are shown to oneself. */
 export const NEIGHBOURS = 2

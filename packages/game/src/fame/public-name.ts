@@ -2,7 +2,7 @@
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase() ?? ''
 
-/** A name that is an address is read without what stands after the @: nobody's address is ever on the board. */
+/** A name that is an e-mail address is shown without the part after the @: no address ever appears on the board. */
 const withoutAddress = (name: string): string => (name.includes('@') ? name.slice(0, name.indexOf('@')).replace(/[._+-]+/g, ' ') : name)
 
 /** `Okafor, Amara` is how registers write `Amara Okafor`. */

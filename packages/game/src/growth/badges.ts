@@ -43,7 +43,7 @@ export const BADGE_GOALS: Readonly<Record<Badge, Goal | null>> = {
 
 const counted = (count: Count, tally: Tally): number => (count === 'level' ? levelFromXp(tally.xp) : tally[count])
 
-/** The badges whose mark was passed between two tallies. What is lost again takes none away. */
+/** The badges whose threshold was passed between two tallies. A later loss takes no badge away. */
 export const badgesGained = (before: Tally, after: Tally): readonly Badge[] =>
   BADGES.filter(badge => {
     const goal = BADGE_GOALS[badge]

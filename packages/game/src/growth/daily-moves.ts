@@ -11,7 +11,7 @@ export type DailyMoves = { readonly movesRemaining: number; readonly maxMovesPer
 
 export type DailyMovesRefusal = 'growth.no-moves-left' | 'growth.no-offline-moves-left'
 
-/** The counter as it stands now: full again once a reset has passed. A clock that went backwards gives nothing. */
+/** The current counter: full again after a reset. A clock that went backwards gives nothing. */
 export const movesAt = (moves: DailyMoves, now: number): DailyMoves =>
   moves.lastMoveResetMs < gameDayStart(now) ? { ...moves, movesRemaining: moves.maxMovesPerDay, lastMoveResetMs: gameDayStart(now) } : moves
 

@@ -11,7 +11,7 @@ import {
 } from '@xiotein/game/growth'
 import type { Dice } from '@xiotein/game/rules'
 
-/** Prices are written in Truth Metal; this is what one costs. */
+/** Prices are in Truth Metal; this is what one Truth Metal costs in PP. */
 export const PP_PER_TRUTH_METAL = 1
 
 export const MARKET_CATEGORIES = ['time', 'protection', 'food', 'special'] as const

@@ -14,7 +14,7 @@ export type Purchase = {
 }
 
 export type Shelf = {
-  /** What lies there now; null once the school took it off the market. */
+  /** The remaining stock; null once the school has removed the item from the market. */
   readonly item: MarketItem | null
   /** How many are left today; null when there is no limit. */
   readonly stockLeft: number | null

@@ -8,7 +8,7 @@ export type Dice = {
   between(low: number, high: number): number
   /** A fraction from 0 (included) to 1 (excluded). */
   fraction(): number
-  /** Where the generator stands now, to be kept with the record. */
+  /** The current state of the generator, to be stored with the record. */
   state(): DiceState
 }
 

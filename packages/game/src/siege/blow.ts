@@ -13,7 +13,7 @@ export type SiegeCard = { readonly card: ActionCard; readonly holding: Holding }
 /** Damage of a move that has none defined. */
 export const FALLBACK_DAMAGE = 5
 
-/** The force of an attack before anything stands in its way. */
+/** The force of an attack before any defence. */
 export type Blow = {
   /** Breaks shields and nothing behind them. */
   readonly breach: number

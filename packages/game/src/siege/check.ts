@@ -56,12 +56,12 @@ export type SiegeRefusal =
 /** Everything that can stand in the way of an attack; the words of the card refusals are the market's. */
 export type AttackRefusal = SiegeRefusal | CardUseRefusal
 
-/** What the screen says before the attack. */
+/** What the screen shows before the attack. */
 export type SiegeOutlook = {
   readonly mode: 'contested' | 'friendly'
   /** The most that this attack may take (contested) or earn (friendly). */
   readonly mostPp: number
-  /** The attacker stands so far above the target that it takes only part. */
+  /** The attacker's level is so far above the target's that it takes only part. */
   readonly weakenedByLevel: boolean
 }
 

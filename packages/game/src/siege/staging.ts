@@ -1,4 +1,4 @@
-// Ada, who attacks, and Ben, who is attacked: the stage on which the tests of the siege play.
+// Fixtures for the siege tests: Ada, who attacks, and Ben, who is attacked.
 
 import type { ActionCard, CardEffect, Holding } from '@xiotein/game/market'
 import type { Effect, Levels, MoveKind } from '@xiotein/game/moves'

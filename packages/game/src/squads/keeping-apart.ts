@@ -2,7 +2,7 @@
 
 export type Pair = readonly [string, string]
 
-/** Squads that a pupil may still go into, given who stands there. */
+/** Squads that a pupil may still join, given their members. */
 type Seats = { readonly of: Map<string, number>; readonly free: number[] }
 
 /** Who must not meet whom. Pairs of one pupil with itself mean nothing and are left out. */

@@ -6,7 +6,7 @@ export const MOST_MEMBERS = 6
 export const FEWEST_IN_BALANCED = 2
 /** How many a teacher's squads have, unless the teacher says otherwise: what a team chapter asks for. */
 export const USUAL_SQUAD_SIZE = 4
-/** Most invitations of one squad that wait for an answer. */
+/** The most invitations of one squad that may be pending. */
 export const MOST_PENDING_INVITATIONS = 12
 /** Most keep-apart pairs of one class. */
 export const MOST_KEPT_APART = 30
@@ -17,7 +17,7 @@ export type Squad = {
   /** Pupils in the order in which they came, the longest there first. */
   readonly members: readonly string[]
   readonly leader: string
-  /** Set by a teacher: nobody comes or goes. */
+  /** Set by a teacher: nobody can join or leave. */
   readonly locked: boolean
 }
 

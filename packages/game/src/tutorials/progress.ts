@@ -17,7 +17,7 @@ export const NOT_STARTED: TutorialState = { completed: false, skipped: false, co
 export const finish = (state: TutorialState, now: number): TutorialState =>
   state.completed && !state.skipped ? state : { completed: true, skipped: false, completedAt: now }
 
-/** Skipped. Whoever skips what they have done before, while looking at it again, keeps it done. */
+/** Skips a tutorial. One that was completed before stays completed when it is skipped in a replay. */
 export const skip = (state: TutorialState, now: number): TutorialState =>
   state.completed ? state : { completed: true, skipped: true, completedAt: now }
 

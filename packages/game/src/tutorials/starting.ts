@@ -24,7 +24,7 @@ export const beginSession = (progress: TutorialsDone): TutorialSession => ({
   triggered: [],
 })
 
-/** The same session after new progress: whoever skips one wants no more of them by themselves. */
+/** The same session after new progress: after a skip, no other tutorial starts by itself. */
 export const followProgress = (session: TutorialSession, progress: TutorialsDone): TutorialSession =>
   session.isNewcomer && TUTORIALS.some(tutorial => progress[tutorial].skipped) ? { ...session, isNewcomer: false } : session
 

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts'
 /** One PP a week for so much capacity, and one for so much maximum shield. */
 export const CAPACITY_PER_DUES_PP = 500
 export const MAX_SHIELD_PER_DUES_PP = 50
-/** Debt never grows beyond so many weeks of dues: a hole that nobody climbs out of teaches nothing. */
+/** The highest debt in weeks of dues: a debt that nobody can repay teaches nothing. */
 export const MAX_DEBT_WEEKS = 4
 
 export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor'

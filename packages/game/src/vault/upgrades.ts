@@ -12,7 +12,7 @@ export const VAULT_UPGRADES: Readonly<Record<VaultUpgrade, { readonly step: numb
   firewall: { step: 15, costPp: 50 },
 }
 
-/** One PP mends so many missing points of shield. */
+/** How many missing points of shield one PP repairs. */
 export const SHIELD_POINTS_PER_PP = 4
 
 export type VaultUpgradeRefusal =

@@ -10,12 +10,12 @@ type Batch<Answer> = {
 }
 type Line<Answer> = { underWay: number; next: Batch<Answer> | null }
 
-/** Connections that such questions hold at most: whoever makes up keys cannot take all connections from those whose keys are true. */
+/** Most connections that such queries hold: made-up keys must not take all connections from valid ones. */
 const MOST_AT_ONCE = 2
 
 /**
- * Makes one question of what many people ask within one turn of the event loop, or while two such questions are under way: at the bell a
- * class opens its pages together. It is asked after the last of them and as of their moment, so no answer is older than it would have been
+ * Batches the lookups that arrive within one turn of the event loop, or while two such batches are running: when the bell rings, a
+ * class opens its pages together. The batch is queried after the last lookup arrived, so no answer is older than it would have been
  * alone. When it fails, it fails for all.
  */
 export const askTogether = <Answer>(

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Sql } from './sql.ts'
 
-/** Asks the database: the pool outside a transaction, one connection inside. */
+/** Runs statements: in the pool outside a transaction, on one connection inside. */
 export type Asking = {
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The only row. Throws when there is none: that is a bug, not a refusal. */
@@ -106,7 +106,7 @@ export const connectDatabase = (
     pool.on('connect', client => client.on('error', lost))
     return pool
   }
-  // A transaction keeps its connection over many questions: those who only read never wait behind it.
+  // A transaction keeps its connection for many statements: plain reads never wait behind it.
   const pool = openPool(most)
   const forTransactions = openPool(most)
 

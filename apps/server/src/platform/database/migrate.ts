@@ -1,4 +1,4 @@
-// Brings a database to the shape that this program knows: numbered SQL files, forwards only, each wholly or not at all.
+// Migrates a database to the schema of this program: numbered SQL files, forward only, each in one transaction.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** Any number will do, as long as every Xiotein uses the same one. */
+/** The value is arbitrary, but every Xiotein must use the same one. */
 const LOCK_KEY = 8_406_217_001
 
 /**

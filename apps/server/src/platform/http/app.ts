@@ -60,14 +60,14 @@ const setSecurityHeaders = helmet({
   crossOriginEmbedderPolicy: false,
 })
 
-/** Fastify with the house's headers, its words for refusals, and the built pages when there are any. */
+/** Fastify with our headers, our words for refusals, and the built pages when there are any. */
 export const buildApp = async (
   school: School,
   options: { words: Words; webRoot: string | null; isClosing: () => boolean },
 ): Promise<FastifyInstance> => {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, name, detail } = statusAndName(error)
-    // A full house is no fault to look for in the log.
+    // A full queue is not an error that belongs in the log.
     const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)

@@ -13,12 +13,12 @@ const PIECES_A_SECOND = 400
 /** Whose body it is, and from which network and browser it comes. */
 export type Sender = { readonly who: string; readonly from: string }
 
-/** `giveWay` refuses what has not come in completely; a whole body cannot give way any more. */
+/** `giveWay` refuses an incomplete body; a complete one can no longer give way. */
 type Body = Sender & { bytes: number; giveWay: ((refusal: Refused) => void) | null }
 
 const refused = (name: string, status: number): Refused => new Refused({ name, detail: {} }, status)
 
-/** Of whoever holds most, the body that has been under way longest: that of a page is there at once. */
+/** The body that has been arriving longest, of the sender who holds the most bytes: a page's body arrives at once. */
 const longestUnderWay = (bodies: readonly Body[], holderOf: (body: Body) => string): Body | null => {
   const heldBy = new Map<string, number>()
   for (const body of bodies) heldBy.set(holderOf(body), (heldBy.get(holderOf(body)) ?? 0) + body.bytes)

@@ -1,7 +1,7 @@
 import type { Call } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** What a call may at most weigh that says nothing of it, because some text of it has no length of its own. */
+/** The default limit, for calls that declare none and have a text without a maximum length. */
 const USUAL_BYTES = 16_384
 /** For blanks between the parts, and for somewhat too long texts, which are refused in words of their own. */
 const SLACK_BYTES = 1_024

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openPace } from '../sign-in/index.ts'
 
-/** As much as a body may weigh: a browser that sends on sees the answer only when it is through. */
+/** The largest size of a body: a browser that keeps sending sees the answer only when it has finished. */
 const MOST_BYTES = 8_388_608
 const MOST_MS = 5_000
 /** Pieces of 64 kB, of all that is thrown away together: one browser is through within a second. */
 const PIECES_A_SECOND = 200
 
 /**
- * Whatever still comes of a body after its answer is thrown away, but not for long and not in haste: beyond these limits the connection is
- * closed. Whoever is through by then keeps it for the next request. Call it when the answer is about to leave.
+ * Discards the rest of a body after its answer, slowly and not for long: beyond these limits the connection is
+ * closed. A sender who has finished by then keeps it for the next request. Call it just before the answer is sent.
  */
 export const drainInTurn = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const pace = openPace(PIECES_A_SECOND)

@@ -2,7 +2,7 @@
 
 import { type Asking, sql, type Transaction } from '../database/index.ts'
 
-/** `answer` is null once it is kept no longer. */
+/** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
 /** Holds the key until the transaction ends, so that a twin that arrives meanwhile waits and then sees the answer. */

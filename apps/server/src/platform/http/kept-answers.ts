@@ -2,17 +2,17 @@ const KEPT_MS = 3_000
 const MOST = 200
 
 export type KeptAnswers = {
-  /** The answer to this question: the one that is kept, the one that is being worked out, or a new one. */
+  /** The answer to this question: from the cache, from a computation that is running, or a new one. */
   get(question: string, ask: () => Promise<unknown>): Promise<unknown>
-  /** What may be told has changed somewhere. */
+  /** Empties the cache: something that strangers may see has changed. */
   forget(): void
-  /** False while word of changes on other nodes cannot be heard: then nothing is kept. */
+  /** False while changes on other nodes cannot be received: then nothing is cached. */
   trust(heard: boolean): void
 }
 
 type Kept = { readonly answer: Promise<unknown>; until: number }
 
-/** Keeps what strangers are told for a few seconds, as long as every change is heard of. All who ask at the same time wait for one answer. */
+/** Caches answers for strangers for a few seconds, as long as changes are received. All who ask at the same time wait for one answer. */
 export const keepAnswers = (): KeptAnswers => {
   const kept = new Map<string, Kept>()
   let trusted = false

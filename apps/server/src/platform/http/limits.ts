@@ -3,7 +3,7 @@ import type { Limit } from './call.ts'
 const FIRST_SWEEP = 1_000
 
 /**
- * Counts calls in windows of time, for each person and call. Kept in memory: a limit against haste, not a lock. Only windows that are over
+ * Counts calls in windows of time, for each person and call. Kept in memory: this is a rate limit, not a lock. Only windows that are over
  * are forgotten, so nobody frees themselves by filling the memory; what it holds is what was called within one window, twice at most.
  */
 export const countCalls = (): ((who: string, call: string, limit: Limit, nowMs: number) => boolean) => {

@@ -25,7 +25,7 @@ const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 2_500 }
 
 /** A call of a stranger costs a millisecond even where its answer is kept or refused. */
 const STRANGERS_A_SECOND = 100
-/** Whoever calls too often waits for the refusal, so that a program that does not stop becomes slower. */
+/** The refusal of a caller who calls too often is delayed, which slows down a program that does not stop. */
 const HASTE_COSTS_MS = 1_000
 
 const keyOf = (request: FastifyRequest): string => {
@@ -45,7 +45,7 @@ export const mountCalls = (
     node: string
     limits: boolean
     changesCallers: (served: Served) => boolean
-    /** Answers when this node has heard of everything that was committed, and has forgotten whoever it concerns. */
+    /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
     hearChanges: () => Promise<void>
   },
 ): void => {
@@ -59,7 +59,7 @@ export const mountCalls = (
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
     const types = served.call.types ?? ['application/json']
-    /** What the head of a request alone can tell: where it comes from, who sends it, and whether too often. */
+    /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
       if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
       if (!isRead && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
@@ -86,7 +86,7 @@ export const mountCalls = (
       method: isRead ? 'GET' : 'POST',
       url: pathOf(served.name),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        // A body is read only after its head was judged.
+        // A body is read only after its head was checked.
         const { door, caller: before } = await judge(request, reply)
         const rawInput = await inputOf(request, reply, before, door)
         // Rights may have changed while the body came in.
@@ -99,7 +99,7 @@ export const mountCalls = (
         const isShared = caller === null && served.sameForStrangers
         if (caller === null && options.limits) await strangersPace(pathTo(door))
         const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
-        // Before anybody hears that it is done: the next call must already be judged by the new rights.
+        // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
@@ -109,7 +109,7 @@ export const mountCalls = (
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-/** What is no UTF-8 is refused rather than mended: nobody wrote the signs that would take its place. */
+/** Invalid UTF-8 is refused rather than repaired: nobody wrote the replacement characters. */
 const textOf = (body: Buffer): string => {
   try {
     return UTF8.decode(body)
@@ -120,7 +120,7 @@ const textOf = (body: Buffer): string => {
 
 const typeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** Nothing is unpacked: what is small on the way could be large here. */
+/** Compressed bodies are refused: a small one could unpack to a huge one. */
 const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
 /** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's; all strangers are one. */

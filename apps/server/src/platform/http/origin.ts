@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
 import { addressOf } from './door.ts'
 
-/** True when the browser that sends this stands on the school's own pages. Programs without an Origin are let through to the cookie check. */
+/** True when the request comes from the school's own pages. Programs without an Origin go on to the cookie check. */
 export const isOwnOrigin = (origin: string | undefined, address: string): boolean => {
   if (origin === undefined) return true
   try {

@@ -15,10 +15,10 @@ export type Request = {
   readonly served: Served
   readonly caller: Caller
   readonly rawInput: unknown
-  /** Idempotency key of a command; null for reads and doors. */
+  /** Idempotency key of a command; null for reads and session commands. */
   readonly key: string | null
   readonly door: Door
-  /** Gives the place of a stranger's call to the next one; nobody else has a place to give. */
+  /** Gives the turn of a stranger's call to the next one; other callers have no turn to give. */
   readonly leave?: () => void
   /** Name of this process among the nodes of the school. */
   readonly node: string
@@ -40,7 +40,7 @@ const parseInput = (call: Call, raw: unknown): unknown => {
   throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
 
-/** Tells whether a key comes with the same body again. A file counts by its bytes: as JSON it would be many times as large. */
+/** Whether a key comes with the same body again. A file counts by its bytes: as JSON it would be many times as large. */
 const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
   const hash = createHash('sha256').update(`${name}\n`)
   if (call.types === null) return hash.update(JSON.stringify(input)).digest()
@@ -49,8 +49,8 @@ const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
 }
 
 /**
- * The life of every call: caller -> input -> transaction { key, run, events } -> answer, then tell.
- * Throws Refused with the reason in its name. The answer is held against its schema: with anything undeclared in it, it does not leave.
+ * The steps of every call: caller -> input -> transaction { key, run, events } -> answer, then emit.
+ * Throws Refused with the reason in its name. The answer is checked against its schema: one with undeclared fields is not sent.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
   const { served, door, leave = () => undefined } = request
@@ -65,7 +65,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const afterwards = (work: () => void | Promise<void>): void => void later.push(work)
   if (served.style === 'session' || served.style === 'visit') {
     const result = answer(await run({ ...common, afterwards, leave }))
-    // Not waited for: how long it takes would tell a stranger which names exist.
+    // It is not awaited: its duration would tell a stranger which names exist.
     school.background(runLater(school, later))
     return result
   }
@@ -84,7 +84,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
     const before = await lockKey(tx, person.personId, key)
     if (before) {
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused({ name: 'http.key-reused', detail: {} }, 422)
-      // Whoever may see less than then, or more, is told that it was done, and asks anew.
+      // A caller whose rights have changed since then is only told that it was done, and fetches the result again.
       if (before.answer === null || !before.rights.equals(rights)) throw conflict('http.done-before')
       replayed = true
       return before.answer
@@ -103,7 +103,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   return result
 }
 
-/** What comes after a commit may fail without undoing it; it is logged and, where it matters, tried again by a job. */
+/** Work after a commit may fail without undoing it; the failure is logged and, where it matters, a job retries the work. */
 const runLater = async (school: School, later: readonly (() => void | Promise<void>)[]): Promise<void> => {
   for (const work of later) {
     try {

@@ -1,6 +1,6 @@
 const KEPT_MS = 1_000
 
-/** Whether the school is ready, asked for once a second however many want to know: anybody may ask. */
+/** Whether the school is ready: anybody may ask, so it is checked at most once a second. */
 export const shareReadiness = (isReady: () => Promise<boolean>): (() => Promise<boolean>) => {
   let answer: Promise<boolean> | null = null
   return () => {

@@ -1,6 +1,6 @@
 import type { Decision, Refusal } from '@xiotein/game/rules'
 
-/** A named "no" on its way to the person who asked. Rolls back the transaction it is thrown in. */
+/** A named refusal, thrown to answer the caller. It rolls back the transaction that it is thrown in. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly refusal: Refusal
@@ -24,12 +24,12 @@ export const notFound = refusedWith(404)
 export const conflict = refusedWith(409)
 export const tooMany = refusedWith(429)
 
-/** Lets the caller on when the sentence is true; otherwise the call is over. */
+/** Does nothing when the permission holds; otherwise throws the refusal. */
 export const permit = (sentence: boolean, name = 'http.forbidden'): void => {
   if (!sentence) throw forbidden(name)
 }
 
-/** The outcome of a rule, or its refusal on the way out. */
+/** Returns the outcome of a rule, or throws its refusal. */
 export const orRefuse = <Outcome>(decision: Decision<Outcome>): Outcome => {
   if (!decision.ok) throw new Refused(decision.refusal, 409)
   return decision.outcome

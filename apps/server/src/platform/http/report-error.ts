@@ -4,7 +4,7 @@ import { countCalls } from './limits.ts'
 import { tooMany } from './refused.ts'
 
 const PER_PERSON: Limit = { calls: 10, perSeconds: 60 }
-/** All of them together: nobody may fill the disk of a school. */
+/** The limit for all reports together: nobody may fill the disk of a school. */
 const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 
 /** Writes the error that somebody sees in the browser into the log, under the id that they see. */

@@ -5,7 +5,7 @@ export type Turns = { readonly atOnce: number; readonly mostWaiting: number }
 type Lane = { readonly places: Places<readonly string[]>; calls: number }
 
 /**
- * Lets so many calls of one lane work at once, and the rest wait: a person has a lane, and all strangers together have one. Within a lane
+ * Limits the concurrent calls of one lane and lets the rest wait: a person has a lane, and all strangers together have one. Within a lane
  * each network has its turn, and in it each browser. A full lane refuses the newest call of whoever has most waiting (TooManyWaiting), so
  * that a flood pushes itself out. The work may leave its turn before it ends, for whoever waits.
  */

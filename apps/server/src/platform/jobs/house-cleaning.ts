@@ -4,14 +4,14 @@ import { forgetRuns } from './run-rows.ts'
 
 const DAY_MS = 86_400_000
 const COMMANDS_KEPT_DAYS = 30
-/** Of a large answer the key is enough after a day: its page has been opened anew by then. */
+/** After a day the key of a large answer is enough: its page has been reloaded by then. */
 const LARGE_ANSWER_BYTES = 16_384
 const LETTERS_KEPT_DAYS = 30
 const RUNS_KEPT_DAYS = 90
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Forgets answers, events, letters and runs that nobody can ask for any more. */
+/** Deletes answers, events, emails and runs that are past their retention. */
 export const houseJobs: readonly Job[] = [
   {
     name: 'platform-events',

@@ -19,13 +19,13 @@ export type Run = {
 
 /** Work that is due once for each period, whatever the number of nodes and restarts. */
 export type Job = {
-  /** Stands in the table of runs and in the figures: it begins with the feature's name and never changes. */
+  /** Used in the table of runs and in the metrics: it begins with the feature's name and never changes. */
   readonly name: string
   readonly period: Period
-  /** Of the periods that were missed, how many are run, the newest ones in their order. 1, unless it is said: one run does for all of them. */
+  /** How many of the missed periods are run, the newest ones in order. The default is 1: one run covers all of them. */
   readonly catchUp?: number
   /**
-   * The work, in the transaction that notes the run: both are saved or neither is. What acts outside of the database goes by rows, such as
+   * The work, in the transaction that notes the run: both are saved or neither is. Effects outside the database go through rows, such as
    * letters in the outbox; live events go by `tellEveryNode`.
    */
   readonly run: (tx: Transaction, run: Run) => Promise<void>

@@ -8,9 +8,9 @@ import { beginAfter, claimRun, doneRuns, endRun, holdRun, noteFailure } from './
 const EVERY_MINUTE = '* * * * *'
 
 export type Jobs = {
-  /** Runs what is due and not done, one job after the other. A failure is logged and stands in its row; it holds up no other job. */
+  /** Runs what is due and not done, one job after the other. A failure is logged and recorded in its row; it does not delay other jobs. */
   look(): Promise<void>
-  /** Looks no more, and lets the run that is under way end. */
+  /** Stops looking for due jobs, and lets the current run finish. */
   close(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ const duePeriods = async (school: School, job: Job, timeZone: string): Promise<r
   return []
 }
 
-/** Looks every minute for periods that have begun, and for runs that failed or were cut off. Rows keep other nodes from the same run. */
+/** Looks every minute for periods that have begun, and for runs that failed or were cut off. Rows prevent other nodes from doing the same run. */
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
   let closed = false
   let looking: Promise<void> | null = null

@@ -11,7 +11,7 @@ export type LetterRow = {
   failure: string | null
 }
 
-/** The last one is about a day after the first: a mail server that is away for a night loses nothing. */
+/** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
 /** What lies longer, such as a letter that came back with a backup, has a link that is of no use to anybody. */
 const OLDEST_MS = 3 * 86_400_000
@@ -23,7 +23,7 @@ export const postLetter = async (tx: Transaction, id: string, letter: Letter, no
     values (${id}, ${letter.to}, ${letter.subject}, ${letter.body}, ${now}, ${now})`)
 }
 
-/** Takes the letter that waits longest. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
+/** Takes the oldest waiting letter. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
 export const claimLetter = (db: Asking, now: Date): Promise<LetterRow | null> =>
   db.maybe(sql`
     update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)

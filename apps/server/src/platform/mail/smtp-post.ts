@@ -7,12 +7,12 @@ import type { Post } from './post.ts'
 const MINUTE_MS = 60_000
 /** Shorter than the time that the app has for ending in good order. */
 const PATIENCE_MS = 8_000
-/** What a mail server says about one letter; everything else is about the server, and the other letters need not knock. */
+/** SMTP codes about one letter; all other codes concern the server, so the other letters are not tried. */
 const OWN_FAULTS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
 /**
  * Sends the outbox by SMTP, at once when asked and again every minute. Without a server nothing is sent, and letters wait to be read
- * by an admin. No transaction is open while the mail server thinks.
+ * by an admin. No transaction is open while the mail server works.
  */
 export const openPost = (settings: { smtpUrl: string | null; mailFrom: string }, db: Database, clock: () => Date, log: Log): Post => {
   if (settings.smtpUrl === null) return { sends: false, deliver: async () => undefined, close: async () => undefined }
@@ -54,7 +54,7 @@ export const openPost = (settings: { smtpUrl: string | null; mailFrom: string },
     }
   }
   const deliver = (): Promise<void> => {
-    // A letter that comes while others are being sent is not overlooked: it is asked for once more.
+    // A letter that arrives while others are being sent is not missed: the outbox is read once more.
     asked = true
     running ??= sendAll()
     return running

@@ -1,6 +1,6 @@
 import type { Served } from '../http/index.ts'
 
-/** A refusal that the house gives before a call's own rules are asked, with the status it travels under. */
+/** A refusal of the platform, before a call's own rules run, with its status. */
 export type HouseRefusal = { readonly name: string; readonly status: number }
 
 const isPosted = ({ style }: Served): boolean => style === 'command' || style === 'session'
@@ -25,7 +25,7 @@ const HOUSE: readonly (HouseRefusal & { readonly when: (served: Served) => boole
   { status: 503, name: 'http.unavailable', when: always },
 ]
 
-/** The house's refusals that a call can meet, by status. What its own rules refuse stands in no registry. */
+/** The platform's refusals that a call can give, by status. The refusals of its own rules are in no registry. */
 export const houseRefusalsOf = (served: Served): ReadonlyMap<number, readonly string[]> => {
   const met = HOUSE.filter(({ when }) => when(served))
   return new Map(met.map(({ status }) => [status, met.filter(each => each.status === status).map(({ name }) => name)]))

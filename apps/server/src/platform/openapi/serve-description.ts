@@ -38,7 +38,7 @@ export const serveDescription = (
     }
   }
   for (const place of ['document', 'page', 'style'] as const) {
-    // Packed already: packing it anew for each request is work that a stranger could order.
+    // Compressed in advance: compressing it for each request would let a stranger cause work.
     app.get(PLACES[place], { compress: false }, async (request, reply) => {
       written ??= write()
       const { type, plain, zipped, etag } = (await written)[place]

@@ -1,4 +1,4 @@
-// The database that Xiotein brings along: a real PostgreSQL server of its own, run and watched by the app process.
+// The embedded database: a real PostgreSQL server, started and supervised by the app process.
 
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ export type EmbeddedPostgres = {
   readonly folder: string
   /** Process of the server that runs now; it changes when the server had to be started again. */
   pid(): number
-  /** Stops the server in good order and gives the folder free. Safe to call more than once. */
+  /** Stops the server cleanly and releases the folder. Safe to call more than once. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// How the embedded server is set: small enough for a school's spare machine, and never at the price of what was saved.
+// The settings of the embedded server: small enough for a school's spare machine, and never at the cost of durability.
 import { connect } from './connect.ts'
 import { StartRefusal } from './start-refusal.ts'
 

@@ -5,7 +5,7 @@ export class StartRefusal extends Error {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The error of a listening web server in one sentence, or null when it is none that a person can mend. */
+/** The error of a listening web server in one sentence, or null when no person can fix it. */
 export const listenRefusal = (error: unknown, port: number): StartRefusal | null => {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -26,7 +26,7 @@ export const listenRefusal = (error: unknown, port: number): StartRefusal | null
 
 const ANOTHER_FOLDER = 'choose another folder with DATA_DIR'
 
-/** A failed step on files in one sentence that names `path` and the way out. Whatever is no failure of files is answered as it came. */
+/** A failed step on files in one sentence that names `path` and the way out. Other errors are returned unchanged. */
 export const fileRefusal = (error: unknown, path: string, wayOut = ANOTHER_FOLDER): unknown => {
   switch (codeOf(error)) {
     case 'EACCES':

@@ -1,4 +1,4 @@
-// A queue in which nobody's many hold up others' few. What waits has a path, such as a source and a name: on each level of it, everybody
+// A fair queue: one sender's many items do not delay another's few. Each item has a path, such as a source and a name: on each level, everybody
 // who waits is served in turn, one at a time.
 
 import type { Queue } from './places.ts'
@@ -42,7 +42,7 @@ const takeFrom = <Item>(branch: Branch<Item>): Item => {
   branch.size -= 1
   for (const [key, next] of branch.branches) {
     const item = takeFrom(next)
-    // Whoever was served goes to the end of the row.
+    // The sender who was served goes to the end of the queue.
     branch.branches.delete(key)
     if (next.size > 0) branch.branches.set(key, next)
     return item

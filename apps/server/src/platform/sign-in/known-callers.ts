@@ -7,18 +7,18 @@ const MOST = 20_000
 
 export type KnownCallers = {
   identify(token: string): Promise<Caller>
-  /** Somebody's session, role or membership changed: whoever it concerns is asked for anew. */
+  /** Somebody's session, role or membership changed: drops the cached callers that it concerns. */
   forget(concerned: Concerned): void
-  /** False while word of changes on other nodes cannot be heard: then nothing is kept in mind. */
+  /** False while changes on other nodes cannot be received: then nothing is cached. */
   trust(heard: boolean): void
 }
 
-/** Keeps in mind for a few seconds who stands behind a session, as long as every change is heard of. */
+/** Caches for a few seconds whose session it is, as long as every change is received. */
 export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () => number): KnownCallers => {
   const known = new Map<string, { caller: Person; until: number }>()
   /** The keys in `known` of each person, under the acting admin's id too. */
   const keysOf = new Map<string, Set<string>>()
-  /** For each question under way: the changes that were heard of since it was asked. */
+  /** For each query that is running: the changes received since it began. */
   const underWay = new Set<Concerned[]>()
   let trusted = false
 
@@ -55,7 +55,7 @@ export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () =
       underWay.add(changes)
       try {
         const caller = await ask(token)
-        // What was asked before a change may be answered after it: then it is used once and not kept.
+        // A query from before a change may be answered after it: then the answer is used once and not cached.
         if (caller && trusted && !changes.some(change => concerns(change, caller))) keep(key, caller)
         return caller
       } finally {

@@ -7,13 +7,13 @@ const ARGON2ID = 2 as Algorithm
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 
-/** No password is behind it. Checking one against it costs what a real check costs. */
+/** A hash that no password matches. Checking against it costs as much as a real check. */
 const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Throws TooManyWaiting where the queue is full. */
 export type Passwords = Places<Turn> & {
   hash(password: string, turn: Turn): Promise<string>
-  /** Where nothing is stored (null) the answer is no and costs the same, so that a stranger cannot tell by the clock which names exist. */
+  /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. */
   isRight(stored: string | null, password: string, turn: Turn): Promise<boolean>
 }
 

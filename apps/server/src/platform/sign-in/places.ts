@@ -1,4 +1,4 @@
-/** Too many wait already: whoever hears this comes back in a moment. */
+/** Too many are waiting already; the caller should retry in a moment. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
@@ -21,11 +21,11 @@ export type Places<Key> = {
   inTurn<Result>(key: Key, work: (leave: () => void) => Promise<Result>): Promise<Result>
   /** How many wait for their turn. */
   waiting(): number
-  /** Refuses whoever waits or would have to; what is under way goes on. */
+  /** Refuses everybody who waits or would have to; running work goes on. */
   close(): void
 }
 
-/** So much at a time, and the rest in the order of its queue. */
+/** Runs a limited number at a time, and the rest in the order of the queue. */
 export const openPlaces = <Key>(atOnce: number, queue: Queue<Key, Waiting>): Places<Key> => {
   let taken = 0
   let closed = false

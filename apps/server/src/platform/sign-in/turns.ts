@@ -10,7 +10,7 @@ export type Turn =
 
 /** A school of 2,000 at the bell fits; the rest of a flood is told to come back, so that nobody waits for minutes. */
 const MOST_WAITING = 2_500
-/** As many as may be guessed for one name: whoever has more of them waiting is no person. */
+/** As many as the guesses for one name: nobody who has more of them waiting is a person. */
 const MOST_OF_ONE = 10
 /** Known people go first, but strangers are never kept out: each time that so many known ones were served, it is a stranger's turn. */
 const KNOWN_IN_A_ROW = 3
