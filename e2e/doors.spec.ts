@@ -18,7 +18,7 @@ const confirm = async (page: Page, password: string): Promise<void> => {
 /** The link of the newest letter to an address: it is written after the answer to whoever asked for it. */
 const linkTo = async (school: School, address: string): Promise<string> => {
   const find = async (): Promise<string> => {
-    const { rows } = await school.admin.caller.call('people.outbox', {})
+    const { rows } = await school.admin.caller.call('school.outbox', {})
     const letter = rows.find(row => row.to === address && row.body?.includes('/verify-email?'))
     return /https?:\S+/.exec(letter?.body ?? '')?.[0] ?? ''
   }

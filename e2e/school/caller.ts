@@ -3,13 +3,14 @@ import type { BrowserContext } from '@playwright/test'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
+import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 
-const calls = { ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls, ...tutorialsCalls }
-type AllCalls = PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
+const calls = { ...schoolCalls, ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls, ...tutorialsCalls }
+type AllCalls = SchoolCalls & PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
 
 /** Arranges what a journey does not tell: calls the server as the browser would, with cookies of its own. */
 export class Caller {

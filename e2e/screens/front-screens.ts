@@ -42,7 +42,7 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
   path: at('/setup?code=ABCD-EFGH'),
   before: async page => {
     await withFront(page, firstStart)
-    await answerWith(page, 'people.check-set-up-code', { done: true })
+    await answerWith(page, 'school.check-set-up-code', { done: true })
   },
   until: async page => {
     await page.getByRole('heading', { name: 'Create your school' }).waitFor()
@@ -257,7 +257,7 @@ export const frontScreens: readonly Screen[] = [
     ...{ route: '/setup', state: 'wrong code', as: null, path: at('/setup?code=WRONG') },
     before: async page => {
       await withFront(page, firstStart)
-      await answerWith(page, 'people.check-set-up-code', refusal('people.wrong-set-up-code', 'This is not the set-up code.'), 403)
+      await answerWith(page, 'school.check-set-up-code', refusal('school.wrong-set-up-code', 'This is not the set-up code.'), 403)
     },
     until: page => expect(page.getByText('The code in this link is out of date.')).toBeVisible(),
   },

@@ -122,7 +122,7 @@ export const passkeysScreens: readonly Screen[] = [
   },
   {
     ...{ route: '/admin/school', as: 'admin', path: () => '/admin/school', state: 'error, passkeys not asked for' },
-    before: page => answerWith(page, 'people.change-school', refusal('people.passkey-first', 'Before you ask staff, add one.'), 409),
+    before: page => answerWith(page, 'school.change-settings', refusal('people.passkey-first', 'Before you ask staff, add one.'), 409),
     until: async page => {
       await page.getByRole('switch', { name: 'Staff must have a passkey' }).click()
       await press(page, 'Save settings')

@@ -92,7 +92,7 @@ export const schoolScreens: readonly Screen[] = [
   { ...school, state: 'filled', until: page => page.getByLabel('Name of the school').waitFor() },
   {
     ...{ ...school, state: 'address unknown' },
-    before: page => answerWith(page, 'people.school', { ...settings, address: null }),
+    before: page => answerWith(page, 'school.settings', { ...settings, address: null }),
     until: async page => {
       await page.getByText('Xiotein does not know your school’s address yet').waitFor()
       await page.getByLabel('Address of the school').fill('points.example.org')
@@ -102,7 +102,7 @@ export const schoolScreens: readonly Screen[] = [
   },
   {
     ...{ ...school, state: 'address set on the server' },
-    before: page => answerWith(page, 'people.school', { ...settings, publicUrl: 'https://points.hilltop.school', mailConfigured: true }),
+    before: page => answerWith(page, 'school.settings', { ...settings, publicUrl: 'https://points.hilltop.school', mailConfigured: true }),
     until: page => page.getByText('Set on the server as PUBLIC_URL').waitFor(),
   },
   { ...school, state: 'denied', as: 'teacher', until: heading('Access Denied') },
@@ -111,13 +111,13 @@ export const schoolScreens: readonly Screen[] = [
   {
     ...outbox,
     state: 'empty',
-    before: page => answerWith(page, 'people.outbox', { rows: [], next: null }),
+    before: page => answerWith(page, 'school.outbox', { rows: [], next: null }),
     until: heading('No emails yet'),
   },
   {
     ...{ ...outbox, state: 'filled' },
     before: page =>
-      answerWith(page, 'people.outbox', {
+      answerWith(page, 'school.outbox', {
         rows: [letter(1, false, null), letter(2, true, null), letter(3, false, 'No route.')],
         next: null,
       }),

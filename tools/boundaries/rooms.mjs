@@ -4,6 +4,7 @@
 /** Earlier lines know nothing of later ones; features on one line know nothing of each other. */
 export const FEATURE_ORDER = [
   ['audit'],
+  ['school'],
   ['people'],
   ['ledger', 'notices'],
   ['growth'],

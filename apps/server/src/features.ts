@@ -7,9 +7,10 @@ import { growth } from './growth/index.ts'
 import { ledger } from './ledger/index.ts'
 import { moves } from './moves/index.ts'
 import { notices } from './notices/index.ts'
-import { identify, people, SCHOOL_TABLE, timeZoneOfSchool } from './people/index.ts'
+import { identify, people } from './people/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
+import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
 import { squads } from './squads/index.ts'
 import { tutorials } from './tutorials/index.ts'
@@ -17,6 +18,7 @@ import { tutorials } from './tutorials/index.ts'
 export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
   audit,
+  school,
   people,
   ledger,
   notices,
@@ -33,6 +35,6 @@ const joined = joinFeatures(features)
 export const { served, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames, refusalWords } = joined
 
 /** What a restore looks for before it replaces a school, and what it does not bring back. */
-export const restored = { schoolTable: SCHOOL_TABLE, forgotten: joined.forgotten }
+export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }
 /** Who somebody is, by the token of their session; and where the school's days begin at midnight. */
 export { identify, timeZoneOfSchool }

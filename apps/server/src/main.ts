@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSchool } from './open-school.ts'
-import { newSetUpCode } from './people/index.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { assertTrustworthy } from './platform/postgres/server-settings.ts'
 import { listenRefusal, StartRefusal, wordsOfFailure } from './platform/postgres/start-refusal.ts'
 import { ownAddress, readSettings, type Settings } from './platform/settings.ts'
+import { newSetUpCode } from './school/index.ts'
 
 const HERE = import.meta.dirname
 /** The built program lies in dist/server; the sources in apps/server/src. */

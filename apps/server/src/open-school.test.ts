@@ -25,7 +25,7 @@ const openBusy = async () => {
     await database.drop()
   })
   const { db } = opened.school
-  await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', now())`)
+  await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', now())`)
   await db.run(sql`insert into people_person (id, display_name, email, created_at) values (${randomUUID()}, 'Ada', ${EMAIL}, now())`)
   const count = async (text: string): Promise<number> => Number((await owner.query(text)).rows[0].count)
 

@@ -34,7 +34,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
   await migrate(server.ownerUrl, { directory: join(ROOT, 'apps/server/migrations'), log: () => undefined })
   const db = connectDatabase(server.ownerUrl, { maxConnections: 4 })
   const passwords = openPasswords()
-  await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Bench', 'UTC', now())`)
+  await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Bench', 'UTC', now())`)
   return {
     url: server.url,
     ownerUrl: server.ownerUrl,

@@ -9,8 +9,8 @@ export const peopleDoorGuards: readonly Guard[] = [
   {
     id: 'set-up-code',
     protects: 'The school is made by whoever reads the console.',
-    file: `${PEOPLE}/set-up-school.ts`,
-    text: "permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'people.wrong-set-up-code')",
+    file: 'apps/server/src/school/set-up-code.ts',
+    text: "permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')",
     without: 'permit(typed.length > 0)',
     tests: ['apps/server/src/demo/demo.test.ts'],
     title: 'whoever has the set-up code',
@@ -18,9 +18,9 @@ export const peopleDoorGuards: readonly Guard[] = [
   {
     id: 'set-up-once',
     protects: 'Of two who set the school up at once, one is its first admin.',
-    file: `${PEOPLE}/set-up-school.ts`,
-    text: 'select digest from people_set_up_code for update',
-    without: 'select digest from people_set_up_code',
+    file: 'apps/server/src/school/set-up-code.ts',
+    text: 'select digest from school_set_up_code for update',
+    without: 'select digest from school_set_up_code',
     tests: [`${PEOPLE}/door.test.ts`],
     title: 'of two who set the school up',
   },

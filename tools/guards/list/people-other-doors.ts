@@ -176,8 +176,8 @@ export const peopleOtherDoorsGuards: readonly Guard[] = [
   {
     id: 'passkey-required-by-passkey',
     protects: 'Nobody locks the staff out by requiring passkeys before they have one.',
-    file: `${PEOPLE}/school.ts`,
-    text: 'if (input.staffPasskeys) await requireOwnPasskey(tx, caller)',
+    file: `${PEOPLE}/passkeys/required.ts`,
+    text: "if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw conflict('people.passkey-first')",
     without: '',
     tests: [REQUIRED],
     title: 'an admin asks staff',

@@ -74,7 +74,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     id: 'last-admin-lock',
     protects: 'Two admins who remove each other at once leave one.',
     file: `${PEOPLE}/last-admin.ts`,
-    text: '  await tx.run(sql`select from people_school for update`)\n',
+    text: '  await lockSchool(tx)\n',
     without: '',
     tests: [`${PEOPLE}/last-admin.test.ts`],
   },

@@ -6,9 +6,9 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newSetUpCode } from '../people/index.ts'
 import { readBack } from '../platform/backup/read-backup.ts'
 import { connectDatabase, sql } from '../platform/database/index.ts'
+import { newSetUpCode } from '../school/index.ts'
 import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -25,7 +25,7 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
   const visitor = school.anybody()
   const code = await newSetUpCode(school.school.db)
-  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('people.wrong-set-up-code')
+  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('school.wrong-set-up-code')
   expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(200)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
   expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
@@ -55,7 +55,7 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect(misnamed.refusal.words).toContain('not the name of this school')
   const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
   expect(removed.status).toBe(200)
-  expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'people_school')?.rows).toBe(1)
+  expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'school_settings')?.rows).toBe(1)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
 })
 
@@ -89,12 +89,12 @@ test('a removal that is under way never touches a school that was set up meanwhi
   onTestFinished(() => owner.end())
   let removing = Promise.resolve<{ status: number }>({ status: 0 })
   await owner.transaction(async tx => {
-    await tx.run(sql`update people_school set is_demo = false, name = 'Real School'`)
+    await tx.run(sql`update school_settings set is_demo = false, name = 'Real School'`)
     removing = visitor.call(demoCalls, 'demo.remove', { schoolName })
     await vi.waitFor(async () => expect((await db.one<{ count: number }>(WAITING)).count).toBeGreaterThan(0), 60_000)
   })
   expect((await removing).status).toBe(404)
-  expect(await db.one(sql`select name from people_school`)).toEqual({ name: 'Real School' })
+  expect(await db.one(sql`select name from school_settings`)).toEqual({ name: 'Real School' })
 })
 
 test('in a real school nothing of the demo exists', async () => {
@@ -118,5 +118,5 @@ test('a demo school that cannot be filled leaves a first start behind that can b
   const code = await newSetUpCode(db)
   expect((await school.anybody().call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(500)
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true })
-  expect(await db.one(sql`select count(*) as codes from people_set_up_code`)).toEqual({ codes: 1 })
+  expect(await db.one(sql`select count(*) as codes from school_set_up_code`)).toEqual({ codes: 1 })
 })

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { demoClasses, demoSchool, sayDemo } from '@xiotein/content/demo'
 import { demoCalls } from '@xiotein/contract/demo'
 import { escapeLiteral } from 'pg'
-import { newSetUpCode, openSession, requireSetUpCode } from '../people/index.ts'
+import { openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Asking, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
@@ -12,13 +12,12 @@ import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
 import { ownAddress } from '../platform/settings.ts'
 import { holds } from '../platform/sign-in/index.ts'
+import { makeSchool, newSetUpCode, requireSetUpCode, schoolOrRefuse, schoolRow } from '../school/index.ts'
 import { fillDemo } from './fill-demo.ts'
-
-const isDemo = async (db: Asking): Promise<boolean> => (await db.maybe(sql`select 1 as demo from people_school where is_demo`)) !== null
 
 /** Nothing of this exists in a real school. */
 const requireDemo = async (db: Asking): Promise<void> => {
-  if (!(await isDemo(db))) throw notFound('http.not-found')
+  if (!(await schoolRow(db))?.isDemo) throw notFound('http.not-found')
 }
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
@@ -26,11 +25,16 @@ export const openDemo = ({ calls, names }: Joined): Served =>
   serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, door, now }) => {
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
-      if (await tx.maybe(sql`select 1 as there from people_school`)) throw conflict('people.already-set-up')
-      await tx.run(sql`
-        insert into people_school (name, time_zone, allowed_domains, email_sign_up, is_demo, address, created_at)
-        values (${demoSchool.name}, ${demoSchool.timeZone}, ${[demoSchool.emailDomain]}, false, true, ${door.address}, ${now})`)
-      await tx.run(sql`delete from people_set_up_code`)
+      await makeSchool(tx, {
+        name: demoSchool.name,
+        timeZone: demoSchool.timeZone,
+        allowedDomains: [demoSchool.emailDomain],
+        signInWith: [],
+        emailSignUp: false,
+        isDemo: true,
+        address: door.address,
+        createdAt: now,
+      })
     })
     try {
       await fillDemo(school, calls())
@@ -95,7 +99,7 @@ export const removeDemo = ({ names }: Joined): Served =>
   serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
-    const { name } = await school.db.one<{ name: string }>(sql`select name from people_school`)
+    const { name } = await schoolOrRefuse(school.db)
     if (input.schoolName.trim() !== name) throw badInput('demo.other-name')
     const file = await backUp(school, now).catch((error: unknown) => {
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
@@ -134,8 +138,8 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
   try {
     await owner.query('begin')
     // In the order in which a set-up takes them: its code first, then the school.
-    await owner.query('lock table people_set_up_code, people_school in access exclusive mode')
-    const { rowCount } = await owner.query('select from people_school where is_demo')
+    await owner.query('lock table school_set_up_code, school_settings in access exclusive mode')
+    const { rowCount } = await owner.query('select from school_settings where is_demo')
     if (rowCount === 0) return false
     await owner.query(`
       do $$ declare tables text; begin

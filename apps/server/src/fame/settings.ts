@@ -1,12 +1,12 @@
 import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
-import { permissions } from '../people/index.ts'
 import { DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
 import { fameEvent } from './telling.ts'
 
 export const settings = serveRead(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
-  permit(permissions.mayRunSchool(caller))
+  permit(mayRunSchool(caller))
   return { access: await fameAccess(db) }
 })
 
@@ -16,7 +16,7 @@ export const changeAccess = serveCommand(
   'fame.change-access',
   { who: 'signed-in' },
   async ({ caller, input, tx, now, tell }) => {
-    permit(permissions.mayRunSchool(caller))
+    permit(mayRunSchool(caller))
     await saveFameAccess(tx, input.access)
     await recordAudit(tx, caller, now, { action: 'fame.change-access' })
     tell(fameEvent(now))

@@ -1,12 +1,12 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
+import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { requireCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
-import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 
 /**
  * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened with the password; the old

@@ -146,7 +146,7 @@ test('a teacher adds a pupil with a username, with an address, or with neither',
 
 test('a domain that the school does not allow is not added either', async () => {
   const { school, a, teacher } = await twoClasses()
-  await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
+  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   const input = { classId: a, displayName: 'Ben', username: null, email: 'ben@elsewhere.org' }
   expect((await teacher.call(peopleCalls, 'people.add-pupil', input)).refusal.refusal).toBe('people.domain-not-allowed')
 })

@@ -1,10 +1,10 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { newSetUpCode } from '../school/index.ts'
 import { tokenTo } from '../testing/letters.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
-import { newSetUpCode } from './index.ts'
 
 const EMAIL = 'ada@example.org'
 const THIEF = 'thief@example.org'

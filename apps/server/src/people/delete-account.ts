@@ -3,11 +3,11 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, type Served, serveCommand, serveSession } from '../platform/http/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, requireCredentials } from './credentials.ts'
 import { erasePersonalData } from './erasing.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { confirmPassword } from './own-password.ts'
-import { mayRunSchool } from './permissions.ts'
 
 /** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>

@@ -1,8 +1,8 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { newSetUpCode } from '../school/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
-import { newSetUpCode } from './index.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -41,7 +41,7 @@ const askReset = async (school: TestSchool, email: string): Promise<string> => {
 test('no more than 500 people an hour sign themselves up', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
-  await school.school.db.run(sql`update people_school set email_sign_up = true`)
+  await school.school.db.run(sql`update school_settings set email_sign_up = true`)
   const signUp = (name: string) => {
     const input = { displayName: name, email: `${name}@example.org`, password: 'lantern-words' }
     return school.anybody().call(peopleCalls, 'people.sign-up', input)
@@ -62,7 +62,7 @@ test('of two who set the school up at once, one is its first admin; nobody is la
   const code = (await newSetUpCode(school.school.db)) ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
   const wrong = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: 'AAAAA-AAAAA' })
-  expect(wrong.refusal.refusal).toBe('people.wrong-set-up-code')
+  expect(wrong.refusal.refusal).toBe('school.wrong-set-up-code')
   const both = await Promise.all(
     ['osei@example.org', 'haddad@example.org'].map(adminEmail =>
       school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, adminEmail, setUpCode: code.toLowerCase() }),
@@ -85,7 +85,7 @@ test.each([
   [{ password: 'ada okafor' }, EASY],
 ])('signing up with %o is refused in the words of the school', async (part, words) => {
   const school = await openTestSchool()
-  await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
+  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   const input = { displayName: 'Ada Okafor', email: EMAIL, password: PASSWORD, ...part }
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', input)
   expect(answer.status).toBe(409)
@@ -95,7 +95,7 @@ test.each([
 
 test('signing up can be switched off', async () => {
   const school = await openTestSchool()
-  await school.school.db.run(sql`update people_school set email_sign_up = false`)
+  await school.school.db.run(sql`update school_settings set email_sign_up = false`)
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
   expect(answer.refusal.words).toBe('Email/password sign up is not enabled. Please contact the administrator.')
 })

@@ -2,10 +2,11 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { classView, openClass } from './class-rows.ts'
 import { classesChanged, classesCreated } from './happenings.ts'
 import { newClassCode } from './one-time-rows.ts'
-import { mayRunClass, mayRunSchool } from './permissions.ts'
+import { mayRunClass } from './permissions.ts'
 import { unlessTaken } from './taken.ts'
 
 /** Makes a class; only admins. Refusal: people.class-name-taken. */

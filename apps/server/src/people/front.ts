@@ -1,8 +1,8 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { serveRead } from '../platform/http/index.ts'
+import { schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
-import { schoolRow } from './school-rows.ts'
 
 /** The first thing a browser asks: what school is this, and who am I. */
 export const front = serveRead(

@@ -27,7 +27,7 @@ const identifyAll = async (db: Asking, tokens: readonly string[], now: Date): Pr
     select s.digest, s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
            p.is_confirmed as "isConfirmed",
            p.is_test as "isTest", s.seen_at as "seenAt",
-           s.passkey_id is null and exists (select from people_school where staff_passkeys)
+           s.passkey_id is null and exists (select from school_settings where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "lacksPasskey",
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id))
                      from people_role r left join people_class c on c.id = r.class_id

@@ -18,7 +18,7 @@ import { changePreferences, renameMe } from './my-account.ts'
 import { endMySession, sessions } from './my-sessions.ts'
 import { decideName, nameDesk } from './names/index.ts'
 import { problem, providerVisits } from './openid-sign-in.ts'
-import { passkeysServed } from './passkeys/index.ts'
+import { passkeysServed, requireOwnPasskey } from './passkeys/index.ts'
 import { people as listPeople } from './people.ts'
 import { changePhoto, photo, removePhoto } from './photo.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
@@ -29,8 +29,7 @@ import { exportRoster } from './roster/export-roster.ts'
 import { importRoster } from './roster/import-roster.ts'
 import { previewRoster } from './roster/preview-roster.ts'
 import { printCards } from './roster/print-cards.ts'
-import { changeSchool, outbox, schoolSettings } from './school.ts'
-import { checkSetUpCode, setUpSchool } from './set-up-school.ts'
+import { setUpSchool } from './set-up-school.ts'
 import { signIn } from './sign-in.ts'
 import { signOut, signOutEverywhere } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -49,18 +48,15 @@ export { photoPath } from './me.ts'
 export { requireOneAlphabet } from './names/index.ts'
 export * as permissions from './permissions.ts'
 export { classesOf, insertPerson, rolesOf } from './person-rows.ts'
-export { SCHOOL_TABLE } from './restored.ts'
 export { writeCsv } from './roster/csv.ts'
-export { timeZoneOfSchool } from './school-rows.ts'
 export { openSession } from './session-rows.ts'
-export { newSetUpCode, requireSetUpCode } from './set-up-school.ts'
 
 export const people = {
   name: 'people',
   // Who somebody is, what they may do and how they are shown is decided here.
   changesCallers: true,
   calls: ({ exporters, erasers }) => [
-    ...[front, checkSetUpCode, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
+    ...[front, setUpSchool, signIn, signUp, signOut, signOutEverywhere],
     ...[askSignInCode, askPasswordReset, resetPassword, verifyEmail, resendVerification, problem, ...providerVisits],
     ...[sessions, endMySession],
     ...passkeysServed,
@@ -81,11 +77,11 @@ export const people = {
       actAs,
       actAsMyself,
     ],
-    ...[schoolSettings, changeSchool, outbox],
   ],
   topics: peopleTopicRules,
   jobs: peopleJobs,
   words: peopleWords,
+  listeners: [requireOwnPasskey],
   desks: { name_asked: nameDesk },
   forgotten: FORGOTTEN_TABLES,
 } satisfies Feature

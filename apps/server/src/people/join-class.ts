@@ -2,11 +2,11 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, serveSession, signedOut } from '../platform/http/index.ts'
+import { normalCode } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { classesChanged } from './happenings.ts'
 import { lockPeople } from './lock-people.ts'
 import { tellOfAskedNames } from './names/index.ts'
-import { normalCode } from './one-time-rows.ts'
 import { accountById } from './person-rows.ts'
 
 /**

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict } from '../platform/http/index.ts'
+import { lockSchool } from '../school/index.ts'
 
 /**
  * Refuses what would leave the school without an admin who can sign in: one who waits for a first password, or has an address to confirm, does not count.
  * The school's row is held until the transaction ends, so that two admins cannot remove each other at once. Refusal: people.last-admin.
  */
 export const keepAnAdmin = async (tx: Transaction, leavingId: string): Promise<void> => {
-  await tx.run(sql`select from people_school for update`)
+  await lockSchool(tx)
   const { isAdmin, others } = await tx.one<{ isAdmin: boolean; others: number }>(sql`
     select coalesce(bool_or(p.id = ${leavingId}), false) as "isAdmin",
            count(*) filter (where p.id <> ${leavingId} and p.suspended_at is null and not p.is_test and p.is_confirmed

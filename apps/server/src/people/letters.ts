@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { Letter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { ownAddress } from '../platform/settings.ts'
-import type { SchoolRow } from './school-rows.ts'
+import type { SchoolRow } from '../school/index.ts'
 
 /**
  * A link for a letter. It begins with PUBLIC_URL, or else with the address that the school keeps, and never with what a request

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { type Asking, sql } from '../platform/database/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { askedNames } from './names/index.ts'
-import { mayKeepScoreSomewhere, mayReviewSomewhere, mayRunSchool } from './permissions.ts'
+import { mayKeepScoreSomewhere, mayReviewSomewhere } from './permissions.ts'
 import { type Account, accountById, classesOf, rolesOf } from './person-rows.ts'
 
 export type Me = z.output<typeof me>

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
 
 /** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither voids the other. */
@@ -86,23 +85,13 @@ export const isStartCode = async (db: Asking, personId: string, typed: string, n
     where digest = ${tokenDigest(codeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
   null
 
-// No letters or digits that look alike on paper.
-const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const pickLetters = (count: number): string => Array.from({ length: count }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-
 /** What is printed on a sign-in card: 49 bits in two groups that a child can copy. */
-const START_CODE_LETTERS = 10
-export const newStartCode = (): string => `${pickLetters(START_CODE_LETTERS / 2)}-${pickLetters(START_CODE_LETTERS / 2)}`
-export const newClassCode = (): string => pickLetters(6)
+export const newStartCode = (): string => newTypedCode(5, 5)
+export const newClassCode = (): string => newTypedCode(6)
 /** What lets the right password of one person in although the count is used up: 40 bits, which nobody guesses within an hour. */
-export const newSignInCode = (): string => `${pickLetters(4)}-${pickLetters(4)}`
-/** A code as it is typed: small letters and missing dashes are fine. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const newSignInCode = (): string => newTypedCode(4, 4)
 /** Whether this may be a start code at all: asking the database is for those who type one. */
-export const looksLikeStartCode = (typed: string): boolean => {
-  const code = normalCode(typed)
-  return code.length === START_CODE_LETTERS && [...code].every(letter => CODE_LETTERS.includes(letter))
-}
+export const looksLikeStartCode = (typed: string): boolean => couldBeCode(typed, 10)
 /** A start code or a sign-in code belongs to one person: the digest carries both. */
 export const codeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 

@@ -1,5 +1,6 @@
 import { peopleProblemWords } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { tokenTo } from '../testing/letters.ts'
@@ -17,7 +18,7 @@ test('the school’s own provider stands beside Google under its own name, and e
   ]
   expect((await frontOf(school.anybody())).providers).toEqual(both)
   const admin = await school.person('Admin', { role: 'admin' })
-  expect((await admin.call(peopleCalls, 'people.school', {})).ok).toMatchObject({ providers: both, signInWith: ['google', 'openid'] })
+  expect((await admin.call(schoolCalls, 'school.settings', {})).ok).toMatchObject({ providers: both, signInWith: ['google', 'openid'] })
   const ada = await comeBy('openid', ADA)
   const me = await meOf(ada.browser)
   expect([ada.end, me?.displayName, me?.linkedTo, me?.emailVerified]).toEqual(['/', 'Ada Okafor', 'Hilltop Account', true])

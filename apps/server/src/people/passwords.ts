@@ -1,5 +1,6 @@
 import { type Asking, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
+import { schoolRow } from '../school/index.ts'
 import { commonWords, folded } from './common-words.ts'
 import { guessesFor } from './password-guesses.ts'
 
@@ -21,11 +22,13 @@ export type PasswordOwner = {
 
 /** What the school, its place and the person's classes are called. */
 const namesAround = async (db: Asking, personId: string | null): Promise<string[]> => {
-  const rows = await db.rows<{ name: string }>(sql`
-    select unnest(array[name, time_zone, address] || allowed_domains) as name from people_school
-    union all select c.name from people_pupil m join people_class c on c.id = m.class_id where m.person_id = ${personId}
+  const school = await schoolRow(db)
+  const classes = await db.rows<{ name: string }>(sql`
+    select c.name from people_pupil m join people_class c on c.id = m.class_id where m.person_id = ${personId}
     union all select c.name from people_role r join people_class c on c.id = r.class_id where r.person_id = ${personId}`)
-  return rows.map(row => row.name)
+  return [school?.name, school?.timeZone, school?.address, ...(school?.allowedDomains ?? []), ...classes.map(({ name }) => name)].filter(
+    name => typeof name === 'string',
+  )
 }
 
 /** Names as somebody types them: each word, and all of them in one. */

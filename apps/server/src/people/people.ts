@@ -1,8 +1,8 @@
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { permit, serveRead } from '../platform/http/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { photoPath } from './me.ts'
-import { mayRunSchool } from './permissions.ts'
 
 const PAGE = 50
 type Row = {

@@ -1,7 +1,8 @@
-// Who may do what with people, classes and the school, one sentence each. The same sentences fill the abilities in answers.
+// Who may do what with people and classes, one sentence each. The same sentences fill the abilities in answers.
 
 import type { RoleName } from '@xiotein/contract/people'
 import { type Caller, classesWith, type Flag, type Grant, holds } from '../platform/sign-in/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 
 const PRESETS: Readonly<Record<RoleName, readonly Flag[]>> = {
   scorekeeper: ['canViewAllStudents', 'canSubmitPPChanges'],
@@ -17,7 +18,6 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
     PRESETS[role].filter(flag => !acting || !NOT_WHILE_ACTING.includes(flag)).map(flag => ({ flag, classId })),
   )
 
-export const mayRunSchool = (caller: Caller): boolean => holds(caller, 'canAssignRoles', null)
 /** Whoever may send a roster at all, before anybody knows for which class. */
 export const mayRunSomeClass = (caller: Caller): boolean => classesWith(caller, 'canModifyPP').length > 0
 export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0

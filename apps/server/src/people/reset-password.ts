@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
+import { schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { letterOf, linkInLetter } from './letters.ts'
@@ -10,7 +11,6 @@ import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-tim
 import { forgetPasskeys } from './passkeys/index.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail, accountById, recoverWithPassword } from './person-rows.ts'
-import { schoolOrRefuse } from './school-rows.ts'
 import { openSession } from './session-rows.ts'
 
 /**

@@ -1,6 +1,3 @@
-/** Has a row as soon as a school was made. */
-export const SCHOOL_TABLE = 'people_school'
-
 /**
  * Who was signed in, one-time links, sign-ups that wait for their letter, and what a passkey is being asked: a restore brings none of them
  * back, and everybody signs in again.

@@ -4,6 +4,7 @@ import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, type Door, notFound, permit, serveCommand } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
+import { schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
@@ -13,7 +14,6 @@ import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
 import { leaveClasses } from './place-pupil.ts'
-import { schoolOrRefuse } from './school-rows.ts'
 
 /** A role belongs to a class, an admin's to the whole school. Refusals: people.role-needs-class, people.admin-needs-no-class, openClass's. */
 export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {

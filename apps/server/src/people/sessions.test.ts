@@ -162,7 +162,7 @@ test('an address of a strange domain cannot be changed to', async () => {
   const { school, phone } = await ada()
   const ask = async (email: string): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).refusal.refusal
-  await school.school.db.run(sql`update people_school set allowed_domains = '{example.org}'`)
+  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   expect(await ask('ada@elsewhere.org')).toBe('people.domain-not-allowed')
   expect(await ask('nonsense')).toBe('people.domain-not-allowed')
 })

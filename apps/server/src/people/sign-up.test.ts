@@ -1,4 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
@@ -127,8 +128,8 @@ test('a sign-up that nobody confirms is over after three days, and holds nothing
 })
 
 test.each([
-  ['sign-up was switched off', sql`update people_school set email_sign_up = false`, 'people.sign-up-off'],
-  ['the list of domains was closed', sql`update people_school set allowed_domains = '{hilltop.school}'`, 'people.domain-not-allowed'],
+  ['sign-up was switched off', sql`update school_settings set email_sign_up = false`, 'people.sign-up-off'],
+  ['the list of domains was closed', sql`update school_settings set allowed_domains = '{hilltop.school}'`, 'people.domain-not-allowed'],
 ])('a letter from before %s makes no account', async (_what, change, refusal) => {
   const school = await openTestSchool()
   await signUp(school)
@@ -143,7 +144,7 @@ test('without a mail server an admin finds the link in the outbox, and the answe
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await signUp(school)
   await tokenTo(school, EMAIL, '/verify-email')
-  const { rows } = (await admin.call(peopleCalls, 'people.outbox', {})).ok
+  const { rows } = (await admin.call(schoolCalls, 'school.outbox', {})).ok
   expect(rows).toMatchObject([{ to: EMAIL, body: expect.stringContaining('/verify-email?token=') }])
 })
 

@@ -1,12 +1,12 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, forbidden, serveSession } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
+import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail } from './person-rows.ts'
-import { isDomainAllowed, schoolOrRefuse } from './school-rows.ts'
 import { keepSignUp } from './sign-up-rows.ts'
 
 /**

@@ -2,9 +2,9 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
-import { mayRunSchool } from './permissions.ts'
 import { accountById } from './person-rows.ts'
 
 /** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */

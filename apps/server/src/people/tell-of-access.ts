@@ -3,11 +3,11 @@ import type { Door } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
 import { type AccessIssued, accessIssued } from './happenings.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { accountById } from './person-rows.ts'
-import { schoolOrRefuse } from './school-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 type Cause = { readonly school: School; readonly caller: Person; readonly door: Pick<Door, 'language'>; readonly now: Date }

@@ -7,14 +7,6 @@ const CHECKS = 'apps/server/src/testing/checks'
 /** Getting in: passwords, links, cards, sessions, OpenID Connect. */
 const door: readonly Threat<keyof typeof permissions>[] = [
   {
-    who: 'stranger',
-    wants: 'to become the school’s first admin',
-    stoppedBy:
-      'The set-up code stands on the console alone, is kept as a digest, and dies with its use: of two who come at once one is first.',
-    guards: ['set-up-code', 'set-up-once'],
-    checkedBy: [`${PEOPLE}/door.test.ts`],
-  },
-  {
     who: 'script',
     wants: 'to guess a password',
     stoppedBy:
@@ -157,7 +149,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to be a teacher or an admin: by a field, a name, an address, or somebody’s mistake',
     stoppedBy: 'Rights are rows that somebody entitled wrote, with a trace. No name, address or field of a request gives any.',
-    permissions: ['mayAssign', 'mayRunSchool', 'grantsOf'],
+    permissions: ['mayAssign', 'grantsOf'],
     guards: ['assign-permission', 'assign-scope', 'assign-scope-check', 'assign-pupils-of-the-class'],
     checkedBy: [`${PEOPLE}/roles.test.ts`, `${CHECKS}/names-give-nothing.test.ts`, `${CHECKS}/authorization.test.ts`],
   },

@@ -7,6 +7,7 @@ import type { Asking } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, permit, serveRead } from '../platform/http/index.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
+import { mayRunSchool } from '../school/index.ts'
 import { classRow, classRows, pupilRows } from './class-rows.ts'
 import { mayAward, mayEditReasons, mayOpenDisplay, mayReviewClass, maySeeBoard, maySubmit } from './permissions.ts'
 import { reasonRows } from './reason-rows.ts'
@@ -31,7 +32,7 @@ const keptScore = async (db: Asking, caller: Person): Promise<boolean> =>
 /** The scorekeeper screen: the pupils of a class with their approved totals, highest first. */
 export const board = serveRead(scorekeepingCalls, 'scorekeeping.board', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const classId = input.classId ?? (await startClass(db, caller))
-  if (classId === null && !permissions.mayRunSchool(caller)) {
+  if (classId === null && !mayRunSchool(caller)) {
     permit(await keptScore(db, caller))
     throw conflict('scorekeeping.no-class')
   }

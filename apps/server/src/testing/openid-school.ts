@@ -26,7 +26,7 @@ export const openSchoolWithProviders = async ({ on = ['google', 'openid'], domai
     },
   })
   const { db } = school.school
-  await db.run(sql`update people_school set sign_in_with = ${[...on]}, allowed_domains = ${[...domains]}`)
+  await db.run(sql`update school_settings set sign_in_with = ${[...on]}, allowed_domains = ${[...domains]}`)
 
   /** Sends the browser where it is told to go, like a browser. */
   const go = async (browser: Visitor, path: string): Promise<string> => {

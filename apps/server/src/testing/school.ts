@@ -105,7 +105,7 @@ export const openTestSchool = async (
   const { db } = opened.school
   const at = (): Date => opened.school.clock()
   if (!options.empty) {
-    await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
+    await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
   }
   return {
     ...opened,

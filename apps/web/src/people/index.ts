@@ -12,6 +12,7 @@ export {
   people,
   refreshSession,
   type Session,
+  schoolApi,
   sessionNow,
   signOut,
   useMe,

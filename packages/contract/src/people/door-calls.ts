@@ -1,6 +1,7 @@
+import { provider, schoolAnswers } from '@xiotein/contract/school'
 import { command, done, nothing, read, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { provider, schoolSettings, session, signedIn, token } from './parts.ts'
+import { session, signedIn, token } from './parts.ts'
 import { displayName, email, me, password } from './person.ts'
 
 /** What anybody may know before signing in. */
@@ -31,7 +32,7 @@ export const doorCalls = {
   'people.set-up-school': command(
     z.strictObject({
       setUpCode: z.string().max(40),
-      ...schoolSettings.shape,
+      ...schoolAnswers.shape,
       adminName: displayName,
       adminEmail: email,
       adminPassword: password,
@@ -39,7 +40,6 @@ export const doorCalls = {
     signedIn,
     session,
   ),
-  'people.check-set-up-code': command(z.strictObject({ setUpCode: z.string().max(40) }), done, session),
   /** With a sign-in code the password is looked at although others have used up the count of guesses. */
   'people.sign-in': command(
     z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),

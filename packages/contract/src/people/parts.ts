@@ -1,4 +1,4 @@
-import { id, instant, line } from '@xiotein/contract/wire'
+import { id, instant } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { personCard, role } from './person.ts'
 
@@ -10,28 +10,6 @@ export const session = { repeat: 'session' } as const
 
 /** The cookie is set; who one is now is asked of `people.front`. A start code leads to choosing a password instead. */
 export const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })
-
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
-
-/** `openid`: whatever provider the school has named in its settings. */
-const providerId = z.enum(['google', 'openid'])
-export type ProviderId = z.output<typeof providerId>
-
-/** A provider as people see it: its name stands on the button. */
-export const provider = z.strictObject({ id: providerId, name: z.string() })
-
-export const schoolSettings = z.strictObject({
-  name: line(1, 80),
-  timeZone: z.string().min(1).max(60),
-  allowedDomains: z.array(domain).max(5),
-  /** The OpenID Connect providers that people may sign in with, where the server has them. */
-  signInWith: z.array(providerId).max(2),
-  emailSignUp: z.boolean(),
-})
 
 export const classRow = z.strictObject({
   id,

@@ -7,6 +7,7 @@ import { removePasskey } from './remove-passkey.ts'
 
 export { anyPasskeyAt, deletePasskeysOf, exportPasskeys, passkeyOfSession } from './passkey-rows.ts'
 export { forgetPasskeys } from './recovery.ts'
+export { requireOwnPasskey } from './required.ts'
 export { siteOf } from './site.ts'
 
 export const passkeysServed: readonly Served[] = [

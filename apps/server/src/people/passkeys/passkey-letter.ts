@@ -2,9 +2,9 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Door } from '../../platform/http/index.ts'
 import { postLetter } from '../../platform/mail/index.ts'
 import type { School } from '../../platform/school.ts'
+import { schoolOrRefuse } from '../../school/index.ts'
 import { letterOf, linkInLetter } from '../letters.ts'
 import type { Account } from '../person-rows.ts'
-import { schoolOrRefuse } from '../school-rows.ts'
 
 /** Tells the owner of an account by letter that its passkeys changed. Says no name of a passkey: a stranger may have chosen it. */
 export const postPasskeyLetter = async (

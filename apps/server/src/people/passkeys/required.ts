@@ -1,6 +1,16 @@
-import { type Asking, sql } from '../../platform/database/index.ts'
+import type { Asking } from '../../platform/database/index.ts'
+import { conflict } from '../../platform/http/index.ts'
+import { listenTo } from '../../platform/listening.ts'
 import type { School } from '../../platform/school.ts'
+import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'
+import { passkeyOfSession } from './passkey-rows.ts'
 
 /** Whether staff must have a passkey in this school. Whoever runs the server can lift that for an admin who has lost theirs. */
 export const requiresPasskeys = async (school: School, db: Asking): Promise<boolean> =>
-  !school.settings.passkeysOptional && (await db.maybe(sql`select 1 as required from people_school where staff_passkeys`)) !== null
+  !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
+
+/** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
+export const requireOwnPasskey = listenTo(staffPasskeysAsked, async (_school, tx, { sessionId }) => {
+  const isRequired = (await schoolRow(tx))?.staffPasskeys === true
+  if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw conflict('people.passkey-first')
+})

@@ -8,7 +8,7 @@ import { backup } from './backup.ts'
 import { type RestoreOptions, restore } from './restore.ts'
 
 /** What the program knows of its tables. */
-export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTable' | 'forgotten' | 'recounts'>
+export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'>
 
 const SHA256 = /^[0-9a-f]{64}$/
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(join(migrations, '0001-school.sql'), SCHOOL)
   // One file, so that each of the many processes starts in no time.
   program = join(folder, 'backup.cjs')
-  const facts = { migrations, schoolTable: 'school', forgotten: [], recounts: [] }
+  const facts = { migrations, schoolTables: ['school'], forgotten: [], recounts: [] }
   const contents = `import { runBackupCommand } from './backup-command.ts'\nvoid runBackupCommand(${JSON.stringify(facts)})`
   const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' } as const
   await build({ ...options, stdin: { contents, loader: 'ts', resolveDir: import.meta.dirname }, external: ['pg-native'], outfile: program })
@@ -63,7 +63,7 @@ const backUp = (file: string, madeAt: Date) => backup(database.ownerUrl, file, m
 /** Puts a backup into another database; what it does not accept cannot be restored. */
 const isUsable = (file: string): Promise<boolean> =>
   restore(another.ownerUrl, file, {
-    ...{ migrations, schoolTable: 'school', replace: true, forgotten: [], recounts: [], sha256: null },
+    ...{ migrations, schoolTables: ['school'], replace: true, forgotten: [], recounts: [], sha256: null },
   }).then(
     () => true,
     (error: unknown) => {

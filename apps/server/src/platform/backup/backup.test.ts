@@ -95,7 +95,7 @@ const school = async (): Promise<string> => {
 
 const backUp = (url: string, path: string) => backup(url, path, MADE_AT, { migrations: folder, recounts: RECOUNTS })
 const putBack = (url: string, replace = false, sha256: string | null = null) => {
-  const tables = { schoolTable: 'school', forgotten: ['session', 'link_of_later'], recounts: RECOUNTS }
+  const tables = { schoolTables: ['school', 'academy'], forgotten: ['session', 'link_of_later'], recounts: RECOUNTS }
   return restore(url, file, { migrations: folder, replace, sha256, ...tables })
 }
 const step = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql)
@@ -174,7 +174,14 @@ describe('a school that moves', () => {
     const recounts = [{ feature: 'ledger', what: 'totals', query }]
     expect(await backup(from, file, MADE_AT, { migrations: folder, recounts })).toMatchObject({ differences: [] })
     const to = await emptyDatabase()
-    await restore(to, file, { migrations: folder, replace: false, sha256: null, schoolTable: 'school', forgotten: [], recounts })
+    await restore(to, file, {
+      migrations: folder,
+      replace: false,
+      sha256: null,
+      schoolTables: ['school', 'academy'],
+      forgotten: [],
+      recounts,
+    })
     expect(await ask(to, 'SELECT points > 0 AS counted FROM total')).toEqual([{ counted: true }])
   })
 
@@ -250,6 +257,14 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     await putBack(from, true)
     expect(await names(from)).toEqual([{ name: 'Schule am Fluß "Nord"' }])
     expect(await ask(from, "SELECT count(*)::int AS n FROM pupil WHERE name = 'Later'")).toEqual([{ n: 0 }])
+  })
+
+  test('when the school that is there was made by a version that called its table otherwise', async () => {
+    const from = await school()
+    await backUp(from, file)
+    await ask(from, 'ALTER TABLE school RENAME TO academy')
+    await expect(putBack(from)).rejects.toMatchObject(refusal(/^There is a school in this database already; add --replace/))
+    expect(await ask(from, 'SELECT name FROM academy')).toEqual([{ name: 'Schule am Fluß "Nord"' }])
   })
 
   test('when somebody is still connected', async () => {

@@ -12,8 +12,8 @@ import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
 export type RestoreOptions = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
-  /** The table that has a row as soon as there is a school. */
-  readonly schoolTable: string
+  /** Where there is a school, one of these has a row: the table of today, and what earlier versions called it. */
+  readonly schoolTables: readonly string[]
   /** Whether a school that is there may be replaced. */
   readonly replace: boolean
   /** Tables that arrive empty: a session or a link that was revoked since the backup must not come back to life. */
@@ -78,15 +78,17 @@ const refuseOtherUsers = async (client: Client): Promise<void> => {
     throw new StartRefusal(`The database is in use (${others} ${others === 1 ? 'connection' : 'connections'}); stop Xiotein and try again.`)
 }
 
-const makeRoom = async (client: Client, { schoolTable, replace }: RestoreOptions): Promise<void> => {
+const makeRoom = async (client: Client, { schoolTables, replace }: RestoreOptions): Promise<void> => {
   const tables = (await listTables(client)).map(table => table.name)
   if ((await readSchema(client)) === null && tables.length > 0)
     throw new StartRefusal('The database holds tables of another program; restore into an empty database.')
-  const school = tables.includes(schoolTable) ? await client.query(`SELECT FROM ${escapeIdentifier(schoolTable)} LIMIT 1`) : null
-  if (school !== null && school.rowCount !== 0 && !replace)
-    throw new StartRefusal(
-      'There is a school in this database already; add --replace to put the backup in its place, which removes everything in it now.',
-    )
+  for (const table of schoolTables.filter(name => tables.includes(name))) {
+    const { rowCount } = await client.query(`SELECT FROM ${escapeIdentifier(table)} LIMIT 1`)
+    if (rowCount !== 0 && !replace)
+      throw new StartRefusal(
+        'There is a school in this database already; add --replace to put the backup in its place, which removes everything in it now.',
+      )
+  }
   for (const statement of await removals(client)) await client.query(statement)
 }
 

@@ -97,7 +97,7 @@ test('a teacher answers inside the bell, and of two the second is told', async (
 
 test('whoever signs up with such a name is called by a stand-in, and the teacher hears of it when the pupil joins the class', async () => {
   const { school, db, classId, teacher, admin, inRoster, bell, decide } = await open()
-  await db.run(sql`update people_school set email_sign_up = true`)
+  await db.run(sql`update school_settings set email_sign_up = true`)
   const signedIn = (await signUpAndVerify(school, { displayName: 'Teacher', email: 'eve@example.org' })) ?? school.anybody()
   const { me } = (await signedIn.call(peopleCalls, 'people.front', {})).ok
   expect(me?.displayName).toMatch(/^Pupil [0-9A-F]{4}$/)

@@ -26,7 +26,7 @@ export const fillAttackedSchool = async (db: Database): Promise<AttackedSchool> 
   const spare = ids.slice(PUPILS).flatMap(personId => Array.from({ length: SPARE_SESSIONS }, () => ({ personId, token: newToken() })))
   const sessions = [...people, ...spare]
   await db.transaction(async tx => {
-    await tx.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
+    await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`
       insert into people_class (id, name, code, created_at)
       select id, 'Class ' || nth, 'CODE' || nth, now() from unnest(${classIds}::uuid[]) with ordinality as c (id, nth)`)

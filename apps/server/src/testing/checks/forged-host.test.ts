@@ -2,10 +2,11 @@
 
 import { type LetterKind, peopleWords, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
-import { newSetUpCode } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
+import { newSetUpCode } from '../../school/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { knock } from './knock.ts'
 import { MATRIX } from './matrix.ts'
@@ -34,7 +35,7 @@ const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
 test('F11: a request that calls the school by another name gets that name into no letter of any kind', async () => {
   const crowd = await gatherCrowd()
   const { school, who } = crowd
-  await school.school.db.run(sql`update people_school set address = ${SCHOOL}`)
+  await school.school.db.run(sql`update school_settings set address = ${SCHOOL}`)
   const email = 'pupil.new@school.example'
   const teacher = await school.person('New Teacher', { email: 'new.teacher@school.example', password: PASSWORD })
   const written: [Visitor, string, Record<string, unknown>][] = [
@@ -73,7 +74,7 @@ test('F11: the links in letters begin with the address of whoever set the school
   expect((await knock(school.app, first, '', made, { host: 'harbour.local:3000' })).status).toBe(200)
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.sign-in', { name: 'osei@example.org', password: 'blue-lantern-47' })
-  expect((await admin.call(peopleCalls, 'people.school', {})).ok).toMatchObject({ address: 'http://harbour.local:3000', publicUrl: null })
+  expect((await admin.call(schoolCalls, 'school.settings', {})).ok).toMatchObject({ address: 'http://harbour.local:3000', publicUrl: null })
 
   const linkFor = async (email: string): Promise<string | undefined> => {
     await byForgedHost(school, school.anybody(), 'people.sign-up', { displayName: 'New', email, password: 'lantern-words' })
@@ -83,20 +84,20 @@ test('F11: the links in letters begin with the address of whoever set the school
   }
   expect(await linkFor('ada@example.org')).toBe('http://harbour.local:3000')
   for (const address of ['points.example.org', 'javascript:alert(1)', 'https://points.example.org/x', 'https://points.example.org?x']) {
-    expect((await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address })).status).toBe(400)
+    expect((await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address })).status).toBe(400)
   }
-  await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address: 'https://points.example.org/' })
+  await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: 'https://points.example.org/' })
   await school.school.db.run(sql`delete from platform_letter`)
   expect(await linkFor('ben@example.org')).toBe('https://points.example.org')
   // Saving the other settings, where the server says the address, leaves what is kept.
-  await admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys: false, address: null })
-  expect((await admin.call(peopleCalls, 'people.school', {})).ok.address).toBe('https://points.example.org')
+  await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: null })
+  expect((await admin.call(schoolCalls, 'school.settings', {})).ok.address).toBe('https://points.example.org')
 })
 
 test('F11: in a school that never said where it is reached, links lead to its own computer, and PUBLIC_URL wins over what is kept', async () => {
   const old = await openTestSchool({ variables: { PORT: '3210' } })
   const known = await openTestSchool({ variables: { PUBLIC_URL: SCHOOL } })
-  await known.school.db.run(sql`update people_school set address = 'http://elsewhere.example'`)
+  await known.school.db.run(sql`update school_settings set address = 'http://elsewhere.example'`)
   for (const [school, address] of [
     [old, 'http://localhost:3210/'],
     [known, `${SCHOOL}/`],

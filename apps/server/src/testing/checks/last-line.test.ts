@@ -146,8 +146,8 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
   ],
   [
     'a way of signing in that nobody knows',
-    'people_school_sign_in_with_check',
-    () => [sql`update people_school set sign_in_with = '{letter}'`],
+    'school_settings_sign_in_with_check',
+    () => [sql`update school_settings set sign_in_with = '{letter}'`],
   ],
   [
     'an erased person with an address',
@@ -177,8 +177,8 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
   ],
   [
     'a second school',
-    'people_school_pkey',
-    () => [sql`insert into people_school (name, time_zone, created_at) values ('Other', 'UTC', now())`],
+    'school_settings_pkey',
+    () => [sql`insert into school_settings (name, time_zone, created_at) values ('Other', 'UTC', now())`],
   ],
   [
     'a notice that was cleared and cannot be brought back',

@@ -62,7 +62,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'audit.entries': row(RUNNING),
 
   'people.front': row(EVERYBODY),
-  'people.check-set-up-code': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
+  'school.check-set-up-code': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
   'people.set-up-school': row(EVERYBODY, () => ({
     setUpCode: 'AAAAA-AAAAA',
     ...settings,
@@ -142,9 +142,9 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'people.mark-test': row(RUNNING, async crowd => ({ ...(await toPupil(crowd)), isTest: true })),
   'people.act-as': row(RUNNING, toPupil, true),
   'people.act-as-myself': row(ACCOUNTS, () => ({}), true),
-  'people.school': row(RUNNING),
-  'people.change-school': row(RUNNING, () => ({ ...settings, staffPasskeys: false, address: null })),
-  'people.outbox': row(RUNNING),
+  'school.settings': row(RUNNING),
+  'school.change-settings': row(RUNNING, () => ({ ...settings, staffPasskeys: false, address: null })),
+  'school.outbox': row(RUNNING),
 
   'ledger.balance': row(SIGNED_IN),
   'ledger.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),

@@ -3,7 +3,7 @@ import { squadName, squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { served } from '../../features.ts'
-import { newSetUpCode } from '../../people/index.ts'
+import { newSetUpCode } from '../../school/index.ts'
 import { openTestSchool, PASSWORD } from '../school.ts'
 
 /** A Cyrillic letter among Latin ones. */
@@ -20,7 +20,7 @@ const callsWithNames = (): string[] =>
 test('a name that mixes alphabets is refused in words wherever one is taken', async () => {
   const school = await openTestSchool()
   const { db } = school.school
-  await db.run({ name: 'sign-up-on', text: 'update people_school set email_sign_up = true', values: [] })
+  await db.run({ name: 'sign-up-on', text: 'update school_settings set email_sign_up = true', values: [] })
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Admin', { role: 'admin' })
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

@@ -32,7 +32,7 @@ const openLife = async () => {
     },
   })
   const { db } = school.school
-  await db.run(sql`update people_school set sign_in_with = '{google}'`)
+  await db.run(sql`update school_settings set sign_in_with = '{google}'`)
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const [classId, otherClassId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
   const firstPassword = 'first-lantern-0'

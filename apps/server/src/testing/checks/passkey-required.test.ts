@@ -1,6 +1,7 @@
 // Where a school requires passkeys, a session of staff that was opened without one gives nothing of staff.
 
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
 import { served } from '../../features.ts'
@@ -17,7 +18,8 @@ import { gatherCrowd, type Principal } from './principals.ts'
 const settings = {
   ...{ name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true, address: null },
 }
-const require = (admin: Visitor, staffPasskeys: boolean) => admin.call(peopleCalls, 'people.change-school', { ...settings, staffPasskeys })
+const require = (admin: Visitor, staffPasskeys: boolean) =>
+  admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys })
 
 const addPasskey = async (browser: Visitor, password: string | null = PASSWORD): Promise<Authenticator> => {
   const device = newAuthenticator()
@@ -63,9 +65,9 @@ test('an admin asks staff for passkeys only when signed in with one', async () =
   expect((await require(byPassword, true)).status).toBe(200)
   // Other settings are changed as before, and passkeys are asked for no longer when an admin says so.
   expect((await require(byPassword, true)).status).toBe(200)
-  expect((await byPassword.call(peopleCalls, 'people.school', {})).ok.staffPasskeys).toBe(true)
+  expect((await byPassword.call(schoolCalls, 'school.settings', {})).ok.staffPasskeys).toBe(true)
   expect((await require(byPassword, false)).status).toBe(200)
-  expect((await admin.call(peopleCalls, 'people.school', {})).ok.staffPasskeys).toBe(false)
+  expect((await admin.call(schoolCalls, 'school.settings', {})).ok.staffPasskeys).toBe(false)
 })
 
 test('staff without a passkey can do nothing of staff from that moment on, here and on other nodes, until they have one', async () => {
@@ -219,7 +221,7 @@ const OWN_PASSKEYS = /^people[.](passkeys|(begin|add|rename|remove)-passkey)$/
 
 test('staff without the passkey that the school requires make no call that somebody without a role may not', async () => {
   const crowd = await gatherCrowd()
-  await crowd.school.school.db.run(sql`update people_school set staff_passkeys = true`)
+  await crowd.school.school.db.run(sql`update school_settings set staff_passkeys = true`)
   const open: string[] = []
   const tried = served.filter(call => !MATRIX[call.name]?.allowed.includes('demoted') && !OWN_PASSKEYS.test(call.name))
   expect(tried.length).toBeGreaterThan(40)

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
+import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
@@ -13,7 +14,7 @@ import { openTestSchool, type TestSchool } from '../school.ts'
 const DAY_MS = 86_400_000
 
 /** A call that may change callers makes this node ask who they are anew. */
-const rightsAreHeard = (school: TestSchool) => school.anybody().call(peopleCalls, 'people.check-set-up-code', { setUpCode: 'AAAAA-AAAAA' })
+const rightsAreHeard = (school: TestSchool) => school.anybody().call(schoolCalls, 'school.check-set-up-code', { setUpCode: 'AAAAA-AAAAA' })
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })

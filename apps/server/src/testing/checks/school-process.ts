@@ -122,7 +122,7 @@ export const fillSchool = async (db: Database, pupils: number, sessions: number)
   const pupilIds = Array.from({ length: pupils }, () => randomUUID())
   const tokens = Array.from({ length: sessions }, newToken)
   await db.transaction(async tx => {
-    await tx.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
+    await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`insert into people_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
     await tx.run(sql`
       insert into people_person (id, display_name, created_at) select unnest(${[teacherId, ...pupilIds]}::uuid[]), 'Somebody', now()`)

@@ -53,7 +53,7 @@ test('2,700 questions of one stranger are too many for that stranger alone: othe
   const ask = async (who: string, from: string, { cookie = '', setUpCode = 'x'.repeat(99) } = {}): Promise<void> => {
     const { statusCode } = await school.app.inject({
       method: 'POST',
-      url: pathOf('people.check-set-up-code'),
+      url: pathOf('school.check-set-up-code'),
       remoteAddress: from,
       headers: { 'content-type': 'application/json', cookie },
       payload: JSON.stringify({ setUpCode }),

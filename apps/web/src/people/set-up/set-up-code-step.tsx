@@ -5,7 +5,7 @@ import { CodeInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { FormTrouble } from '../door/form-trouble.tsx'
 import { useSubmit } from '../door/use-submit.ts'
-import { people, refreshSession } from '../session.ts'
+import { refreshSession, schoolApi } from '../session.ts'
 import { t } from './words/index.ts'
 
 type SetUpCodeStepProps = {
@@ -20,11 +20,11 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
   const [code, setCode] = useState(given)
   const [trouble, setTrouble] = useState(givenTrouble)
   const { busy, troubles, refusal, form } = useSubmit({
-    fieldOf: { 'people.wrong-set-up-code': 'code' },
+    fieldOf: { 'school.wrong-set-up-code': 'code' },
     check: () => ({ code: code.trim() === '' ? t('code.enter') : null }),
     send: async () => {
       setTrouble(null)
-      await people.command('people.check-set-up-code', { setUpCode: code })
+      await schoolApi.command('school.check-set-up-code', { setUpCode: code })
       onRight(code)
     },
   })
@@ -42,7 +42,7 @@ export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepPro
           />
         </Field>
         <FormTrouble words={troubles.form} />
-        {refusal === 'people.already-set-up' ? (
+        {refusal === 'school.already-set-up' ? (
           <Button look="secondary" onClick={() => void refreshSession()}>
             {t('code.toSchool')}
           </Button>

@@ -7,7 +7,7 @@ import { type Front, refreshSession } from '../session.ts'
 import { SetUpPage } from './set-up-page.tsx'
 
 const wrongCode = new Refusal(
-  'people.wrong-set-up-code',
+  'school.wrong-set-up-code',
   'This is not the set-up code. Xiotein prints it on the console when it starts.',
   403,
 )
@@ -20,7 +20,7 @@ async function firstStart(path: string) {
     frontOf({ needsSetUp: me === null, schoolName: me === null ? null : 'Lindenhof School', sendsMail: false, providers, me })
   const asked = answering({
     'people.front': front,
-    'people.check-set-up-code': input => (input.setUpCode === '9KXSE-66P9J' ? { done: true } : wrongCode),
+    'school.check-set-up-code': input => (input.setUpCode === '9KXSE-66P9J' ? { done: true } : wrongCode),
     'people.set-up-school': () => {
       me = adaWith({ displayName: 'Frau Direktor', may: { keepScore: true, review: true, runSchool: true } })
       return { choosePasswordToken: null }

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/display/waiting.tsx'
 import { Steps } from '../../ui/forms/steps.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { DoorFrame } from '../door/door-frame.tsx'
-import { people, useSessionState } from '../session.ts'
+import { schoolApi, useSessionState } from '../session.ts'
 import { AccessStep } from './access-step.tsx'
 import { AdminStep } from './admin-step.tsx'
 import { SchoolStep } from './school-step.tsx'
@@ -67,10 +67,10 @@ function CodeScreen({ onRight }: { onRight: (code: string) => void }) {
 
   const check = useCallback(async () => {
     try {
-      await people.command('people.check-set-up-code', { setUpCode: given })
+      await schoolApi.command('school.check-set-up-code', { setUpCode: given })
       onRight(given)
     } catch (error) {
-      const isOld = error instanceof CallRefused && error.refusal === 'people.wrong-set-up-code'
+      const isOld = error instanceof CallRefused && error.refusal === 'school.wrong-set-up-code'
       setTrouble(isOld ? t('code.old') : wordsOf(error))
       setChecking(false)
     }

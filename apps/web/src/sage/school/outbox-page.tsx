@@ -1,7 +1,7 @@
-import type { PeopleCalls } from '@xiotein/contract/people'
+import type { SchoolCalls } from '@xiotein/contract/school'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
-import { people } from '../../people/index.ts'
+import { schoolApi } from '../../people/index.ts'
 import { usePages } from '../../platform/use-read.ts'
 import { Pager } from '../../ui/actions/pager.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -15,7 +15,7 @@ import { SageRoom } from '../sage-room.tsx'
 import styles from './school.module.css'
 import { t } from './words/index.ts'
 
-type Letter = OutputOf<PeopleCalls['people.outbox']>['rows'][number]
+type Letter = OutputOf<SchoolCalls['school.outbox']>['rows'][number]
 
 /** Letters of the school: those that went out, and those that wait because no way to send them is configured. */
 export function OutboxPage() {
@@ -27,7 +27,7 @@ export function OutboxPage() {
 }
 
 function Outbox() {
-  const { query, page, turning, onNewer, onOlder } = usePages(people, 'people.outbox', {})
+  const { query, page, turning, onNewer, onOlder } = usePages(schoolApi, 'school.outbox', {})
   return (
     <Answer query={query} failed={t('letters.failed')}>
       {({ rows }) =>

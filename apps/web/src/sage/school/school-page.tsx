@@ -1,8 +1,8 @@
-import type { PeopleCalls } from '@xiotein/contract/people'
+import type { SchoolCalls } from '@xiotein/contract/school'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { loadAccessCard } from '../../fame/index.ts'
-import { offeredProviders, people, refreshSession, resetIn, switchProvider, timeZones } from '../../people/index.ts'
+import { offeredProviders, refreshSession, resetIn, schoolApi, switchProvider, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -25,14 +25,14 @@ import { t } from './words/index.ts'
 
 const FameAccessCard = lazyAgain(async () => await loadAccessCard())
 
-type Settings = InputOf<PeopleCalls['people.change-school']>
-type School = OutputOf<PeopleCalls['people.school']>
+type Settings = InputOf<SchoolCalls['school.change-settings']>
+type School = OutputOf<SchoolCalls['school.settings']>
 
 const isConfigured = (school: School, id: string): boolean => school.providers.some(provider => provider.id === id)
 
 /** The settings of the school. */
 export function SchoolPage() {
-  const query = useRead(people, 'people.school', {})
+  const query = useRead(schoolApi, 'school.settings', {})
   return (
     <SageRoom room="/admin/school">
       <Answer query={query} failed={t('settings.failed')}>
@@ -63,8 +63,8 @@ function SettingsForm({ school }: { school: School }) {
   const [address, setAddress] = useState(school.address ?? window.location.origin)
   const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
   const [tried, setTried] = useState(false)
-  const save = useCommand(people, 'people.change-school', {
-    changes: ['people.school'],
+  const save = useCommand(schoolApi, 'school.change-settings', {
+    changes: ['school.settings'],
     onDone: () => {
       toast(t('saved'), 'good')
       void refreshSession()

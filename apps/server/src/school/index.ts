@@ -1,0 +1,22 @@
+import { schoolWords } from '@xiotein/content/school'
+import type { Feature } from '../platform/feature.ts'
+import { outbox } from './outbox.ts'
+import { checkSetUpCode } from './set-up-code.ts'
+import { changeSettings, settings } from './settings.ts'
+
+export { staffPasskeysAsked } from './happenings.ts'
+export { mayRunSchool } from './permissions.ts'
+export { isDomainAllowed, lockSchool, makeSchool, type SchoolRow, schoolOrRefuse, schoolRow, timeZoneOfSchool } from './school-rows.ts'
+export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'
+export { requireTimeZone } from './settings.ts'
+
+/** Have a row as soon as a school was made: the table of today, and what earlier versions called it. */
+export const SCHOOL_TABLES = ['school_settings', 'people_school'] as const
+
+export const school = {
+  name: 'school',
+  // Whether staff need a passkey is decided here, and what every stranger is told about the school.
+  changesCallers: true,
+  calls: [checkSetUpCode, settings, changeSettings, outbox],
+  words: schoolWords,
+} satisfies Feature

@@ -1,0 +1,25 @@
+import { saySchool } from '@xiotein/content/school'
+import { schoolCalls } from '@xiotein/contract/school'
+import { permit, serveRead } from '../platform/http/index.ts'
+import { letterPage } from '../platform/mail/index.ts'
+import { mayRunSchool } from './permissions.ts'
+
+const PAGE = 30
+
+/** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
+export const outbox = serveRead(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
+  permit(mayRunSchool(caller))
+  const [at, id] = input.cursor?.split('_') ?? []
+  const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(row => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+      failure: row.failure && saySchool(door.language, 'outbox.not-taken'),
+    })),
+    next: rows.length > PAGE && last ? `${last.createdAt.getTime()}_${last.id}` : null,
+  }
+})

@@ -1,0 +1,48 @@
+import type { ProviderId } from '@xiotein/contract/school'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, notFound } from '../platform/http/index.ts'
+
+export type SchoolRow = {
+  name: string
+  timeZone: string
+  allowedDomains: string[]
+  /** The providers that people may sign in with, where the server has settings for them. */
+  signInWith: ProviderId[]
+  emailSignUp: boolean
+  isDemo: boolean
+  staffPasskeys: boolean
+  /** Where people reach the school, as its admins say; null where nobody has said so. */
+  address: string | null
+}
+
+export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
+  db.maybe(sql`
+    select name, time_zone as "timeZone", allowed_domains as "allowedDomains", sign_in_with as "signInWith",
+           email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from school_settings`)
+
+/** Where the school's days begin at midnight; UTC until there is a school. */
+export const timeZoneOfSchool = async (db: Asking): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'
+
+export const schoolOrRefuse = async (db: Asking): Promise<SchoolRow> => {
+  const row = await schoolRow(db)
+  if (!row) throw notFound('http.not-found')
+  return row
+}
+
+/** Holds the school's row until the transaction ends, so that two changes of what must hold for the whole school come one after the other. */
+export const lockSchool = async (tx: Transaction): Promise<void> => {
+  await tx.run(sql`select from school_settings for update`)
+}
+
+/** Makes the school: the set-up code dies with it. Refusal: school.already-set-up. */
+export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPasskeys'> & { readonly createdAt: Date }): Promise<void> => {
+  const inserted = await tx.run(sql`
+    insert into school_settings (name, time_zone, allowed_domains, sign_in_with, email_sign_up, is_demo, address, created_at)
+    values (${made.name}, ${made.timeZone}, ${made.allowedDomains}, ${made.signInWith}, ${made.emailSignUp}, ${made.isDemo}, ${made.address},
+            ${made.createdAt}) on conflict do nothing`)
+  if (inserted === 0) throw conflict('school.already-set-up')
+  await tx.run(sql`delete from school_set_up_code`)
+}
+
+export const isDomainAllowed = (school: Pick<SchoolRow, 'allowedDomains'>, email: string): boolean =>
+  school.allowedDomains.length === 0 || school.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))

@@ -1,0 +1,47 @@
+import { saySchool } from '@xiotein/content/school'
+import { schoolCalls } from '@xiotein/contract/school'
+import { recordAudit } from '../audit/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { staffPasskeysAsked } from './happenings.ts'
+import { mayRunSchool } from './permissions.ts'
+import { schoolOrRefuse } from './school-rows.ts'
+
+/** Refusal: school.unknown-time-zone. */
+export const requireTimeZone = (name: string): void => {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name })
+  } catch {
+    throw conflict('school.unknown-time-zone')
+  }
+}
+
+export const settings = serveRead(schoolCalls, 'school.settings', { who: 'signed-in' }, async ({ caller, db, school, door }) => {
+  permit(mayRunSchool(caller))
+  const row = await schoolOrRefuse(db)
+  return {
+    ...row,
+    dailyReset: saySchool(door.language, 'daily-reset'),
+    providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
+    mailConfigured: school.post.sends,
+    publicUrl: school.settings.publicUrl,
+  }
+})
+
+/** Refusals: school.unknown-time-zone, and those of whoever knows about passkeys. */
+export const changeSettings = serveCommand(
+  schoolCalls,
+  'school.change-settings',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now }) => {
+    permit(mayRunSchool(caller))
+    requireTimeZone(input.timeZone)
+    if (input.staffPasskeys) await school.happened(school, tx, staffPasskeysAsked, { sessionId: caller.sessionId })
+    await tx.run(sql`
+      update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
+             sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
+             staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
+    await recordAudit(tx, caller, now, { action: 'school.change-settings' })
+    return DONE
+  },
+)

@@ -1,0 +1,24 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const PEOPLE = 'apps/server/src/people'
+const CHECKS = 'apps/server/src/testing/checks'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'stranger',
+    wants: 'to become the school’s first admin',
+    stoppedBy:
+      'The set-up code stands on the console alone, is kept as a digest, and dies with its use: of two who come at once one is first.',
+    guards: ['set-up-code', 'set-up-once'],
+    checkedBy: [`${PEOPLE}/door.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to change who may sign in, or to read a letter with somebody’s link in it',
+    stoppedBy:
+      'Settings and letters are for admins. The text of a letter is kept while it waits, and shown to nobody once it has gone out.',
+    permissions: ['mayRunSchool'],
+    checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/sign-up.test.ts`],
+  },
+]

@@ -1,0 +1,1 @@
+export { saySchool, schoolWords } from './words/index.ts'

@@ -1,0 +1,46 @@
+import { command, done, id, instant, momentCursor, nothing, page, read, siteAddress } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { provider, schoolAnswers } from './parts.ts'
+
+const settings = z.strictObject({
+  ...schoolAnswers.shape,
+  isDemo: z.boolean(),
+  dailyReset: z.string(),
+  /** The providers that the server has settings for, whether or not the school has them switched on. */
+  providers: z.array(provider),
+  mailConfigured: z.boolean(),
+  staffPasskeys: z.boolean(),
+  /** Where people reach the school, as its admins say: links in letters begin with it. Null where nobody has said so. */
+  address: z.string().nullable(),
+  /** The same, as it is set on the server: then it is this one. */
+  publicUrl: z.string().nullable(),
+})
+
+const letter = z.strictObject({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  body: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  failure: z.string().nullable(),
+})
+
+/** The school itself: its first start, its settings and its letters. */
+export const schoolCalls = {
+  'school.check-set-up-code': command(z.strictObject({ setUpCode: z.string().max(40) }), done, { repeat: 'session' }),
+  'school.settings': read(nothing, settings),
+  'school.change-settings': command(
+    z.strictObject({
+      ...schoolAnswers.shape,
+      /** Without an address the one that is kept stays. */
+      address: siteAddress.nullable(),
+      /** Staff must have a passkey. Whoever turns it on has to be signed in with one. */
+      staffPasskeys: z.boolean(),
+    }),
+    done,
+  ),
+  'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(letter)),
+} as const
+
+export type SchoolCalls = typeof schoolCalls

@@ -1,0 +1,2 @@
+export { type SchoolCalls, schoolCalls } from './calls.ts'
+export { type ProviderId, provider, schoolAnswers } from './parts.ts'
