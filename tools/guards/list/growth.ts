@@ -201,7 +201,7 @@ export const growthGuards: readonly Guard[] = [
     id: 'fame-settings-permission',
     protects: 'The Hall of Fame is widened and closed by admins.',
     file: `${FAME}/settings.ts`,
-    text: '    permit(permissions.mayRunSchool(caller))\n    await saveFameAccess',
+    text: '    permit(mayRunSchool(caller))\n    await saveFameAccess',
     without: '    await saveFameAccess',
     ...MATRIX,
   },

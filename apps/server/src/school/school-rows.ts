@@ -34,13 +34,13 @@ export const lockSchool = async (tx: Transaction): Promise<void> => {
   await tx.run(sql`select from school_settings for update`)
 }
 
-/** Makes the school: the set-up code dies with it. Refusal: school.already-set-up. */
+/** Makes the school for whoever holds the set-up code (`requireSetUpCode`), which dies with it. Refusal: school.already-set-up. */
 export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPasskeys'> & { readonly createdAt: Date }): Promise<void> => {
-  const inserted = await tx.run(sql`
+  if (await schoolRow(tx)) throw conflict('school.already-set-up')
+  await tx.run(sql`
     insert into school_settings (name, time_zone, allowed_domains, sign_in_with, email_sign_up, is_demo, address, created_at)
     values (${made.name}, ${made.timeZone}, ${made.allowedDomains}, ${made.signInWith}, ${made.emailSignUp}, ${made.isDemo}, ${made.address},
-            ${made.createdAt}) on conflict do nothing`)
-  if (inserted === 0) throw conflict('school.already-set-up')
+            ${made.createdAt})`)
   await tx.run(sql`delete from school_set_up_code`)
 }
 

@@ -31,7 +31,7 @@ export const fillFullSchool = async (db: Database, classes: number, pupils: numb
   const hash = await openPasswords().hash(PASSWORD, { known: 'everybody' })
   const ids = (of: readonly { readonly personId: string }[]): string[] => of.map(({ personId }) => personId)
   await db.transaction(async tx => {
-    await tx.run(sql`insert into people_school (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
+    await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`
       insert into people_class (id, name, code, created_at)
       select id, 'Class ' || nth, 'CODE' || nth, now() from unnest(${all.map(({ classId }) => classId)}::uuid[]) with ordinality as c (id, nth)`)
