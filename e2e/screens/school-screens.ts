@@ -1,4 +1,4 @@
-import { answerWith, breakReads, holdReads, type Screen } from './screen.ts'
+import { answerWith, breakReads, broken, holdReads, type Screen } from './screen.ts'
 
 const at = (path: string) => () => path
 const people = { route: '/admin/people', path: at('/admin/people'), as: 'admin' as const }
@@ -22,6 +22,21 @@ const settings = {
   ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: true, isDemo: false },
   ...{ dailyReset: '08:00 at UTC-5', providers: [], mailConfigured: false, staffPasskeys: false },
   ...{ address: null, publicUrl: null },
+}
+const token = (name: string, state: string, more: object = {}): object => ({
+  ...{ id: crypto.randomUUID(), name, state, scopes: ['read-roster', 'submit-points'], callsPerMinute: 60 },
+  ...{ madeBy: { id: '00000000-0000-4000-8000-000000000031', displayName: 'Nora Adeyemi' }, madeAt: '2026-09-01T08:00:00.000Z' },
+  ...{ endsAt: '2027-07-31T08:00:00.000Z', usedAt: null, ...more },
+})
+const listedTokens = {
+  tokens: [
+    token('Attendance register', 'works', { usedAt: '2026-11-20T08:05:00.000Z' }),
+    token('A screen in the hall, second floor', 'works', { scopes: ['read-points'], callsPerMinute: 10 }),
+    token('Old register', 'maker-left'),
+    token('Trial', 'revoked'),
+    token('Summer camp', 'over'),
+  ],
+  ...{ most: 20, proof: 'password' },
 }
 const letter = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
@@ -104,6 +119,50 @@ export const schoolScreens: readonly Screen[] = [
     ...{ ...school, state: 'address set on the server' },
     before: page => answerWith(page, 'school.settings', { ...settings, publicUrl: 'https://points.hilltop.school', mailConfigured: true }),
     until: page => page.getByText('Set on the server as PUBLIC_URL').waitFor(),
+  },
+  {
+    ...{ ...school, state: 'tokens, loading' },
+    before: page => page.route('**/api/tokens/list*', () => undefined),
+    until: page => page.getByRole('region', { name: 'Tokens for programs' }).waitFor(),
+  },
+  {
+    ...{ ...school, state: 'tokens, error' },
+    before: page => answerWith(page, 'tokens.list', broken, 500),
+    until: page => page.getByText('The tokens could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...school, state: 'tokens, filled' },
+    before: page => answerWith(page, 'tokens.list', listedTokens),
+    until: page => page.getByText('Attendance register', { exact: true }).waitFor(),
+  },
+  {
+    ...{ ...school, state: 'modal, token' },
+    until: async page => {
+      await page.getByRole('button', { name: 'Create a token' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create token' }).click()
+      await page.getByText('Please choose at least one.').waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'modal, token created' },
+    before: async page => {
+      await answerWith(page, 'tokens.make', { secret: `xiotein_${'aB3-'.repeat(10)}xyz`, token: listedTokens.tokens[0] })
+    },
+    until: async page => {
+      await page.getByRole('button', { name: 'Create a token' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What is it for?').fill('Attendance register')
+      await dialog.getByRole('checkbox', { name: 'Hand points in' }).check()
+      const password = dialog.getByLabel('Your password')
+      if (await password.isVisible()) await password.fill('blue-lantern-47')
+      await dialog.getByRole('button', { name: 'Create token' }).click()
+      await page.getByText('This is the only time it is shown.').waitFor()
+    },
+  },
+  {
+    ...{ ...school, state: 'modal, revoke token' },
+    before: page => answerWith(page, 'tokens.list', listedTokens),
+    until: page => page.getByRole('button', { name: 'Revoke the token of Attendance register' }).click(),
   },
   { ...school, state: 'denied', as: 'teacher', until: heading('Access Denied') },
   { ...outbox, state: 'loading', before: holdReads, until: waits },

@@ -14,6 +14,7 @@ export const FEATURE_ORDER = [
   ['vault', 'scorekeeping', 'market'],
   ['siege', 'battle'],
   ['story', 'tutorials'],
+  ['tokens'],
   ['sage'],
   ['demo'],
 ]

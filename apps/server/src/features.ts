@@ -13,6 +13,7 @@ import { joinFeatures } from './platform/join-features.ts'
 import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
 import { squads } from './squads/index.ts'
+import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
 
 export const features: readonly Feature[] = [
@@ -28,11 +29,12 @@ export const features: readonly Feature[] = [
   fame,
   scorekeeping,
   tutorials,
+  tokens,
   demo,
 ]
 
 const joined = joinFeatures(features)
-export const { served, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames, refusalWords } = joined
+export const { served, bearers, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames, refusalWords } = joined
 
 /** What a restore looks for before it replaces a school, and what it does not bring back. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }

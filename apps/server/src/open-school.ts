@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
+import { bearers, changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
@@ -78,7 +78,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     ownerUrl: options.ownerUrl,
   }
   const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
-  serveDescription(app, served, { words: refusalWords, version: VERSION })
+  serveDescription(app, served, { words: refusalWords, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = knowCallers(
     token => identify(school, token),
@@ -88,6 +88,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   mountCalls(app, school, served, callers, kept, {
     node,
     limits: options.limits ?? true,
+    bearers,
     changesCallers,
     hearChanges: async () => nodes?.caughtUp(),
   })

@@ -20,6 +20,7 @@ class TakenBack extends Error {}
 const nothing = (): void => undefined
 const door = {
   sessionToken: null,
+  bearerToken: null,
   deviceTokens: [],
   source: '',
   userAgent: null,

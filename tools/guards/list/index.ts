@@ -16,6 +16,7 @@ import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { squadsGuards } from './squads.ts'
+import { tokensGuards } from './tokens.ts'
 
 export const GUARDS: readonly Guard[] = [
   ...ledgerGuards,
@@ -33,4 +34,5 @@ export const GUARDS: readonly Guard[] = [
   ...peopleNamesGuards,
   ...peopleSignUpGuards,
   ...demoGuards,
+  ...tokensGuards,
 ]

@@ -12,6 +12,7 @@ type Row = {
   detail: Record<string, string | number>
   actorId: string | null
   actorName: string | null
+  byProgram: boolean
   adminId: string | null
   adminName: string | null
   subjectName: string | null
@@ -23,7 +24,7 @@ export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in'
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
   const rows = await db.rows<Row>(sql`
-    select e.id, e.at, e.action, e.detail, a.id as "actorId", a.display_name as "actorName", b.id as "adminId", b.display_name as "adminName",
+    select e.id, e.at, e.action, e.detail, a.id as "actorId", a.display_name as "actorName", coalesce(a.is_program, false) as "byProgram", b.id as "adminId", b.display_name as "adminName",
            s.display_name as "subjectName", c.name as "className"
     from audit_entry e
     left join people_person a on a.id = e.actor_id
@@ -40,6 +41,7 @@ export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in'
       action: row.action,
       words: auditWords(door.language, row.action, { ...row.detail, subject: row.subjectName, class: row.className }),
       actor: row.actorId && row.actorName ? { id: row.actorId, displayName: row.actorName } : null,
+      byProgram: row.byProgram,
       actingFor: row.adminId && row.adminName ? { id: row.adminId, displayName: row.adminName } : null,
     })),
     next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,

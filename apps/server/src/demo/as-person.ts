@@ -12,6 +12,7 @@ export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, n
 const HOUR_MS = 3_600_000
 const noDoor: Door = {
   sessionToken: null,
+  bearerToken: null,
   deviceTokens: [],
   source: '',
   userAgent: null,

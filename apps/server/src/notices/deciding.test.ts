@@ -11,7 +11,16 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { notices, sendNotices } from './index.ts'
 
 const door: Door = {
-  ...{ sessionToken: null, deviceTokens: [], source: '', userAgent: null, language: 'en', address: 'http://localhost', noted: null },
+  ...{
+    sessionToken: null,
+    bearerToken: null,
+    deviceTokens: [],
+    source: '',
+    userAgent: null,
+    language: 'en',
+    address: 'http://localhost',
+    noted: null,
+  },
   ...{ open: () => undefined, close: () => undefined, remember: () => undefined, note: () => undefined },
 }
 

@@ -35,7 +35,9 @@ export const erasePerson = (erasers: readonly Eraser[]): Served =>
   serveCommand(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, door, now, afterwards }) => {
     permit(mayRunSchool(caller))
     await keepAnAdmin(tx, input.personId)
-    const person = await tx.maybe(sql`select id from people_person where id = ${input.personId} and erased_at is null for update`)
+    const person = await tx.maybe(
+      sql`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
+    )
     if (!person) throw notFound('http.not-found')
     const ended = await erasePersonalData(school, tx, input.personId, now, door.language, erasers)
     await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })

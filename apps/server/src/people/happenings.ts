@@ -7,6 +7,9 @@ export const classesCreated = happening<{ readonly classIds: readonly string[]; 
 /** Classes are called otherwise, have other pupils or pupils of another name, or were put away or opened again. */
 export const classesChanged = happening<{ readonly classIds: readonly string[] }>('people.classes-changed')
 
+/** Somebody lost a role, or was suspended. */
+export const rightsLost = happening<{ readonly personId: string }>('people.rights-lost')
+
 /** Pupils left these classes: they were taken out, or became staff. */
 export const pupilsLeft = happening<{ readonly personIds: readonly string[]; readonly classIds: readonly string[] }>('people.pupils-left')
 

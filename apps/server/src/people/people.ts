@@ -40,7 +40,7 @@ export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in'
                      from people_pupil m join people_class c on c.id = m.class_id
                      where m.person_id = p.id and c.archived_at is null), '[]') as classes
     from people_person p
-    where p.erased_at is null
+    where p.erased_at is null and not p.is_program
       and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0
            or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0)
       and (${input.role ?? null}::text is null or exists (select from people_role r where r.person_id = p.id and r.role = ${input.role ?? null}))

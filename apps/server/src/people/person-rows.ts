@@ -1,6 +1,6 @@
 import type { RoleName } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject means something at its own provider only. */
 export type Link = { readonly provider: string; readonly subject: string }
@@ -63,7 +63,7 @@ const account = (db: Asking, { id, signInName, email, link }: Sought): Promise<A
            p.vouched_at as "vouchedAt", p.is_confirmed as "isConfirmed",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p
-    where p.erased_at is null and p.id = coalesce(
+    where p.erased_at is null and not p.is_program and p.id = coalesce(
       ${id ?? null}::uuid,
       (select n.id from people_person n where n.email = ${signInName ?? email ?? null}::text),
       (select n.id from people_person n where n.username = ${signInName ?? null}::text),
@@ -101,6 +101,13 @@ export const setPassword = async (db: Asking, personId: string, passwordHash: st
 export const recoverWithPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
   await setPassword(db, personId, passwordHash)
   await db.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
+}
+
+/** The author of what a program does, as a name in lists: no account, so nobody can sign in as it, give it a role or erase it. */
+export const insertProgram = async (tx: Transaction, program: { id: string; displayName: string; createdAt: Date }): Promise<void> => {
+  await tx.run(sql`
+    insert into people_person (id, display_name, is_program, notifications, created_at)
+    values (${program.id}, ${program.displayName}, true, false, ${program.createdAt})`)
 }
 
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }

@@ -7,6 +7,7 @@ import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
+import { rightsLost } from './happenings.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { lockPeople } from './lock-people.ts'
@@ -116,6 +117,7 @@ export const withdrawRole = serveCommand(
     if (withdrawn === 0) throw notFound('http.not-found')
     const account = await accountById(tx, input.personId)
     const ended = account ? await endedByRole(tx, input.role, account) : []
+    await school.happened(school, tx, rightsLost, { personId: input.personId })
     await recordAudit(tx, caller, now, {
       action: 'people.withdraw-role',
       subjectId: input.personId,

@@ -20,7 +20,7 @@ export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { w
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
            array(select m.class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
     from people_person p
-    where p.erased_at is null and p.suspended_at is null and p.is_confirmed
+    where p.erased_at is null and p.suspended_at is null and p.is_confirmed and not p.is_program
       and (strpos(lower(p.display_name), ${part}) > 0 or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0
            or ((${seesAll} or exists (select from people_pupil m where m.person_id = p.id and m.class_id = any(${own}::uuid[])))
                and (strpos(p.username, ${part}) > 0 or strpos(p.email, ${part}) > 0)))

@@ -4,6 +4,7 @@ import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
+import { rightsLost } from './happenings.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { accountById } from './person-rows.ts'
 
@@ -21,6 +22,7 @@ export const suspend = serveCommand(
     if ((account.suspendedAt !== null) === input.suspended) return DONE
     await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
+    if (input.suspended) await school.happened(school, tx, rightsLost, { personId: account.id })
     const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
     await recordAudit(tx, caller, now, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
     afterwards(() => closeSockets(school, endedSessionIds))

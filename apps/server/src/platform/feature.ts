@@ -1,5 +1,6 @@
 import type { Catalogues } from '@xiotein/content/rules'
 import type { Recount } from './backup/recount.ts'
+import type { Bearers } from './bearers.ts'
 import type { Desks } from './desk.ts'
 import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
@@ -18,6 +19,8 @@ export type Feature = {
    * is answered before this node has heard of it.
    */
   readonly changesCallers?: true
+  /** How programs call with tokens, and which calls; one feature brings it. */
+  readonly bearers?: Bearers
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[]

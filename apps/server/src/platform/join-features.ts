@@ -1,6 +1,7 @@
 import { type Catalogues, sayFrom } from '@xiotein/content/rules'
 import { LANGUAGES } from '@xiotein/game/rules'
 import type { Recount } from './backup/recount.ts'
+import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { Feature, Joined } from './feature.ts'
 import { httpWords, reportError, type Served, type Words } from './http/index.ts'
 import { houseJobs, type Job } from './jobs/index.ts'
@@ -9,6 +10,7 @@ import type { TopicRules } from './live/index.ts'
 
 export type JoinedFeatures = {
   readonly served: readonly Served[]
+  readonly bearers: Bearers
   readonly topics: TopicRules
   readonly jobs: readonly Job[]
   readonly listeners: readonly Listening[]
@@ -53,6 +55,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
   const say = sayFrom(words)
   return {
     served,
+    bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
     topics: Object.assign({}, ...all.map(({ topics }) => topics)),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     listeners: all.flatMap(({ listeners = [] }) => listeners),

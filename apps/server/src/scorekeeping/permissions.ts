@@ -3,8 +3,7 @@
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
-export const maySeeBoard = (caller: Caller, classId: string | null): boolean =>
-  holds(caller, 'canViewAllStudents', classId) && holds(caller, 'canSubmitPPChanges', classId)
+export const maySeeBoard = (caller: Caller, classId: string | null): boolean => holds(caller, 'canViewAllStudents', classId)
 export const maySubmit = (caller: Caller, classId: string | null): boolean => holds(caller, 'canSubmitPPChanges', classId)
 export const mayAward = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)
 export const mayEditReasons = (caller: Caller, classId: string | null): boolean => holds(caller, 'canModifyPP', classId)

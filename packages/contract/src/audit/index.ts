@@ -3,13 +3,14 @@ import { z } from 'zod'
 
 const named = z.strictObject({ id, displayName: z.string() })
 
-/** Who did what and when, in words; `actingFor` is set when an admin acted as a test account. */
+/** Who did what and when, in words; `actingFor` is the admin who acted as a test account, or who made the token of a program. */
 const auditRow = z.strictObject({
   id: z.number().int(),
   at: instant,
   action: z.string(),
   words: z.string(),
   actor: named.nullable(),
+  byProgram: z.boolean(),
   actingFor: named.nullable(),
 })
 

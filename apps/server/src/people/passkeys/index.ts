@@ -6,6 +6,7 @@ import { beginPasskeySignIn, passkeySignIn } from './passkey-sign-in.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 export { anyPasskeyAt, deletePasskeysOf, exportPasskeys, passkeyOfSession } from './passkey-rows.ts'
+export { howToProve, requireProof } from './proof.ts'
 export { forgetPasskeys } from './recovery.ts'
 export { requireOwnPasskey } from './required.ts'
 export { siteOf } from './site.ts'

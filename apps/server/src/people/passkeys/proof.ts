@@ -21,7 +21,7 @@ export const staffAccount = async (db: Asking, caller: Person): Promise<Account>
 }
 
 /**
- * What the caller has to show before a passkey is added or removed. In a school that requires passkeys a password alone must not
+ * What the caller has to show before a passkey is added or removed, or a token is made. In a school that requires passkeys a password alone must not
  * bring a new one beside those that there are: whoever has guessed it would be let in by it.
  */
 export const proofNeeded = async (school: School, caller: Person, door: Door, account: Account, now: Date): Promise<Proof> => {
@@ -37,6 +37,10 @@ export const proofNeeded = async (school: School, caller: Person, door: Door, ac
   if (account.passwordHash) return 'password'
   return isFresh ? 'nothing' : 'sign-in'
 }
+
+/** What the caller will be asked for by `requireProof`. Refusal: people.passkeys-for-staff. */
+export const howToProve = async (school: School, caller: Person, door: Door, now: Date): Promise<Proof> =>
+  proofNeeded(school, caller, door, await staffAccount(school.db, caller), now)
 
 /** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */
 export const requireProof = async (school: School, caller: Person, door: Door, password: string | null, now: Date): Promise<Account> => {

@@ -19,6 +19,8 @@ export type Limit = { readonly calls: number; readonly perSeconds: number }
 /** The cookies of this browser. */
 export type Door = {
   readonly sessionToken: string | null
+  /** The token of a program. A request that carries one is judged by it alone: its cookies are not looked at. */
+  readonly bearerToken: string | null
   /** Tokens of the people who have signed in here before, the newest first. Anybody can put others there: the database knows whose they are. */
   readonly deviceTokens: readonly string[]
   /** Where on the network the request comes from: a weak hint, because a whole school is one address. Kept nowhere. */

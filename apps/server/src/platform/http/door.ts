@@ -2,6 +2,7 @@ import { type Language, languageOf } from '@xiotein/game/rules'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
+import { bearerTokenOf } from '../sign-in/index.ts'
 import type { Door } from './call.ts'
 import { sourceOf } from './source.ts'
 
@@ -35,6 +36,8 @@ export const sessionTokenOf = (header: string | undefined): string | null =>
 
 export const doorOf = (school: School, request: FastifyRequest, reply: FastifyReply): Door => {
   const secure = isSecure(school, request)
+  const bearerToken = bearerTokenOf(request.headers.authorization)
+  const cookies = bearerToken === null ? request.headers.cookie : undefined
   const lines = new Map<string, string>()
   /** Sets a cookie of this answer. A name that is set again replaces what was set before: a browser would obey either line. */
   const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
@@ -43,8 +46,9 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
     reply.removeHeader('set-cookie').header('set-cookie', [...lines.values()])
   }
   return {
-    sessionToken: readCookie(request.headers.cookie, sessionCookieName(secure)),
-    deviceTokens: readCookie(request.headers.cookie, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
+    sessionToken: readCookie(cookies, sessionCookieName(secure)),
+    bearerToken,
+    deviceTokens: readCookie(cookies, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
     source: sourceOf(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
     language: languageAsked(request),
@@ -52,7 +56,7 @@ export const doorOf = (school: School, request: FastifyRequest, reply: FastifyRe
     open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
     close: () => cookie(sessionCookieName(secure), '', 0),
     note: value => cookie(noteCookieName(secure), value ?? '', value === null ? 0 : NOTE_SECONDS),
-    noted: readCookie(request.headers.cookie, noteCookieName(secure)),
+    noted: readCookie(cookies, noteCookieName(secure)),
     remember: tokens => cookie(deviceCookieName(secure), tokens.slice(0, MOST_DEVICE_TOKENS).join(BETWEEN_TOKENS), YEAR_SECONDS),
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
 import { type Caller, type KnownCallers, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
+import { admitProgram } from './admit-program.ts'
 import { countBodies } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
-import type { Door, Served } from './call.ts'
+import type { Door, Limit, Served } from './call.ts'
 import { doorOf } from './door.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
@@ -44,18 +46,23 @@ export const mountCalls = (
   options: {
     node: string
     limits: boolean
+    bearers: Bearers
     changesCallers: (served: Served) => boolean
     /** Resolves when this node has received every committed change, and has dropped the cached callers that it concerns. */
     hearChanges: () => Promise<void>
   },
 ): void => {
-  const { node, changesCallers, hearChanges } = options
+  const { node, bearers, changesCallers, hearChanges } = options
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
-  const callerAt = async (door: Door): Promise<Caller> => (door.sessionToken ? callers.identify(door.sessionToken) : null)
+  const callerAt = async (served: Served, door: Door): Promise<{ caller: Caller; allInAll: Limit | null }> => {
+    if (door.bearerToken === null) return { caller: door.sessionToken ? await callers.identify(door.sessionToken) : null, allInAll: null }
+    const { program, limit } = await admitProgram(school, bearers, served, door.bearerToken)
+    return { caller: program, allInAll: limit }
+  }
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
     const types = served.call.types ?? ['application/json']
@@ -64,10 +71,11 @@ export const mountCalls = (
       if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
       if (!isRead && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
       const door = doorOf(school, request, reply)
-      const caller = await callerAt(door)
+      const { caller, allInAll } = await callerAt(served, door)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      if (caller && !within(countedAs(caller), served.name, served.limit, school.clock().getTime())) {
+      const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, door), call, limit, school.clock().getTime())
+      if (caller && !(isWithin(served.name, served.limit) && (allInAll === null || isWithin('all calls', allInAll)))) {
         await pause(HASTE_COSTS_MS)
         throw tooMany('http.too-many')
       }
@@ -78,7 +86,7 @@ export const mountCalls = (
     const mostBytes = isRead ? 0 : bodyLimitOf(served.call)
     const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, door: Door): Promise<unknown> => {
       if (isRead) return request.query
-      const sender = { who: countedAs(caller), from: pathTo(door).join(' ') }
+      const sender = { who: countedAs(caller, door), from: pathTo(door).join(' ') }
       const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
       return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
@@ -90,12 +98,12 @@ export const mountCalls = (
         const { door, caller: before } = await judge(request, reply)
         const rawInput = await inputOf(request, reply, before, door)
         // Rights may have changed while the body came in.
-        const caller = isRead ? before : await callerAt(door)
+        const caller = isRead ? before : (await callerAt(served, door)).caller
         const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, door, node }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
         const inOrder = (): Promise<unknown> =>
-          options.limits ? inTurn(countedAs(caller), pathTo(door), turns, work) : work(() => undefined)
+          options.limits ? inTurn(countedAs(caller, door), pathTo(door), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
         if (caller === null && options.limits) await strangersPace(pathTo(door))
         const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
@@ -123,8 +131,11 @@ const typeOf = (request: FastifyRequest): string => (request.headers['content-ty
 /** Compressed bodies are refused: a small one could unpack to a huge one. */
 const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
-/** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's; all strangers are one. */
-const countedAs = (caller: Caller): string => (caller ? (caller.actingAdminId ?? caller.personId) : 'strangers')
+/** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's, a program's are its own; all strangers are one. */
+const countedAs = (caller: Caller, door: Door): string => {
+  if (caller === null) return 'strangers'
+  return door.bearerToken === null ? (caller.actingAdminId ?? caller.personId) : caller.personId
+}
 
 /** The network and the browser that a request comes from. */
 const pathTo = (door: Door): readonly [string, string] => [door.source, door.deviceTokens[0] ?? '']

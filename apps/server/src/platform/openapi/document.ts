@@ -6,6 +6,14 @@ import { inputShape, outputShape, type Parameter, queryOf, type Shape } from './
 
 type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
 export type Response = { readonly description: string; readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
+/** What the description says besides the shapes of the calls. */
+export type About = {
+  /** The English sentences of all refusals by name, as ICU messages whose slots are filled from `detail`. */
+  readonly words: Readonly<Record<string, string>>
+  readonly version: string
+  /** The scopes of which each opens the call to a token. */
+  readonly scopesOf: (call: string) => readonly string[]
+}
 type Reference = { readonly $ref: string }
 export type Operation = {
   readonly operationId: string
@@ -37,6 +45,8 @@ const ABOUT = `Every call that the pages of a school make, for programs that wan
 
 **Signing in.** \`POST /api/people/sign-in\` sets the session cookie; send it with every other call. Rights are those of the person. Programs other than browsers send no \`Origin\` header: with one of another site, commands are refused.
 
+**Tokens.** A program that needs little signs in as nobody: an admin makes a token for it, with scopes. It sends the token in the header \`Authorization: Bearer …\`, without a cookie. The scopes of which each opens a call are listed with the call under \`security\`; a call that lists none is closed to tokens (\`http.token-scope\`).
+
 **Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). What is refused before the rules of a call are asked is listed for each call by its status. What the rules themselves can refuse is listed for each feature under \`x-refusals\`, not for each call: such a refusal has a status from 400 to 499 and a name of the call's feature, or of one that it builds on.
 
 **What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: whoever may not is told \`http.forbidden\` or the refusal that says why.`
@@ -45,7 +55,7 @@ const SESSION = [{ session: [] }, { sessionOverHttp: [] }]
 const NOT_OVER = 'A refusal: of the rules of this call, or of a kind that any call can meet.'
 const MEANING: Readonly<Record<number, string>> = {
   400: 'The request has the wrong form.',
-  401: 'Nobody is signed in.',
+  401: 'Nobody is signed in, or the token is not valid.',
   403: 'The caller may not do this.',
   409: 'It was done before, or a rule says no to it as things stand.',
   413: 'The body is too large.',
@@ -66,9 +76,10 @@ const summaryOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const descriptionOf = (served: Served): string =>
+const descriptionOf = (served: Served, scopes: readonly string[]): string =>
   [
     served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For whoever is signed in, as far as their rights go.',
+    ...(scopes.length === 0 ? [] : [`A token needs the scope ${scopes.map(scope => `\`${scope}\``).join(' or ')}.`]),
     ...(served.style === 'session' ? ['Takes no idempotency key.'] : []),
     ...(served.whileActing ? [] : ['Not while an admin acts as a test account.']),
     `One person may call it ${served.limit.calls} times in ${served.limit.perSeconds} seconds.`,
@@ -88,12 +99,18 @@ const answersOf = ({ style, call }: Served): Readonly<Record<string, Response>> 
       }
     : { 200: { description: 'Done, or read.', content: { 'application/json': { schema: outputShape(call) } } } }
 
-const operationOf = (served: Served): Operation => ({
+const securityOf = ({ who }: Served, scopes: readonly string[]): Operation['security'] => [
+  ...(who === 'anybody' ? [{}] : []),
+  ...SESSION,
+  ...scopes.map(scope => ({ token: [scope] })),
+]
+
+const operationOf = (served: Served, scopes: readonly string[]): Operation => ({
   operationId: served.name,
   tags: [featureOf(served.name)],
   summary: summaryOf(served.name),
-  description: descriptionOf(served),
-  security: served.who === 'anybody' ? [{}, ...SESSION] : SESSION,
+  description: descriptionOf(served, scopes),
+  security: securityOf(served, scopes),
   parameters: [
     ...(isRead(served) || served.call.types !== null ? queryOf(served.call) : []),
     ...(served.style === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
@@ -139,16 +156,15 @@ const tagOf = (name: string, words: Readonly<Record<string, string>>): Tag => {
   }
 }
 
-/**
- * The OpenAPI 3.1 description of these calls. `words` are the English sentences of all refusals by name, as ICU messages whose slots
- * are filled from `detail`.
- */
-export const describeCalls = (calls: readonly Served[], words: Readonly<Record<string, string>>, version: string): ApiDescription => ({
+/** The OpenAPI 3.1 description of these calls. */
+export const describeCalls = (calls: readonly Served[], { words, version, scopesOf }: About): ApiDescription => ({
   openapi: '3.1.0',
   info: { title: 'Xiotein', version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
   servers: [{ url: '/', description: 'The school that serves this description' }],
   tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(words).map(featureOf)])].map(name => tagOf(name, words)),
-  paths: Object.fromEntries(calls.map(served => [pathOf(served.name), { [isRead(served) ? 'get' : 'post']: operationOf(served) }])),
+  paths: Object.fromEntries(
+    calls.map(served => [pathOf(served.name), { [isRead(served) ? 'get' : 'post']: operationOf(served, scopesOf(served.name)) }]),
+  ),
   components: {
     schemas: { Refusal: refusalShape() },
     parameters: {
@@ -181,6 +197,11 @@ export const describeCalls = (calls: readonly Served[], words: Readonly<Record<s
         in: 'cookie',
         name: sessionCookieName(false),
         description: 'The session, where it is reached over plain http.',
+      },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A token that an admin has made for a program, with the scopes that the call lists.',
       },
     },
   },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Served } from '../http/index.ts'
-import { describeCalls } from './document.ts'
+import { type About, describeCalls } from './document.ts'
 import { PLACES, pageOf } from './page.ts'
 import { STYLE } from './style.ts'
 
@@ -23,14 +23,10 @@ const fileOf = async (type: string, text: string): Promise<File> => {
  * Serves the description of these calls to anybody: as OpenAPI, and as a page with its style. It is written and packed once, when it is
  * first asked for, so that whoever asks again and again costs no more than the bytes.
  */
-export const serveDescription = (
-  app: FastifyInstance,
-  calls: readonly Served[],
-  about: { readonly words: Readonly<Record<string, string>>; readonly version: string },
-): void => {
+export const serveDescription = (app: FastifyInstance, calls: readonly Served[], about: About): void => {
   let written: Promise<Readonly<Record<keyof typeof PLACES, File>>> | null = null
   const write = async (): Promise<Readonly<Record<keyof typeof PLACES, File>>> => {
-    const described = describeCalls(calls, about.words, about.version)
+    const described = describeCalls(calls, about)
     return {
       document: await fileOf('application/json; charset=utf-8', JSON.stringify(described)),
       page: await fileOf('text/html; charset=utf-8', pageOf(described)),

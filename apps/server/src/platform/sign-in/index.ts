@@ -1,3 +1,4 @@
+export { type Bearer, bearerTokenOf } from './bearer.ts'
 export { type Caller, classesWith, type Flag, type Grant, holds, type Person } from './caller.ts'
 export { type Concerned, concerns } from './concerned.ts'
 export { openFairQueue } from './fair-queue.ts'

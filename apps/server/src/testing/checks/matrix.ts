@@ -238,6 +238,10 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'tutorials.reset': row(SIGNED_IN, () => ({ tutorial: 'welcome' })),
   'tutorials.reset-all': row(SIGNED_IN),
 
+  'tokens.list': row(RUNNING),
+  'tokens.make': row(RUNNING, () => ({ name: 'Register', scopes: ['read-roster'], days: 30, callsPerMinute: 60, password: null })),
+  'tokens.revoke': row(RUNNING, async crowd => ({ tokenId: await crowd.newToken() })),
+
   'demo.open': row(EVERYBODY, () => ({ setUpCode: 'AAAAA-AAAAA' })),
   // In a real school nothing of the demo exists.
   'demo.cast': row([]),

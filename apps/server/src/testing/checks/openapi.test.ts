@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
-import { refusalWords, served } from '../../features.ts'
+import { bearers, refusalWords, served } from '../../features.ts'
 import { VERSION } from '../../open-school.ts'
 import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
 import { asRequest } from '../as-request.ts'
@@ -15,7 +15,7 @@ import { isGet } from './knock.ts'
 import { gatherCrowd } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const described = describeCalls(served, refusalWords, VERSION)
+const described = describeCalls(served, { words: refusalWords, version: VERSION, scopesOf: bearers.scopesOf })
 
 const problemsIn = async (description: unknown): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -55,8 +55,16 @@ const KNOCKS = [
   { principal: 'admin', head: { 'content-type': 'text/plain' } },
   { principal: 'admin', head: { 'idempotency-key': 'short' } },
   { principal: 'admin', head: { origin: 'https://evil.example' } },
+  { principal: 'nobody', head: { authorization: 'Bearer made-up' } },
 ] as const
-const BY_THE_HEAD = ['400 http.wrong-type', '400 http.key-missing', '401 http.signed-out', '403 http.unconfirmed', '403 http.wrong-origin']
+const BY_THE_HEAD = [
+  '400 http.wrong-type',
+  '400 http.key-missing',
+  '401 http.signed-out',
+  '401 http.token-over',
+  '403 http.unconfirmed',
+  '403 http.wrong-origin',
+]
 
 test('what the house refuses is listed for every call that it can befall, and for no other', async () => {
   const { school, who } = await gatherCrowd()

@@ -41,6 +41,8 @@ export type Crowd = {
   newPhoto(): Promise<string>
   /** Somebody who teaches the class, to lose that role. */
   newTeacher(): Promise<string>
+  /** A token of the admin's. */
+  newToken(): Promise<string>
 }
 
 const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCase()}-${principal.length}z`
@@ -100,6 +102,16 @@ export const gatherCrowd = async (): Promise<Crowd> => {
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'New Teacher', now())`)
       await db.run(sql`
         insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${id}, 'teacher', ${classId}, now())`)
+      return id
+    },
+    newToken: async () => {
+      const id = randomUUID()
+      await db.run(
+        sql`insert into people_person (id, display_name, is_program, created_at) values (${id}, 'Register (program)', true, now())`,
+      )
+      await db.run(sql`
+        insert into tokens_token (id, name, digest, scopes, calls_per_minute, made_by, made_at, ends_at)
+        values (${id}, 'Register', ${tokenDigest(newToken())}, '{read-roster}', 60, ${who.admin.personId}, now(), now() + interval '1 day')`)
       return id
     },
     newPupil: async (inClass = classId) => {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { people } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { useCopy } from '../../ui/actions/use-copy.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -45,15 +45,7 @@ export function ResetLinkDialog({ person, onClose }: ResetLinkDialogProps) {
 
 /** A secret link, to be handed over now. */
 export function LinkDialog({ title, link, until, onClose }: { title: string; link: string; until?: string; onClose: () => void }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied('yes')
-    } catch {
-      setCopied('failed')
-    }
-  }
+  const { state: copied, copy } = useCopy(link)
   return (
     <Dialog
       open
@@ -65,7 +57,7 @@ export function LinkDialog({ title, link, until, onClose }: { title: string; lin
           <Button look="secondary" onClick={onClose}>
             {t('link.done')}
           </Button>
-          <Button onClick={() => void copy()}>{t(copied === 'yes' ? 'link.copyDone' : 'link.copy')}</Button>
+          <Button onClick={copy}>{t(copied === 'yes' ? 'link.copyDone' : 'link.copy')}</Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { AuditCalls } from '@xiotein/contract/audit'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { usePages } from '../../platform/use-read.ts'
 import { Pager } from '../../ui/actions/pager.tsx'
@@ -84,8 +84,8 @@ function What({ entry }: { entry: Entry }) {
         <b>{entry.actor?.displayName ?? 'Xiotein'}</b> {entry.words}
       </span>
       {entry.actingFor ? (
-        <Chip tone="info" icon={FlaskConical}>
-          {t('audit.actingFor', { name: entry.actingFor.displayName })}
+        <Chip tone="info" icon={entry.byProgram ? KeyRound : FlaskConical}>
+          {t(entry.byProgram ? 'audit.tokenOf' : 'audit.actingFor', { name: entry.actingFor.displayName })}
         </Chip>
       ) : null}
     </Row>

@@ -5,6 +5,7 @@ import { loadAccessCard } from '../../fame/index.ts'
 import { offeredProviders, refreshSession, resetIn, schoolApi, switchProvider, timeZones } from '../../people/index.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
+import { loadTokensCard } from '../../tokens/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Switch } from '../../ui/forms/checkbox.tsx'
@@ -24,6 +25,7 @@ import { siteIn } from './site.ts'
 import { t } from './words/index.ts'
 
 const FameAccessCard = lazyAgain(async () => await loadAccessCard())
+const TokensCard = lazyAgain(async () => await loadTokensCard())
 
 type Settings = InputOf<SchoolCalls['school.change-settings']>
 type School = OutputOf<SchoolCalls['school.settings']>
@@ -42,6 +44,7 @@ export function SchoolPage() {
             <Stack>
               <Suspense>
                 <FameAccessCard />
+                <TokensCard />
               </Suspense>
               <Facts school={school} />
             </Stack>

@@ -1,0 +1,72 @@
+import type { Scope } from '@xiotein/contract/tokens'
+import { type Asking, askTogether, sql } from '../platform/database/index.ts'
+import type { School } from '../platform/school.ts'
+import { type Bearer, tokenDigest } from '../platform/sign-in/index.ts'
+import { grantsOf } from './scopes.ts'
+import { isSecret } from './secret.ts'
+
+const MINUTE_MS = 60_000
+
+type Row = {
+  digest: Buffer
+  id: string
+  displayName: string
+  scopes: Scope[]
+  callsPerMinute: number
+  madeBy: string
+  usedAt: Date | null
+}
+
+/** Every token that is used at this moment in one question. A token works only as long as its maker runs the school. */
+const identifyAll = async (db: Asking, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
+  const byDigest = new Map(secrets.map(secret => [tokenDigest(secret).toString('hex'), secret]))
+  const rows = await db.rows<Row>(sql`
+    select t.digest, t.id, p.display_name as "displayName", t.scopes, t.calls_per_minute as "callsPerMinute", t.made_by as "madeBy",
+           t.used_at as "usedAt"
+    from tokens_token t join people_person p on p.id = t.id join people_person m on m.id = t.made_by
+    where t.digest = any(${secrets.map(tokenDigest)}::bytea[]) and t.ended_at is null and t.ends_at > ${now}
+      and m.suspended_at is null and m.erased_at is null
+      and exists (select from people_role r where r.person_id = m.id and r.role = 'admin')`)
+  return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
+}
+const identifyTogether = askTogether(identifyAll)
+
+/** Notes that a token is in use. Nobody waits for it, and no call fails because of it. */
+const noteUse = (school: School, id: string, now: Date): void => {
+  const noted = school.db.run(sql`
+    update tokens_token set used_at = ${now}
+    where id in (select id from tokens_token where id = ${id} and (used_at is null or used_at <= ${new Date(now.getTime() - MINUTE_MS)})
+                 for no key update skip locked)`)
+  school.background(
+    noted.then(
+      () => undefined,
+      (error: unknown) => school.log.warn({ err: error }, 'the last use of a token could not be noted'),
+    ),
+  )
+}
+
+/**
+ * The program behind a token, asked of the database for each call, so that a revoked one ends at once. It acts for the admin who made the
+ * token: what it hands in, that admin does not approve.
+ */
+export const identifyProgram = async (school: School, secret: string): Promise<Bearer | null> => {
+  const now = school.clock()
+  const row = isSecret(secret) ? await identifyTogether(school.db, secret, now) : null
+  if (!row) return null
+  if (row.usedAt === null || now.getTime() - row.usedAt.getTime() >= MINUTE_MS) noteUse(school, row.id, now)
+  return {
+    program: {
+      personId: row.id,
+      sessionId: row.id,
+      displayName: row.displayName,
+      grants: grantsOf(row.scopes),
+      pupilOf: [],
+      isConfirmed: true,
+      isTest: false,
+      lacksPasskey: false,
+      actingAdminId: row.madeBy,
+    },
+    scopes: row.scopes,
+    limit: { calls: row.callsPerMinute, perSeconds: 60 },
+  }
+}

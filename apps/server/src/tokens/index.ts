@@ -1,0 +1,31 @@
+import { tokensWords } from '@xiotein/content/tokens'
+import { rightsLost } from '../people/index.ts'
+import { type Asking, sql } from '../platform/database/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listening.ts'
+import { endTokens } from './ending.ts'
+import { identifyProgram } from './identify.ts'
+import { listTokens } from './list-tokens.ts'
+import { makeToken } from './make-token.ts'
+import { revokeTokenCall } from './revoke-token.ts'
+import { scopesOf } from './scopes.ts'
+import { forgetOldTokens } from './token-rows.ts'
+
+const exportTokens = (db: Asking, personId: string): Promise<unknown> =>
+  db.rows(sql`
+    select name, scopes, calls_per_minute as "callsPerMinute", made_at as "madeAt", ends_at as "endsAt", used_at as "usedAt",
+           ended_at as "endedAt", ended_because as "endedBecause"
+    from tokens_token where made_by = ${personId} order by made_at`)
+
+export const tokens = {
+  name: 'tokens',
+  calls: [listTokens, makeToken, revokeTokenCall],
+  bearers: { identify: identifyProgram, scopesOf },
+  jobs: [{ name: 'tokens-cleaning', period: 'day', run: (tx, { now }) => forgetOldTokens(tx, now) }],
+  words: tokensWords,
+  listeners: [listenTo(rightsLost, (school, tx, { personId }) => endTokens(tx, personId, 'unless-admin', school.clock()))],
+  exporters: [{ part: 'tokens', of: exportTokens }],
+  erasers: [(tx, personId, now) => endTokens(tx, personId, 'all', now)],
+  // A token that was revoked after the backup must not come back with it.
+  forgotten: ['tokens_token'],
+} satisfies Feature

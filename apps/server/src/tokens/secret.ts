@@ -1,0 +1,10 @@
+import { isToken, newToken } from '../platform/sign-in/index.ts'
+
+/** By it people, and programs that look for secrets in the wrong places, tell what the text is. */
+const PREFIX = 'xiotein_'
+
+/** 256 random bits. Only their digest is stored. */
+export const newSecret = (): string => PREFIX + newToken()
+
+/** Whether this can be a token of ours at all. */
+export const isSecret = (text: string): boolean => text.startsWith(PREFIX) && isToken(text.slice(PREFIX.length))

@@ -1,0 +1,94 @@
+import type { Scope, Token } from '@xiotein/contract/tokens'
+import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { lockSchool } from '../school/index.ts'
+
+const DAY_MS = 86_400_000
+/** How long a token that has ended is still listed, so that whoever wonders why a program stopped finds out. */
+const LISTED_DAYS = 30
+
+/** Tokens of a school that work at the same time. */
+export const MOST_TOKENS = 20
+
+type Row = {
+  id: string
+  name: string
+  scopes: Scope[]
+  callsPerMinute: number
+  madeById: string
+  madeByName: string
+  madeAt: Date
+  endsAt: Date
+  usedAt: Date | null
+  endedBecause: 'revoked' | 'maker-left' | null
+}
+
+const listedSince = (now: Date): Date => new Date(now.getTime() - LISTED_DAYS * DAY_MS)
+
+const viewOf = ({ endedBecause, madeById, madeByName, ...row }: Row, now: Date): Token => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  callsPerMinute: row.callsPerMinute,
+  madeBy: { id: madeById, displayName: madeByName },
+  madeAt: row.madeAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
+  state: endedBecause ?? (row.endsAt > now ? 'works' : 'over'),
+})
+
+/** The tokens that work, and those that ended lately, the newest first. */
+export const tokensAt = async (db: Asking, now: Date): Promise<Token[]> => {
+  const rows = await db.rows<Row>(sql`
+    select t.id, t.name, t.scopes, t.calls_per_minute as "callsPerMinute", m.id as "madeById", m.display_name as "madeByName",
+           t.made_at as "madeAt", t.ends_at as "endsAt", t.used_at as "usedAt", t.ended_because as "endedBecause"
+    from tokens_token t join people_person m on m.id = t.made_by
+    where least(t.ends_at, t.ended_at) > ${listedSince(now)}
+    order by t.ended_at is null and t.ends_at > ${now} desc, t.made_at desc, t.id`)
+  return rows.map(row => viewOf(row, now))
+}
+
+/** How many tokens work, held until the transaction ends: of two admins who make the last one at once, one waits. */
+export const countTokens = async (tx: Transaction, now: Date): Promise<number> => {
+  await lockSchool(tx)
+  const { count } = await tx.one<{ count: number }>(sql`select count(*) from tokens_token where ended_at is null and ends_at > ${now}`)
+  return count
+}
+
+export const insertToken = async (
+  tx: Transaction,
+  token: {
+    id: string
+    name: string
+    digest: Buffer
+    scopes: readonly Scope[]
+    callsPerMinute: number
+    madeBy: string
+    now: Date
+    days: number
+  },
+): Promise<void> => {
+  await tx.run(sql`
+    insert into tokens_token (id, name, digest, scopes, calls_per_minute, made_by, made_at, ends_at)
+    values (${token.id}, ${token.name}, ${token.digest}, ${token.scopes}, ${token.callsPerMinute}, ${token.madeBy}, ${token.now},
+            ${new Date(token.now.getTime() + token.days * DAY_MS)})`)
+}
+
+/** Ends a token that works; false where it had ended before. */
+export const revokeToken = async (tx: Transaction, id: string, now: Date): Promise<boolean> =>
+  (await tx.run(sql`
+    update tokens_token set ended_at = ${now}, ended_because = 'revoked' where id = ${id} and ended_at is null and ends_at > ${now}`)) > 0
+
+/** Ends the tokens that somebody made: all of them, or only where that person no longer runs the school. Answers those that ended. */
+export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'unless-admin', now: Date): Promise<{ id: string }[]> =>
+  tx.rows(sql`
+    update tokens_token t set ended_at = ${now}, ended_because = 'maker-left'
+    where t.made_by = ${personId} and t.ended_at is null and t.ends_at > ${now}
+      and (${which === 'all'} or not exists (
+                     select from people_role r join people_person p on p.id = r.person_id
+                      where r.person_id = t.made_by and r.role = 'admin' and p.suspended_at is null))
+    returning t.id`)
+
+/** The programs stay, as authors of what they did. */
+export const forgetOldTokens = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx.run(sql`delete from tokens_token where least(ends_at, ended_at) <= ${listedSince(now)}`)
+}

@@ -1,0 +1,2 @@
+// It loads by itself, with the page of the school.
+export const loadTokensCard = async () => (await import('./tokens-card.tsx')).TokensCard

@@ -1,0 +1,15 @@
+import type { Scope, TokensCalls } from '@xiotein/contract/tokens'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { apiOf } from '../platform/call.ts'
+import { locale } from '../ui/speech.ts'
+
+export const tokens = apiOf<TokensCalls>()
+
+export type Listed = OutputOf<TokensCalls['tokens.list']>
+export type Token = Listed['tokens'][number]
+
+/** In the order in which they are offered. */
+export const SCOPES: readonly Scope[] = ['read-roster', 'read-points', 'submit-points']
+
+/** `22 Nov 2027` */
+export const dayOf = (moment: string): string => new Date(moment).toLocaleDateString(locale(), { dateStyle: 'medium' })

@@ -1,0 +1,1 @@
+export { sayTokens, tokensWords } from './words/index.ts'

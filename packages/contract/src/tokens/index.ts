@@ -1,0 +1,49 @@
+import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+/** What a token may do. Several add up. */
+export const SCOPES = ['read-roster', 'read-points', 'submit-points'] as const
+export const scope = z.enum(SCOPES)
+export type Scope = z.output<typeof scope>
+
+/** The longest life of a token, in days. */
+export const MOST_DAYS = 365
+export const MOST_CALLS_PER_MINUTE = 600
+
+const token = z.strictObject({
+  id,
+  /** What it was made for, as it was typed. */
+  name: z.string(),
+  scopes: z.array(scope),
+  callsPerMinute: z.number().int(),
+  madeBy: z.strictObject({ id, displayName: z.string() }),
+  madeAt: instant,
+  endsAt: instant,
+  usedAt: instant.nullable(),
+  /** `maker-left`: whoever made it is no longer an admin, or was suspended or erased. */
+  state: z.enum(['works', 'over', 'revoked', 'maker-left']),
+})
+export type Token = z.output<typeof token>
+
+export const tokensCalls = {
+  /** The tokens that work, and those that ended within the last 30 days. `proof`: what making one asks for, besides being an admin. */
+  'tokens.list': read(
+    nothing,
+    z.strictObject({ tokens: z.array(token), most: z.number().int(), proof: z.enum(['nothing', 'password', 'passkey', 'sign-in']) }),
+  ),
+  /** The secret stands in this answer alone: only its digest is kept. */
+  'tokens.make': command(
+    z.strictObject({
+      name: line(1, 40),
+      scopes: z.array(scope).min(1).max(SCOPES.length),
+      days: z.number().int().min(1).max(MOST_DAYS),
+      callsPerMinute: z.number().int().min(1).max(MOST_CALLS_PER_MINUTE),
+      password: z.string().max(200).nullable(),
+    }),
+    z.strictObject({ secret: z.string(), token }),
+    { repeat: 'session' },
+  ),
+  'tokens.revoke': command(z.strictObject({ tokenId: id }), done),
+} as const
+
+export type TokensCalls = typeof tokensCalls

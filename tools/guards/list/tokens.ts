@@ -1,0 +1,135 @@
+import type { Guard } from '../guard.ts'
+
+const TOKENS = 'apps/server/src/tokens'
+const LIFE = { tests: [`${TOKENS}/tokens.test.ts`] }
+const RIGHTS = { tests: ['apps/server/src/testing/checks/authorization.test.ts'] }
+const CHECK = 'apps/server/src/testing/checks/tokens.test.ts'
+const IDENTIFY = `${TOKENS}/identify.ts`
+const MIGRATION = 'apps/server/migrations/0036-tokens.sql'
+
+/** Tokens of programs: what they open, for how long, and for whom they act. */
+export const tokensGuards: readonly Guard[] = [
+  {
+    id: 'token-scopes',
+    protects: 'A token makes the calls of its scopes alone.',
+    file: 'apps/server/src/platform/http/admit-program.ts',
+    text: 'bearers.scopesOf(served.name).some(scope => bearer.scopes.includes(scope))',
+    without: 'bearer.scopes.length > 0 || bearers.scopesOf(served.name).length > 0',
+    tests: [CHECK],
+    title: 'a token makes the calls of its scopes',
+  },
+  {
+    ...LIFE,
+    id: 'token-revoked',
+    protects: 'A token that was revoked opens nothing.',
+    file: IDENTIFY,
+    text: ' and t.ended_at is null',
+    without: '',
+    title: 'the secret is shown once',
+  },
+  {
+    ...LIFE,
+    id: 'token-end',
+    protects: 'A token opens nothing after its date.',
+    file: IDENTIFY,
+    text: ' and t.ends_at > ',
+    without: ' and t.made_at <= ',
+    title: 'a token ends at its date',
+  },
+  {
+    ...LIFE,
+    id: 'token-of-an-admin',
+    protects: 'A token works only as long as its maker runs the school.',
+    file: IDENTIFY,
+    text: "\n      and exists (select from people_role r where r.person_id = m.id and r.role = 'admin')",
+    without: '',
+    title: 'a token does not work while its maker is no admin',
+  },
+  {
+    ...LIFE,
+    id: 'token-ends-with-maker',
+    protects: 'The tokens of an admin who leaves do not come back with the role.',
+    file: `${TOKENS}/index.ts`,
+    text: "listenTo(rightsLost, (school, tx, { personId }) => endTokens(tx, personId, 'unless-admin', school.clock()))",
+    without: 'listenTo(rightsLost, async () => undefined)',
+    title: 'a token ends for good when the admin who made it',
+  },
+  {
+    ...LIFE,
+    id: 'token-four-eyes',
+    protects: 'Nobody approves what came by a token of their own.',
+    file: IDENTIFY,
+    text: 'actingAdminId: row.madeBy',
+    without: 'actingAdminId: null',
+    title: 'what a program hands in',
+  },
+  {
+    ...LIFE,
+    id: 'token-limit',
+    protects: 'A token makes so many calls a minute in all, and no more.',
+    file: 'apps/server/src/platform/http/mount-calls.ts',
+    text: " && (allInAll === null || isWithin('all calls', allInAll))",
+    without: '',
+    title: 'a token has a limit of its own',
+  },
+  {
+    ...LIFE,
+    id: 'token-proof',
+    protects: 'Making a token asks for the password once more.',
+    file: `${TOKENS}/make-token.ts`,
+    text: 'await requireProof(school, caller, door, input.password, now)',
+    without: '{ id: caller.personId, credentialsVersion: 1 }',
+    title: 'making a token asks',
+  },
+  {
+    tests: [CHECK],
+    id: 'tokens-not-restored',
+    protects: 'A token that was revoked after a backup does not come back with it.',
+    file: `${TOKENS}/index.ts`,
+    text: "  forgotten: ['tokens_token'],\n",
+    without: '',
+    title: 'a restore brings no token back',
+  },
+  {
+    ...RIGHTS,
+    id: 'tokens-made-by-admins',
+    protects: 'Tokens are made by admins.',
+    file: `${TOKENS}/make-token.ts`,
+    text: '    permit(mayRunTokens(caller))\n',
+    without: '',
+  },
+  {
+    ...RIGHTS,
+    id: 'tokens-revoked-by-admins',
+    protects: 'Tokens are revoked by admins.',
+    file: `${TOKENS}/revoke-token.ts`,
+    text: '  permit(mayRunTokens(caller))\n',
+    without: '',
+  },
+  {
+    ...RIGHTS,
+    id: 'tokens-listed-for-admins',
+    protects: 'Which programs have a token is for admins to read.',
+    file: `${TOKENS}/list-tokens.ts`,
+    text: '  permit(mayRunTokens(caller))\n',
+    without: '',
+  },
+  {
+    ...LIFE,
+    id: 'program-no-account',
+    protects: 'No command takes a program for an account.',
+    file: 'apps/server/src/people/person-rows.ts',
+    text: ' and not p.is_program',
+    without: '',
+    title: 'a program is nobody whom an admin finds',
+  },
+  {
+    ...LIFE,
+    id: 'program-no-session',
+    protects: 'The database opens no session for a program.',
+    file: MIGRATION,
+    text: 'create trigger people_session_of_person before insert on people_session for each row execute function people_refuse_program();\n',
+    without: '',
+    title: 'the database opens no session for a program',
+  },
+]
