@@ -8,6 +8,7 @@ import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
+import { pageViewGuards } from './page-views.ts'
 import { peopleAccessGuards } from './people-access.ts'
 import { peopleDoorGuards } from './people-door.ts'
 import { peopleNamesGuards } from './people-names.ts'
@@ -25,6 +26,7 @@ export const GUARDS: readonly Guard[] = [
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,
+  ...pageViewGuards,
   ...liveGuards,
   ...machineGuards,
   ...peopleDoorGuards,

@@ -22,6 +22,7 @@ export const front = serveRead(
         .map(({ id, name }) => ({ id, name })),
       passkeySignIn: caller === null && site !== null && (await anyPasskeyAt(db, site.host)),
       sendsMail: school.post.sends,
+      countsPages: school.settings.analyticsUrl !== null,
       allowedDomains: row?.allowedDomains ?? [],
       me: caller && (await viewMe(db, caller, school.settings)),
     }

@@ -7,6 +7,7 @@ import { httpWords, reportError, type Served, type Words } from './http/index.ts
 import { houseJobs, type Job } from './jobs/index.ts'
 import type { Listening } from './listening.ts'
 import type { TopicRules } from './live/index.ts'
+import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
 
 export type JoinedFeatures = {
   readonly served: readonly Served[]
@@ -27,7 +28,13 @@ export type JoinedFeatures = {
 }
 
 /** What the platform serves itself. */
-const openHouse = (): Feature => ({ name: 'house', calls: [reportError()], jobs: houseJobs, words: httpWords })
+const openHouse = (): Feature => ({
+  name: 'house',
+  calls: [reportError(), countView()],
+  jobs: [...houseJobs, ...pageViewJobs],
+  words: httpWords,
+  forgotten: [PAGE_VIEW_TABLE],
+})
 
 /** The name of a refusal begins with its feature, or with a name of the platform. */
 const isRefusal = (name: string, features: readonly Feature[]): boolean =>

@@ -10,6 +10,7 @@ describe('the settings of a school', () => {
       publicUrl: null,
       trustProxy: null,
       smtpUrl: null,
+      analyticsUrl: null,
     })
   })
 
@@ -23,6 +24,18 @@ describe('the settings of a school', () => {
       expect(read({ PUBLIC_URL: url })).toThrow('PUBLIC_URL: an address such as')
     },
   )
+
+  it.each(['https://counts.example.org/xiotein', 'http://localhost:9000/', 'http://127.0.0.1:9000/x', 'http://[::1]:9000'])(
+    'pass page views on to %s',
+    url => expect(readSettings({ ANALYTICS_URL: url }).analyticsUrl).toBe(url),
+  )
+
+  it.each([
+    ...['http://counts.example.org', 'http://localhost.example.org', 'https://me:secret@counts.example.org', 'ftp://counts.example.org'],
+    ...['counts.example.org', 'yes'],
+  ])('pass page views on to nobody by %s', url => {
+    expect(read({ ANALYTICS_URL: url })).toThrow('ANALYTICS_URL: an address such as')
+  })
 
   it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'fd00::/8'])('trust the proxies %s', proxies => {
     expect(readSettings({ TRUST_PROXY: proxies }).trustProxy).toBe(proxies)

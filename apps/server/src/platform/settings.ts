@@ -5,6 +5,14 @@ import { missingOpenIdVariables, type OpenIdProvider, openIdProviders, openIdVar
 
 export type { OpenIdProvider } from './openid-settings.ts'
 
+const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
+/** What is sent there is nobody else's business: TLS, except to this computer. `fetch` sends nothing to an address with a password. */
+const isReceiver = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && THIS_COMPUTER.includes(hostname)))
+}
+
 const flag = z.stringbool().optional()
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
@@ -35,6 +43,10 @@ const environment = z
     TRUST_PROXY: proxies.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     METRICS_TOKEN: z.string().min(16).optional(),
+    ANALYTICS_URL: z
+      .string()
+      .refine(isReceiver, { error: 'an address such as https://counts.example.org/xiotein, without a user name or password' })
+      .optional(),
     PASSKEYS_OPTIONAL: flag,
   })
   // Without it, a link in an email would lead to the host that the request named, and an attacker can name any host in a request that sends somebody else an email.
@@ -62,6 +74,8 @@ export type Settings = {
   readonly trustProxy: string | null
   readonly logLevel: string
   readonly metricsToken: string | null
+  /** Where hourly sums of page views are posted; null: nothing is counted. */
+  readonly analyticsUrl: string | null
   /** Staff work without a passkey although the school requires one: for an admin who has lost theirs. */
   readonly passkeysOptional: boolean
 }
@@ -90,6 +104,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY ?? null,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    analyticsUrl: env.ANALYTICS_URL ?? null,
     passkeysOptional: env.PASSKEYS_OPTIONAL ?? false,
   }
 }

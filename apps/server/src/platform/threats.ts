@@ -107,6 +107,22 @@ export const threats: readonly Threat[] = [
     checkedBy: [`${PLATFORM}/http/report-error.test.ts`],
   },
   {
+    who: 'staff',
+    wants: 'to learn from the counted pages who was where',
+    stoppedBy:
+      'Pages are counted only where the operator names a server for it. A count is of a pattern, a language and a width class in an hour, whoever opened it; fewer than five are passed on without their page.',
+    guards: ['page-view-of-patterns-alone', 'page-views-only-where-configured', 'page-views-few-without-page', 'page-views-over-tls'],
+    checkedBy: [`${CHECKS}/page-views.test.ts`, `${PLATFORM}/settings.test.ts`],
+  },
+  {
+    who: 'stranger',
+    wants: 'to keep the database busy by opening pages that are counted',
+    stoppedBy:
+      'Counts of one person and of all strangers are limited. A count is one row for each page, language, width and hour; they are gone after a day.',
+    guards: ['page-views-of-strangers-limited'],
+    checkedBy: [`${CHECKS}/page-views.test.ts`],
+  },
+  {
     who: 'chance',
     wants: 'to let everybody in while the database is away',
     stoppedBy: 'Without an answer about rights every call is refused.',

@@ -9,6 +9,7 @@ import { reportError } from './report-error.ts'
 import { isSaving } from './saving.ts'
 import { Screens } from './screens.tsx'
 import { signedOutModel } from './signed-out-model.ts'
+import { usePageCount } from './use-page-count.ts'
 import { useSession } from './use-session.ts'
 
 /** The person in the bar comes along, so that the bar is whole at once. */
@@ -27,6 +28,7 @@ export const loadAhead = (path: string): void => {
 export function App() {
   const [path] = useLocation()
   const { language, chosenHere } = useLanguage()
+  usePageCount()
   const firstLanguage = useRef<string | null>(language)
   // Everything was drawn anew: the focus stays on the choice, for whoever made it here, or goes to the head of the page, as on arrival.
   useEffect(() => {

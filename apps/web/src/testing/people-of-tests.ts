@@ -9,6 +9,7 @@ export const frontOf = (change: Partial<Front> = {}): Front => ({
   providers: [],
   passkeySignIn: false,
   sendsMail: true,
+  countsPages: false,
   allowedDomains: [],
   me: null,
   ...change,

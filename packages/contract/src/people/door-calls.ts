@@ -15,6 +15,8 @@ const front = z.strictObject({
   /** Somebody of the school has a passkey for this address. False for whoever is signed in. */
   passkeySignIn: z.boolean(),
   sendsMail: z.boolean(),
+  /** The browser tells which pages are opened, by their patterns. */
+  countsPages: z.boolean(),
   /** Empty: every domain may sign up. */
   allowedDomains: z.array(z.string()),
   me: me.nullable(),

@@ -1,7 +1,12 @@
+import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
 import { command } from './call.ts'
 import { done } from './parts.ts'
 import { MOST_ROUTES, ROUTE_PATTERNS } from './routes.ts'
+
+/** How wide the window is: less than 600 px, less than 1024 px, or more. */
+const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const
+export type PageWidth = (typeof PAGE_WIDTHS)[number]
 
 /** What belongs to no feature. */
 export const houseCalls = {
@@ -19,6 +24,14 @@ export const houseCalls = {
     }),
     done,
     { repeat: 'session' },
+  ),
+  /** A page was opened. It is counted where the operator has named a server for the sums, and says nothing of who opened it. */
+  'house.page-view': command(
+    z.strictObject({ route: z.enum(ROUTE_PATTERNS), language: z.enum(LANGUAGES), width: z.enum(PAGE_WIDTHS) }),
+    done,
+    {
+      repeat: 'session',
+    },
   ),
 } as const
 

@@ -15,7 +15,7 @@ export {
   type VisitAnswer,
   visit,
 } from './call.ts'
-export { type HouseCalls, houseCalls } from './house.ts'
+export { type HouseCalls, houseCalls, type PageWidth } from './house.ts'
 export {
   type EventName,
   type Events,

@@ -17,6 +17,7 @@ export {
 export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './door.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { keepAnswers } from './kept-answers.ts'
+export { countCalls } from './limits.ts'
 export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'
 export { perform } from './perform.ts'

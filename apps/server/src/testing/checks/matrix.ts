@@ -58,6 +58,7 @@ const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', i
 
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'house.report-error': row(EVERYBODY, () => ({ errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: ['assets/inside-k3fQ.js:1:2345'] })),
+  'house.page-view': row(EVERYBODY, () => ({ route: '/squads', language: 'en', width: 'phone' })),
 
   'audit.entries': row(RUNNING),
 

@@ -1,0 +1,30 @@
+import type { HouseCalls, PageWidth } from '@xiotein/contract/wire'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useSessionState } from '../people/index.ts'
+import { apiOf } from '../platform/call.ts'
+import { patternOf } from '../platform/navigation-log.ts'
+import { languageWanted } from '../ui/reading.ts'
+
+const house = apiOf<HouseCalls>()
+
+const widthClass = (): PageWidth => (window.innerWidth < 600 ? 'phone' : window.innerWidth < 1024 ? 'tablet' : 'desktop')
+
+/** The reader has told the browser that they want not to be counted: Do Not Track, or Global Privacy Control. */
+const wantsNoCount = (): boolean => {
+  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: unknown; globalPrivacyControl?: unknown }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/** Tells the school's server of each page that is opened, where the school counts them: the pattern of the page, never its address. */
+export function usePageCount(): void {
+  const [path] = useLocation()
+  const { front, fromBefore } = useSessionState()
+  const counts = front?.countsPages === true && !fromBefore
+  useEffect(() => {
+    if (!counts || wantsNoCount()) return
+    const view = { route: patternOf(path), language: languageWanted(), width: widthClass() }
+    // A page that is not counted is nothing that its reader has to hear of.
+    house.command('house.page-view', view).catch(() => undefined)
+  }, [path, counts])
+}
