@@ -4,16 +4,20 @@ import { type Browser, chromium } from '@playwright/test'
 import { openSchool } from '../../../apps/server/src/open-school.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { findChromium } from '../../test/find-chromium.mjs'
-import type { BenchSchool } from '../school/bench-school.ts'
+import type { BenchPerson, BenchSchool } from '../school/bench-school.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
 const PUPILS = 28
+
+export type Cookie = { readonly name: string; readonly value: string; readonly url: string }
 
 export type Pages = {
   readonly browser: Browser
   readonly address: string
   /** Cookie of the scorekeeper of a class of 28. */
-  readonly scorekeeper: { readonly name: string; readonly value: string; readonly url: string }
+  readonly scorekeeper: Cookie
+  /** Cookie of a pupil of that class. */
+  readonly pupil: Cookie
   close(): Promise<void>
 }
 
@@ -24,7 +28,8 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   if (executablePath === null) throw new Error('Measuring pages needs Chromium.')
   const classId = await bench.schoolClass('Pages')
   const scorekeeper = await bench.person('Pages Scorekeeper', { role: 'scorekeeper', classId })
-  for (let index = 0; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
+  const pupil = await bench.person('Pages Pupil', { pupilOf: classId })
+  for (let index = 1; index < PUPILS; index += 1) await bench.person(`Pages Pupil ${index}`, { pupilOf: classId })
   const opened = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: bench.url,
@@ -33,11 +38,13 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
   })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
+  const cookieOf = ({ cookie }: BenchPerson): Cookie => ({ name: 'xiotein', value: cookie.split('=')[1] ?? '', url: address })
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   return {
     browser,
     address,
-    scorekeeper: { name: 'xiotein', value: scorekeeper.cookie.split('=')[1] ?? '', url: address },
+    scorekeeper: cookieOf(scorekeeper),
+    pupil: cookieOf(pupil),
     close: async () => {
       await browser.close()
       await opened.close()

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Row } from '../row.ts'
 import type { BenchSchool } from '../school/bench-school.ts'
-import { openPages, type Pages } from './open-pages.ts'
+import { type Cookie, openPages } from './open-pages.ts'
 
 const SIGN_IN_GOAL_KB = 90
 const SCOREKEEPER_GOAL_KB = 170
@@ -12,7 +12,7 @@ export const weightBench = async (bench: BenchSchool): Promise<Row[]> => {
   const { browser, address, scorekeeper, close } = await openPages(bench)
 
   /** Opens a path in a fresh browser and adds up the scripts that came until the network is still. */
-  const weigh = async (path: string, heading: string, cookie: Pages['scorekeeper'] | null): Promise<{ kb: number; files: number }> => {
+  const weigh = async (path: string, heading: string, cookie: Cookie | null): Promise<{ kb: number; files: number }> => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     if (cookie) await context.addCookies([cookie])
     const page = await context.newPage()
