@@ -1,14 +1,29 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a page needs beyond the entry, for whoever was signed in here. Fetched together with the entry instead of after it. */
-const EVERY_PAGE = ['app/app-with-answers.tsx', 'app/nav-person.tsx']
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/': ['app/start-page.tsx', 'app/home/home-page.tsx'],
-  '/leaderboard': ['fame/hall-of-fame-page.tsx'],
-  '/scorekeeper': ['scorekeeping/scorekeeper-page.tsx'],
-  '/squads': ['squads/squads-page.tsx'],
-  '/profile': ['app/my-profile.tsx', 'people/profile/profile-page.tsx'],
-  '/admin': ['sage/approvals/approvals-page.tsx'],
+/** What a page needs beyond the entry. The server names it along with the page, so that all of it is fetched at once. */
+type Page = {
+  /** Modules that a visitor's page loads. */
+  visitor?: readonly string[]
+  /** The same for whoever is signed in. */
+  person?: readonly string[]
+  /** The drawing behind the first words, on a phone and on a wider screen: largest of what is painted, and found last. */
+  drawing?: { phone: string; wide: string }
+}
+
+const APP = 'app/app-with-answers.tsx'
+const INSIDE = [APP, 'app/nav-person.tsx']
+const PAGES: Readonly<Record<string, Page>> = {
+  '/': {
+    visitor: ['app/start-page.tsx', 'people/door/landing/landing-page.tsx'],
+    person: [...INSIDE, 'app/start-page.tsx', 'app/home/home-page.tsx'],
+    drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' },
+  },
+  '/login': { visitor: ['people/door/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
+  '/leaderboard': { visitor: [APP, 'fame/hall-of-fame-page.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
+  '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'] },
+  '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
+  '/profile': { person: [...INSIDE, 'app/my-profile.tsx', 'people/profile/profile-page.tsx'] },
+  '/admin': { person: [...INSIDE, 'sage/approvals/approvals-page.tsx'] },
 }
 
 type Chunk = Rolldown.OutputChunk
@@ -17,35 +32,57 @@ type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(each => each.type === 'chunk')
 
 /** A chunk with all that it brings along. */
-const withImports = (bundle: Bundle, name: string, found = new Set<string>()): Set<string> => {
+const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>()): Set<Chunk> => {
   const chunk = bundle[name]
-  if (chunk?.type !== 'chunk' || found.has(name)) return found
-  found.add(name)
+  if (chunk?.type !== 'chunk' || found.has(chunk)) return found
+  found.add(chunk)
   for (const each of chunk.imports) withImports(bundle, each, found)
   return found
 }
 
-/** Names the parts of a page in the head of index.html, where public/before-paint.js reads them. */
+/** The name in the build of a drawing. */
+const drawingIn = (bundle: Bundle, name: string): string => {
+  const asset = Object.values(bundle).find(each => each.type === 'asset' && each.names.includes(name))
+  if (!asset) throw new Error(`${name} is in no part of the build`)
+  return asset.fileName
+}
+
+/** Writes `ahead.json`: for each page the header `Link` that the server sends along with index.html (apps/server/src/platform/http/pages.ts). */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
   apply: 'build',
-  transformIndexHtml: {
+  generateBundle: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    handler(_options, bundle) {
       const entry = chunksOf(bundle).find(chunk => chunk.isEntry)
       if (!entry) throw new Error('the pages have no entry')
       const there = withImports(bundle, entry.fileName)
-      const partsOf = (sources: readonly string[]): string[] => {
-        const names = new Set<string>()
+      const linksOf = (sources: readonly string[], drawing: Page['drawing']): string => {
+        const needed = new Set<Chunk>()
         for (const source of sources) {
           const chunk = chunksOf(bundle).find(each => each.moduleIds.some(id => id.endsWith(`/src/${source}`)))
           if (!chunk) throw new Error(`${source} is in no part of the build`)
-          for (const name of withImports(bundle, chunk.fileName)) if (!there.has(name)) names.add(name)
+          for (const each of withImports(bundle, chunk.fileName)) if (!there.has(each)) needed.add(each)
         }
-        return [...names]
+        const styles = new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        return [
+          ...[...styles].map(name => `</${name}>; rel=preload; as=style; crossorigin`),
+          ...[...needed].map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
+          ...(drawing
+            ? [
+                `</${drawingIn(bundle, drawing.phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
+                `</${drawingIn(bundle, drawing.wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
+              ]
+            : []),
+        ].join(', ')
       }
-      const ahead = Object.fromEntries(Object.entries(PAGES).map(([path, sources]) => [path, partsOf([...EVERY_PAGE, ...sources])]))
-      return html.replace('src="/before-paint.js"', `src="/before-paint.js" data-ahead='${JSON.stringify(ahead)}'`)
+      const ahead = Object.fromEntries(
+        Object.entries(PAGES).map(([path, { visitor, person, drawing }]) => [
+          path,
+          { ...(visitor ? { visitor: linksOf(visitor, drawing) } : {}), ...(person ? { person: linksOf(person, drawing) } : {}) },
+        ]),
+      )
+      this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) })
     },
   },
 })

@@ -11,8 +11,8 @@ import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
 import { t } from './words/index.ts'
 
-const loadPhoneMenu = () => import('./menu/phone-menu.tsx')
-const PhoneMenu = lazyAgain(async () => (await loadPhoneMenu()).PhoneMenu)
+/** Loaded when it is first opened: before that it would take the line from the page. */
+const PhoneMenu = lazyAgain(async () => (await import('./menu/phone-menu.tsx')).PhoneMenu)
 
 /** What only those see who are signed in: apart, so that the sign-in page need not load it. */
 const NavPerson = lazyAgain(async () => (await import('./nav-person.tsx')).NavPerson)
@@ -31,8 +31,7 @@ export function NavBar({ model }: { model: ShellModel }) {
   }, [])
 
   useEffect(() => {
-    if (phone) loadPhoneMenu().catch((error: unknown) => console.info('The menu will be loaded when it is opened.', error))
-    else setMenuOpen(false)
+    if (!phone) setMenuOpen(false)
   }, [phone])
 
   return (

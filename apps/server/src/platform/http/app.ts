@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
-import { API_PREFIX, type RefusalAnswer } from '@xiotein/contract/wire'
+import type { RefusalAnswer } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import helmet from 'helmet'
@@ -11,6 +10,7 @@ import { TooManyWaiting } from '../sign-in/index.ts'
 import { answerClientErrors } from './client-error.ts'
 import { languageAsked } from './door.ts'
 import { drainInTurn } from './draining.ts'
+import { servePages } from './pages.ts'
 import { shareReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 
@@ -114,21 +114,13 @@ export const buildApp = async (
     return reply.status(ok ? 200 : 503).send({ ok })
   })
 
-  const webRoot = options.webRoot
-  if (webRoot) {
-    await app.register(fastifyStatic, { root: webRoot, wildcard: false, cacheControl: false, setHeaders: setCaching })
-  }
+  const answerPage = options.webRoot ? await servePages(app, options.webRoot) : null
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith(API_PREFIX) && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    if (webRoot && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const page = answerPage?.(request, reply)
+    if (page) return page
     const words = options.words(languageAsked(request), 'http.not-found', {})
     const body: RefusalAnswer = { refusal: 'http.not-found', words, detail: {}, errorId: null }
     return reply.status(404).header('cache-control', 'no-store').send(body)
   })
   return app
-}
-
-/** Files with a hash in their name never change; everything else is asked for again. */
-const setCaching = (reply: FastifyReply, path: string): void => {
-  void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
