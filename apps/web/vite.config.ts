@@ -1,24 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchedAhead } from './ahead-plugin.ts'
+import { classNameIn, firstBar } from './first-bar-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
-
-/** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
-const classNameIn = (name: string, file: string): string => {
-  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  return `${name}_${createHash('sha256')
-    .update(place)
-    .digest('base64url')
-    .replace(/[^a-z0-9]/gi, '')
-    .slice(0, 4)}`
-}
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
@@ -29,6 +18,7 @@ export default defineConfig({
     react(),
     compiledWords(),
     fetchedAhead(),
+    firstBar(),
     VitePWA({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none while developing.

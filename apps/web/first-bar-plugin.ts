@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
+export const classNameIn = (name: string, file: string): string => {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return `${name}_${createHash('sha256')
+    .update(place)
+    .digest('base64url')
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 4)}`
+}
+
+/** `{app/brand.brand}`: the class `brand` of src/app/brand.module.css. */
+const CLASS = /\{([a-z/-]+)\.(\w+)\}/g
+
+/** The bar in index.html, which stands before the app has come, wears the classes of the app's own bar. */
+export const firstBar = (): Plugin => ({
+  name: 'first-bar',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: html =>
+      html.replace(CLASS, (_, place: string, name: string) => {
+        const file = join(import.meta.dirname, 'src', `${place}.module.css`)
+        if (!readFileSync(file, 'utf8').includes(`.${name} `)) throw new Error(`${file} has no class ${name}`)
+        return classNameIn(name, file)
+      }),
+  },
+})
