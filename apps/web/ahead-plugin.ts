@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a page needs beyond the entry. The server names it along with the page, so that all of it is fetched at once. */
+/** What a page loads in addition to the entry. The server preloads it with a header, so that the browser fetches it all at once. */
 type Page = {
-  /** Modules that a visitor's page loads. */
+  /** Modules that the page loads for a visitor. */
   visitor?: readonly string[]
-  /** The same for whoever is signed in. */
+  /** Modules that the page loads for somebody who is signed in. */
   person?: readonly string[]
-  /** The drawing behind the first words, on a phone and on a wider screen: largest of what is painted, and found last. */
+  /** The drawing behind the heading, on a phone and on a wider screen. It is the largest paint, and only the styles would reveal it. */
   drawing?: { phone: string; wide: string }
 }
 
@@ -40,14 +40,14 @@ const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>()): Se
   return found
 }
 
-/** The name in the build of a drawing. */
+/** The file name of a drawing in the build. */
 const drawingIn = (bundle: Bundle, name: string): string => {
   const asset = Object.values(bundle).find(each => each.type === 'asset' && each.names.includes(name))
   if (!asset) throw new Error(`${name} is in no part of the build`)
   return asset.fileName
 }
 
-/** Writes `ahead.json`: for each page the header `Link` that the server sends along with index.html (apps/server/src/platform/http/pages.ts). */
+/** Writes `ahead.json`: the `Link` header of each page, which the server sends with index.html (apps/server/src/platform/http/pages.ts). */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
   apply: 'build',

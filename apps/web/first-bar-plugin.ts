@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** `card_k3fQ`: the class and its file. Shorter than Vite's own names, of which every page brings hundreds. */
+/** `card_k3fQ`: the class and a hash of its file. Shorter than Vite's own names, of which every page has hundreds. */
 export const classNameIn = (name: string, file: string): string => {
   const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
   return `${name}_${createHash('sha256')
@@ -16,7 +16,7 @@ export const classNameIn = (name: string, file: string): string => {
 /** `{app/brand.brand}`: the class `brand` of src/app/brand.module.css. */
 const CLASS = /\{([a-z/-]+)\.(\w+)\}/g
 
-/** The bar in index.html, which stands before the app has come, wears the classes of the app's own bar. */
+/** Gives the bar in index.html, which is shown until the app has loaded, the classes of the app's own bar. */
 export const firstBar = (): Plugin => ({
   name: 'first-bar',
   transformIndexHtml: {

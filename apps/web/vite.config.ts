@@ -73,9 +73,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first group that fits takes a file and all that the file imports, so what the front door loads follows from its imports:
-          // what the app starts with, what the two pages of most visitors need besides, and then what several pages behind the sign-in
-          // share. On a slow network forty small parts take longer than one that also holds what is needed next.
+          // A module and everything it imports goes to the first group that matches, so imports alone decide what the front door loads:
+          // the entry's own imports, then the two pages that most visitors open, then what several pages behind the sign-in share.
+          // On a slow network forty small chunks take longer than one that also holds what is needed next.
           groups: [
             { name: 'ground', tags: ['$initial'] },
             { name: 'sign-in', test: /\/login-page\.tsx$/ },

@@ -1,4 +1,4 @@
-// How soon screens stand on a slow phone: Lighthouse's mobile profile (a network and a processor that it simulates), with its four scores.
+// How fast pages load on a slow phone: the four scores of Lighthouse's mobile profile, which simulates network and CPU.
 
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -45,7 +45,7 @@ const seenIn = ({ categories, audits }: Result): Seen => {
   }
 }
 
-/** A browser of its own for each measured screen. Whoever is signed in has opened the screen before: their device knows them, and only its caches are emptied. */
+/** Uses a new browser profile each time. Somebody who is signed in has opened the page before: Lighthouse clears caches, but keeps cookies and local storage. */
 const visit = async (address: string, { path, cookie }: Shown): Promise<Seen> => {
   const folder = await mkdtemp(join(tmpdir(), 'xiotein-paint-'))
   const port = await freePort()
@@ -61,7 +61,7 @@ const visit = async (address: string, { path, cookie }: Shown): Promise<Seen> =>
       await page.goto(address + path, { waitUntil: 'networkidle' })
       await page.close()
     }
-    // Called as a function, Lighthouse reports nothing to anybody: only its command line has error reports.
+    // Lighthouse sends error reports only from its command line, never when called as a function.
     const run = await lighthouse(address + path, { port, logLevel: 'error' })
     if (!run || run.lhr.runtimeError) throw new Error(`${path} could not be measured: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
     return seenIn(run.lhr)

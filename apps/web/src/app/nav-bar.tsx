@@ -11,7 +11,7 @@ import type { ShellModel } from './shell-model.ts'
 import { usePhone } from './use-phone.ts'
 import { t } from './words/index.ts'
 
-/** Loaded when it is first opened: before that it would take the line from the page. */
+/** Loaded when it is first opened, because it would compete with the page for the network. */
 const PhoneMenu = lazyAgain(async () => (await import('./menu/phone-menu.tsx')).PhoneMenu)
 
 /** What only those see who are signed in: apart, so that the sign-in page need not load it. */

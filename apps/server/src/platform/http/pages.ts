@@ -5,7 +5,7 @@ import { API_PREFIX } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenOf } from './door.ts'
 
-/** The header `Link` of each page, as apps/web/ahead-plugin.ts writes it. */
+/** The `Link` header of each page, written by apps/web/ahead-plugin.ts. */
 type Ahead = Readonly<Record<string, { readonly visitor?: string; readonly person?: string }>>
 
 const aheadIn = (webRoot: string): Ahead => {
@@ -13,14 +13,14 @@ const aheadIn = (webRoot: string): Ahead => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ahead) : {}
 }
 
-/** Files with a hash in their name never change; everything else is asked for again. */
+/** Files with a hash in their name never change; browsers revalidate everything else. */
 const setCaching = (reply: FastifyReply, path: string): void => {
   void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
 /**
- * Serves the files of the built pages. The function that comes back answers a request for a page, every one of which begins with
- * index.html, and names the files that this page needs, so that a browser fetches them at once. It answers null to anything else.
+ * Serves the built files. Returns a function that answers requests for pages: with index.html and a `Link` header that preloads what
+ * this page needs. For any other request it returns null.
  */
 export const servePages = async (
   app: FastifyInstance,
