@@ -21,11 +21,16 @@ export const firstBar = (): Plugin => ({
   name: 'first-bar',
   transformIndexHtml: {
     order: 'pre',
-    handler: html =>
-      html.replace(CLASS, (_, place: string, name: string) => {
+    handler(html) {
+      const brand = readFileSync(join(import.meta.dirname, 'src/app/brand.tsx'), 'utf8')
+      for (const [path] of html.matchAll(/ d="[^"]+"/g)) {
+        if (!brand.includes(path)) throw new Error(`index.html draws${path}, src/app/brand.tsx does not`)
+      }
+      return html.replace(CLASS, (_, place: string, name: string) => {
         const file = join(import.meta.dirname, 'src', `${place}.module.css`)
         if (!readFileSync(file, 'utf8').includes(`.${name} `)) throw new Error(`${file} has no class ${name}`)
         return classNameIn(name, file)
-      }),
+      })
+    },
   },
 })
