@@ -14,7 +14,10 @@ const openPages = async () => {
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
   await writeFile(join(webRoot, 'assets', 'home.js'), '0')
-  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify({ '/': { visitor: VISITOR, person: PERSON }, '/login': { visitor: VISITOR } }))
+  await writeFile(
+    join(webRoot, 'ahead.json'),
+    JSON.stringify({ '/': { visitor: VISITOR, person: PERSON }, '/login': { visitor: VISITOR } }),
+  )
   const app = fastify()
   const answerPage = await servePages(app, webRoot)
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
@@ -34,7 +37,12 @@ test('a page names the files that it needs, for a visitor and for whoever is sig
 
 test('a page of which nothing is known is served all the same', async () => {
   const app = await openPages()
-  for (const request of [{ url: '/login', headers: SIGNED_IN }, { url: '/squads' }, { url: '/constructor' }, { url: '/', method: 'HEAD' as const }]) {
+  for (const request of [
+    { url: '/login', headers: SIGNED_IN },
+    { url: '/squads' },
+    { url: '/constructor' },
+    { url: '/', method: 'HEAD' as const },
+  ]) {
     const answer = await app.inject(request)
     expect([request, answer.statusCode, answer.headers['content-type']]).toEqual([request, 200, 'text/html; charset=utf-8'])
   }
