@@ -8,7 +8,7 @@ const CATALOGUE = /\/apps\/web\/src\/.*\/words\/[a-z]+\.json$/
 const PART = /^virtual:words\/([a-z]+)\/(front|inside)$/
 const SOURCES = join(import.meta.dirname, 'src')
 /** What can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
-const FRONT = /^(app(\/(about|menu))?|demo(\/strip)?|people\/(door|set-up)(\/.*)?|platform|ui)$/
+const FRONT = /^(app(\/(about|menu))?|demo(\/(pages|strip))?|people\/(door|set-up)(\/.*)?|platform|ui)$/
 
 /** Every folder with words, `squads/invitations`. */
 const places = (): string[] =>

@@ -1,17 +1,24 @@
-// The features that the server lists are those of the one order, each with a value of its own.
-import { existsSync } from 'node:fs'
+// The features that the server and the pages list are those of the one order, each with a value of its own.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features, jobs, served, topics } from '../../apps/server/src/features.ts'
 import { FEATURE_ORDER } from './rooms.mjs'
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src')
+const WEB = join(import.meta.dirname, '../../apps/web/src')
 
 const timesEach = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
 
 test('the server lists every feature that has a folder there, in the order that the fences keep', () => {
   const inOrder = FEATURE_ORDER.flat().filter(name => existsSync(join(SERVER, name, 'index.ts')))
   expect(features.map(({ name }) => name)).toEqual(inOrder)
+})
+
+test('the pages list every feature that has a value there, in the same order', () => {
+  const inOrder = FEATURE_ORDER.flat().filter(name => existsSync(join(WEB, name, 'feature.ts')))
+  const listed = readFileSync(join(WEB, 'app/features.ts'), 'utf8').matchAll(/^ {2}(\w+)Feature,$/gm)
+  expect([...listed].map(([, name]) => name)).toEqual(inOrder)
 })
 
 test('what a feature brings carries its name, and nothing is brought twice', () => {

@@ -15,7 +15,6 @@ export const FEATURE_ORDER = [
   ['siege', 'battle'],
   ['story', 'tutorials'],
   ['tokens'],
-  ['sage'],
   ['demo'],
 ]
 
@@ -75,10 +74,12 @@ export const ROOMS = [
     npm: ['react', 'wouter', 'lucide-react', '@simplewebauthn/*'],
     node: false,
   },
+  // The frame of the Sage's Chamber knows no feature: the app hands it the rooms that the features declare.
+  { name: 'web-sage', at: 'apps/web/src/sage', imports: ['web-ui', 'web-platform'], npm: ['react', 'lucide-react'], node: false },
   {
     name: 'web-app',
     at: 'apps/web/src/app',
-    imports: ['game', 'content', 'contract', 'web', 'web-ui', 'web-platform'],
+    imports: ['game', 'content', 'contract', 'web', 'web-sage', 'web-ui', 'web-platform'],
     npm: 'any',
     node: false,
   },

@@ -123,7 +123,39 @@ export const { t } = wordsIn('${name}', en)
   "title": "${title}"
 }
 `,
-    [`apps/web/src/${name}/index.ts`]: `export { ${title}Page } from './${name}-page.tsx'
+    [`apps/web/src/${name}/pages/words/index.ts`]: `import { wordsIn } from '../../../ui/speech.ts'
+import en from './en.json'
+
+export const { t } = wordsIn('${name}/pages', en)
+`,
+    [`apps/web/src/${name}/pages/words/en.json`]: `{
+  "overview": "${title}",
+  "overview.about": "What ${title} is, and from which level on it is open."
+}
+`,
+    [`apps/web/src/${name}/pages/words/es.json`]: `{
+  "overview": "${title}",
+  "overview.about": "Qué es ${title} y desde qué nivel se abre."
+}
+`,
+    [`apps/web/src/${name}/feature.ts`]: `import { Sparkles } from 'lucide-react'
+import type { Feature } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+export const ${name}Feature: Feature = {
+  name: '${name}',
+  routes: [
+    {
+      path: '/${name}',
+      words: () => ({ title: t('overview'), description: t('overview.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./${name}-page.tsx')).${title}Page,
+    },
+  ],
+  links: [{ href: '/${name}', label: () => t('overview'), icon: Sparkles, section: 'main', shownTo: 'signed-in' }],
+}
+`,
+    [`apps/web/src/${name}/index.ts`]: `export { ${name}Feature } from './feature.ts'
 `,
   }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { LevelUpWatch } from '../growth/index.ts'
 import { knowScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
-import { SquadInvitations } from '../squads/index.ts'
+import { Fillings } from '../platform/place.tsx'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
+import { everywhere, fillings } from './features.ts'
 import { routes, routesBeforePasskey } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
@@ -19,7 +19,9 @@ knowScreens(paths)
 export function AppWithAnswers({ model }: { model: ShellModel }) {
   return (
     <Answers>
-      <Inside model={model} />
+      <Fillings value={fillings}>
+        <Inside model={model} />
+      </Fillings>
     </Answers>
   )
 }
@@ -44,16 +46,13 @@ function Inside({ model }: { model: ShellModel }) {
           <Tutorials paths={paths} reviewing={reviewing} onReviewed={() => setReviewing(false)} />
         </Part>
       ) : null}
-      {isPupil ? (
-        <>
-          <Part quiet resetKey={signedIn.connection}>
-            <SquadInvitations />
+      {everywhere.map(({ name, for: whom, Shown }) =>
+        isInside && (whom === 'everybody' || isPupil) ? (
+          <Part key={name} quiet resetKey={signedIn.connection}>
+            <Shown />
           </Part>
-          <Part quiet resetKey={signedIn.connection}>
-            <LevelUpWatch />
-          </Part>
-        </>
-      ) : null}
+        ) : null,
+      )}
     </>
   )
 }

@@ -1,59 +1,24 @@
-import { demoPages } from '../demo/index.ts'
-import { peoplePages } from '../people/index.ts'
-import type { AppRoute } from './route.ts'
-import { t, type WordId } from './words/index.ts'
-
-type PageName = WordId extends infer Id ? (Id extends `page.${infer Name}.about` ? Exclude<Name, 'default'> : never) : never
-
-const page = (name: PageName) => () => ({ title: t(`page.${name}`), description: t(`page.${name}.about`) })
+import { demoFront } from '../demo/index.ts'
+import { peopleFront } from '../people/index.ts'
+import type { AppRoute } from '../platform/feature.ts'
+import { t } from './words/index.ts'
 
 /**
  * The screens for visitors. They work without the cache of answers (react-query), and the sign-in page loads this list alone:
- * what needs somebody to be signed in stands in routes.ts.
+ * what needs somebody to be signed in stands in features.ts.
  */
 export const frontRoutes: readonly AppRoute[] = [
   {
     path: '/',
-    words: page('start'),
+    words: () => ({ title: t('page.start'), description: t('page.start.about') }),
     access: 'anyone',
     load: async () => (await import('./start-page.tsx')).StartPage,
   },
-  {
-    path: '/login',
-    words: page('login'),
-    access: 'anyone',
-    evenUnconfirmed: true,
-    load: peoplePages.login,
-  },
-  {
-    path: '/reset-password',
-    words: page('reset'),
-    access: 'anyone',
-    evenUnconfirmed: true,
-    load: peoplePages.resetPassword,
-  },
-  {
-    path: '/verify-email',
-    words: page('verify'),
-    access: 'anyone',
-    evenUnconfirmed: true,
-    load: peoplePages.verifyEmail,
-  },
-  {
-    path: '/setup',
-    words: page('setup'),
-    access: 'anyone',
-    load: demoPages.firstStart,
-  },
-  {
-    path: '/demo',
-    words: page('demo'),
-    access: 'anyone',
-    load: demoPages.demo,
-  },
+  ...peopleFront,
+  ...demoFront,
   {
     path: '/about',
-    words: page('about'),
+    words: () => ({ title: t('page.about'), description: t('page.about.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
     load: async () => (await import('./about/about-page.tsx')).AboutPage,

@@ -14,10 +14,8 @@ const teo: ShellPerson = {
   name: 'Teo Lindqvist',
   photoUrl: null,
   isConfirmed: true,
-  isAdmin: true,
   isTestAccount: false,
-  seesScorekeeper: true,
-  seesSagesChamber: true,
+  may: { keepScore: true, review: true, runSchool: true },
 }
 const visitor = signedOutModel('signed-out', () => undefined)
 

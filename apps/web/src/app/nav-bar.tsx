@@ -48,7 +48,7 @@ export function NavBar({ model }: { model: ShellModel }) {
                 className={classNames(styles.link, (link.section === 'scorekeeper' || link.section === 'administration') && styles.tool)}
                 aria-current={path === link.href || path.startsWith(`${link.href}/`) ? 'page' : undefined}
               >
-                {t(link.label)}
+                {link.label()}
               </Link>
             ))}
           </nav>

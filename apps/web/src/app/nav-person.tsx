@@ -18,7 +18,7 @@ function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
   return (
     <span className={styles.who} title={person.name}>
       {phone ? null : <Avatar id={person.id} name={person.name} photoUrl={person.photoUrl} size="small" />}
-      {person.isAdmin ? <Crown className={styles.icon} role="img" aria-label={t('admin')} /> : null}
+      {person.may.runSchool ? <Crown className={styles.icon} role="img" aria-label={t('admin')} /> : null}
       {person.isTestAccount ? <FlaskConical className={styles.icon} role="img" aria-label={t('testAccount')} /> : null}
       <span>{nameInBar(person.name, phone)}</span>
     </span>

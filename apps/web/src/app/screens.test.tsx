@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { AppRoute } from '../platform/feature.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { AppRoute } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
@@ -40,10 +40,8 @@ const signedIn: ShellModel = {
     name: 'Amara Okafor',
     photoUrl: null,
     isConfirmed: true,
-    isAdmin: false,
     isTestAccount: false,
-    seesScorekeeper: false,
-    seesSagesChamber: false,
+    may: { keepScore: false, review: false, runSchool: false },
   },
 }
 

@@ -1,7 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Notices } from '../notices/index.ts'
-import type { WordId } from './words/index.ts'
+import type { NavLink, Rights } from '../platform/feature.ts'
 
 /** Who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
@@ -11,23 +10,10 @@ export type ShellPerson = {
   photoUrl: string | null
   /** False while an address waits to be confirmed. */
   isConfirmed: boolean
-  /** A crown stands beside the name. */
-  isAdmin: boolean
   /** A flask stands beside the name. */
   isTestAccount: boolean
-  /** The rooms this person may enter beyond those of everybody. */
-  seesScorekeeper: boolean
-  seesSagesChamber: boolean
-}
-
-export type LinkSection = 'main' | 'account' | 'scorekeeper' | 'administration'
-
-export type ShellLink = {
-  href: string
-  /** The id of its words. */
-  label: WordId
-  icon: LucideIcon
-  section: LinkSection
+  /** What this person may do beyond everybody. A crown stands beside the name of whoever runs the school. */
+  may: Rights
 }
 
 export type Connection = 'online' | 'offline' | 'catching-up'
@@ -45,7 +31,7 @@ export type ShellModel = {
   canSignUp: boolean
   person: ShellPerson | null
   /** Only links whose screens exist and that this person may follow. */
-  links: readonly ShellLink[]
+  links: readonly NavLink[]
   notices: Notices | null
   onSignOut: () => void
   signingOut: boolean

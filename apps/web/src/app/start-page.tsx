@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { peoplePages, useSessionState } from '../people/index.ts'
+import { loadLanding, useSessionState } from '../people/index.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
 import { lazyAgain } from '../ui/lazy-again.tsx'
 
-const LandingPage = lazyAgain(async () => await peoplePages.landing())
+const LandingPage = lazyAgain(async () => await loadLanding())
 const HomePage = lazyAgain(async () => (await import('./home/home-page.tsx')).HomePage)
 
 /** `/`: the dashboard of whoever is signed in; what Xiotein is for everybody else. */

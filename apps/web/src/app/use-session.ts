@@ -25,10 +25,8 @@ export function useSession(): ShellModel {
       name: me.displayName,
       photoUrl: me.photo,
       isConfirmed: me.isConfirmed,
-      isAdmin: me.may.runSchool,
       isTestAccount: me.isTest,
-      seesScorekeeper: me.may.keepScore,
-      seesSagesChamber: me.may.review,
+      may: me.may,
     }
     return { ...nobody, session: 'signed-in', person, links: [] }
   }, [state, front, error])

@@ -6,7 +6,6 @@ import { forgetPerson, refreshSession, signOut, useSessionState } from '../peopl
 import { onAnswered, wordsOf } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
-import { useLeftLessons } from '../scorekeeping/index.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor, openLinks } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
@@ -25,7 +24,6 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const notices = useNotices(personId)
   useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': () => void refreshSession() } }])
   const acting = useActingBanner()
-  useLeftLessons(personId)
 
   useEffect(() => {
     if (personId === null) return

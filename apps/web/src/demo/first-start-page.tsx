@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { peoplePages } from '../people/index.ts'
+import { loadSetUp } from '../people/index.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
 import { lazyAgain } from '../ui/lazy-again.tsx'
 import { OpenDemo } from './open-demo.tsx'
 
-const SetUpPage = lazyAgain(async () => await peoplePages.setUp())
+const SetUpPage = lazyAgain(async () => await loadSetUp())
 
 /** The first start: a school of one's own, or the demo school. */
 export function FirstStartPage() {

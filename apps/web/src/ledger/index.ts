@@ -1,4 +1,5 @@
 export { DoublePp } from './double-pp.tsx'
+export { ledgerFeature } from './feature.ts'
 export { HistoryCard } from './history-card.tsx'
 export { PpStanding } from './pp-standing.tsx'
 export { useBalance } from './use-balance.ts'

@@ -1,13 +1,14 @@
-// Each screen loads by itself; only what other screens lean on comes with this door.
-export const loadApprovals = async () => (await import('./approvals/approvals-page.tsx')).ApprovalsPage
-export const loadClasses = async () => (await import('./classes/classes-page.tsx')).ClassesPage
-export const loadClass = async () => (await import('./classes/class-page.tsx')).ClassPage
-export const loadPupil = async () => (await import('./classes/pupil-page.tsx')).PupilPage
-export const loadCards = async () => (await import('./classes/cards-page.tsx')).CardsPage
-export const loadImport = async () => (await import('./roster-import/import-page.tsx')).ImportPage
-export const loadPeople = async () => (await import('./people/people-page.tsx')).PeoplePage
-export const loadSchool = async () => (await import('./school/school-page.tsx')).SchoolPage
-export const loadOutbox = async () => (await import('./school/outbox-page.tsx')).OutboxPage
-export const loadAudit = async () => (await import('./school/audit-page.tsx')).AuditPage
-export { useWaiting } from './use-waiting.ts'
-export { WaitingCard } from './waiting-card.tsx'
+import { ScrollText } from 'lucide-react'
+import type { NavLink } from '../platform/feature.ts'
+import { t } from './words/index.ts'
+
+export { SageRoom } from './sage-room.tsx'
+
+/** The way into the Sage's Chamber, for whoever may enter its first room. */
+export const sageLink: NavLink = {
+  href: '/admin',
+  label: () => t('chamber'),
+  icon: ScrollText,
+  section: 'administration',
+  shownTo: 'review',
+}

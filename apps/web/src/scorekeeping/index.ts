@@ -1,5 +1,3 @@
-// The screens of this feature, each loaded when it is first opened.
-export const loadClassDisplay = async () => (await import('./display/display-page.tsx')).DisplayPage
-export const loadScorekeeper = async () => (await import('./scorekeeper-page.tsx')).ScorekeeperPage
-export const loadMySubmissions = async () => (await import('./submissions-page.tsx')).SubmissionsPage
-export { useLeftLessons } from './use-left-lessons.ts'
+export { useWaiting } from './approvals/queue/use-waiting.ts'
+export { WaitingCard } from './approvals/queue/waiting-card.tsx'
+export { scorekeepingFeature } from './feature.ts'

@@ -8,10 +8,8 @@ const teo: ShellPerson = {
   name: 'Teo Lindqvist',
   photoUrl: null,
   isConfirmed: true,
-  isAdmin: false,
   isTestAccount: false,
-  seesScorekeeper: true,
-  seesSagesChamber: false,
+  may: { keepScore: true, review: false, runSchool: false },
 }
 
 const minute = 60_000

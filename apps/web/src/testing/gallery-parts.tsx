@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { Pager } from '../ui/actions/pager.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
-import { Tabs } from '../ui/actions/tabs.tsx'
+import { TabCount, Tabs } from '../ui/actions/tabs.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Chip } from '../ui/display/chip.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
@@ -39,8 +39,8 @@ export function GalleryParts() {
         label="Rooms"
         current="/a"
         tabs={[
-          { href: '/a', label: 'PP approvals', count: 3 },
-          { href: '/b', label: 'Artifact requests', count: 2 },
+          { href: '/a', label: 'PP approvals', mark: <TabCount count={3} /> },
+          { href: '/b', label: 'Artifact requests', mark: <TabCount count={2} /> },
           { href: '/c', label: 'Students' },
           { href: '/d', label: 'Classes and roles' },
         ]}

@@ -14,13 +14,13 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link, useLocation } from 'wouter'
 import { changeMyReading } from '../../people/index.ts'
 import { wordsOf } from '../../platform/call.ts'
+import type { LinkSection } from '../../platform/feature.ts'
 import wickUrl from '../../ui/art/wick.svg'
 import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
 import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { useReading } from '../../ui/reading.ts'
-import type { LinkSection, ShellModel } from '../shell-model.ts'
-import { t as frame } from '../words/index.ts'
+import type { ShellModel } from '../shell-model.ts'
 import styles from './phone-menu.module.css'
 import { t } from './words/index.ts'
 
@@ -96,7 +96,7 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
             aria-current={path === link.href ? 'page' : undefined}
             onClick={() => onClose('link')}
           >
-            <Entry icon={link.icon}>{frame(link.label)}</Entry>
+            <Entry icon={link.icon}>{link.label()}</Entry>
           </Link>
         </li>
       ))

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Filled } from '../../platform/place.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { AskedNameNote } from '../asked-name-note.tsx'
+import { growthPlace, manifestPlace, privacyPlace } from '../places.ts'
 import { useMe } from '../session.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
 import { t } from '../words/index.ts'
@@ -29,16 +30,9 @@ const rooms = [
   { href: '/profile/account', name: 'room.account' },
 ] as const
 
-export type ProfilePageProps = {
-  /** What later features have to show of a person, in its place. */
-  growth?: ReactNode
-  honours?: ReactNode
-  manifest?: ReactNode
-  privacy?: ReactNode
-}
-
 /** `/profile`, My Profile: who one is, how one likes it, and how one signs in. */
-export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageProps) {
+export function ProfilePage() {
+  const me = useMe()
   const [path] = useLocation()
   const isOffline = useLiveState() === 'offline'
   return (
@@ -63,7 +57,7 @@ export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageP
             <ReadingCard />
             <Stack gap="wide">
               <BellCard />
-              {privacy}
+              {me.isConfirmed ? <Filled place={privacyPlace} given={{}} /> : null}
             </Stack>
           </Columns>
         ) : path === '/profile/account' ? (
@@ -73,12 +67,9 @@ export function ProfilePage({ growth, honours, manifest, privacy }: ProfilePageP
             <Stack gap="wide">
               <AccountCard />
               <MyClassesCard />
-              {manifest}
+              {me.isConfirmed ? <Filled place={manifestPlace} given={{}} /> : null}
             </Stack>
-            <Stack gap="wide">
-              {growth}
-              {honours}
-            </Stack>
+            <Stack gap="wide">{me.isConfirmed ? <Filled place={growthPlace} given={{}} /> : null}</Stack>
           </Columns>
         )}
         <p className={styles.about}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Chip } from '../display/chip.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
@@ -8,10 +8,8 @@ import styles from './tabs.module.css'
 export type Tab = {
   href: string
   label: string
-  /** Things waiting there; 0 and null show nothing. */
-  count?: number | null
-  /** Says what is counted, for assistive technology: `waiting`. */
-  countLabel?: string
+  /** Stands behind the name, such as a `TabCount`. */
+  mark?: ReactNode
 }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; current?: string; 'data-tutorial'?: string }
@@ -31,14 +29,20 @@ export function Tabs({ label, tabs, current, ...marks }: TabsProps) {
       {tabs.map(tab => (
         <Link key={tab.href} href={tab.href} className={styles.tab} aria-current={tab.href === open ? 'page' : undefined}>
           {tab.label}
-          {tab.count ? (
-            <Chip tone="pending">
-              {tab.count}
-              <VisuallyHidden> {tab.countLabel ?? t('tabWaiting')}</VisuallyHidden>
-            </Chip>
-          ) : null}
+          {tab.mark}
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** How much waits behind a tab; 0 and null show nothing. */
+export function TabCount({ count }: { count: number | null }) {
+  if (!count) return null
+  return (
+    <Chip tone="pending">
+      {count}
+      <VisuallyHidden> {t('tabWaiting')}</VisuallyHidden>
+    </Chip>
   )
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { everywhere, features, fillings, sageRooms } from './features.ts'
+import { linksFor } from './links.ts'
+import { routes } from './routes.ts'
+
+const paths = routes.map(route => route.path)
+const timesEach = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
+const admin = { keepScore: true, review: true, runSchool: true }
+
+describe('what the features bring to the pages', () => {
+  it('opens each screen at an address of its own, with a title and a description', () => {
+    expect(timesEach(paths)).toEqual([])
+    for (const route of routes) {
+      const { title, description } = route.words()
+      expect(title, route.path).toMatch(/\p{L}/u)
+      expect(description, route.path).toMatch(/\p{L}.*\.$/u)
+    }
+  })
+
+  it('leads only to screens that exist', () => {
+    const person = { id: 'p1', name: 'Ada', photoUrl: null, isConfirmed: true, isTestAccount: false, may: admin }
+    const hrefs = [...linksFor(person), ...sageRooms].map(({ href }) => href)
+    expect(hrefs.filter(href => !paths.includes(href))).toEqual([])
+  })
+
+  it('shows the rooms of the Sage’s Chamber in their order, and each screen there in one of them', () => {
+    expect(sageRooms.map(room => room.label())).toEqual(['PP approvals', 'Classes', 'People', 'School', 'Outbox', 'Audit log'])
+    const rooms = sageRooms.map(({ href }) => href)
+    const open = routes.flatMap(({ frame }) => (typeof frame === 'object' ? [frame.sage] : []))
+    expect(open.filter(room => !rooms.includes(room))).toEqual([])
+    expect(rooms.filter(room => !open.includes(room))).toEqual([])
+  })
+
+  it('brings nothing twice under one name', () => {
+    expect(timesEach(features.map(({ name }) => name))).toEqual([])
+    expect(timesEach(fillings.map(({ place, name }) => `${place} ${name}`))).toEqual([])
+    expect(timesEach(everywhere.map(({ name }) => name))).toEqual([])
+  })
+})

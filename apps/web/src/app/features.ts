@@ -1,0 +1,32 @@
+// The one list of all features, in their order. What each of them brings stands in its own folder, in one value.
+
+import { auditFeature } from '../audit/index.ts'
+import { fameFeature } from '../fame/index.ts'
+import { growthFeature } from '../growth/index.ts'
+import { ledgerFeature } from '../ledger/index.ts'
+import { movesFeature } from '../moves/index.ts'
+import { noticesFeature } from '../notices/index.ts'
+import { peopleFeature } from '../people/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { scorekeepingFeature } from '../scorekeeping/index.ts'
+import { squadsFeature } from '../squads/index.ts'
+import { tokensFeature } from '../tokens/index.ts'
+
+export const features: readonly Feature[] = [
+  // In the order of tools/boundaries/rooms.mjs; a test compares them.
+  auditFeature,
+  peopleFeature,
+  ledgerFeature,
+  noticesFeature,
+  growthFeature,
+  movesFeature,
+  squadsFeature,
+  fameFeature,
+  scorekeepingFeature,
+  tokensFeature,
+]
+
+/** The rooms of the Sage's Chamber: what builds on other features comes before them. */
+export const sageRooms = [...features].reverse().flatMap(feature => feature.sageRooms ?? [])
+export const fillings = features.flatMap(feature => feature.fillings ?? [])
+export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

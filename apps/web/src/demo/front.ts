@@ -1,0 +1,18 @@
+import type { AppRoute } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+/** What a visitor opens where a school is about to begin, or is the demo school. */
+export const demoFront: readonly AppRoute[] = [
+  {
+    path: '/setup',
+    words: () => ({ title: t('setup'), description: t('setup.about') }),
+    access: 'anyone',
+    load: async () => (await import('./first-start-page.tsx')).FirstStartPage,
+  },
+  {
+    path: '/demo',
+    words: () => ({ title: t('demo'), description: t('demo.about') }),
+    access: 'anyone',
+    load: async () => (await import('./demo-page.tsx')).DemoPage,
+  },
+]

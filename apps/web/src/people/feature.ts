@@ -1,0 +1,77 @@
+import { UserRound } from 'lucide-react'
+import type { AppRoute, Feature } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+const loadProfile: AppRoute['load'] = async () => (await import('./profile/profile-page.tsx')).ProfilePage
+/** Somebody's own, also before their address is confirmed. */
+const own = { access: 'signed-in', evenUnconfirmed: true, load: loadProfile } as const
+
+export const peopleFeature: Feature = {
+  name: 'people',
+  routes: [
+    { path: '/profile', words: () => ({ title: t('profile'), description: t('profile.about') }), ...own },
+    { path: '/profile/settings', words: () => ({ title: t('settings'), description: t('settings.about') }), ...own },
+    { path: '/profile/account', words: () => ({ title: t('account'), description: t('account.about') }), ...own },
+    {
+      path: '/admin/classes',
+      words: () => ({ title: t('classes'), description: t('classes.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./classes/classes-page.tsx')).ClassesPage,
+    },
+    {
+      path: '/admin/import',
+      words: () => ({ title: t('import'), description: t('import.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./roster-import/import-page.tsx')).ImportPage,
+    },
+    {
+      path: '/admin/classes/:classId',
+      words: () => ({ title: t('class'), description: t('class.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./classes/class-page.tsx')).ClassPage,
+    },
+    {
+      path: '/admin/classes/:classId/cards',
+      words: () => ({ title: t('cards'), description: t('cards.about') }),
+      access: 'signed-in',
+      frame: 'bare',
+      load: async () => (await import('./classes/cards-page.tsx')).CardsPage,
+    },
+    {
+      path: '/admin/people',
+      words: () => ({ title: t('people'), description: t('people.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/people' },
+      load: async () => (await import('./accounts/people-page.tsx')).PeoplePage,
+    },
+    {
+      path: '/admin/school',
+      words: () => ({ title: t('school'), description: t('school.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/school' },
+      load: async () => (await import('./school/school-page.tsx')).SchoolPage,
+    },
+    {
+      path: '/admin/outbox',
+      words: () => ({ title: t('outbox'), description: t('outbox.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/outbox' },
+      load: async () => (await import('./school/outbox-page.tsx')).OutboxPage,
+    },
+  ],
+  links: [
+    { href: '/profile', label: () => t('profile'), icon: UserRound, section: 'account', shownTo: 'signed-in', evenUnconfirmed: true },
+  ],
+  sageRooms: [
+    { href: '/admin/classes', label: () => t('classes'), needs: 'review' },
+    { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
+    { href: '/admin/school', label: () => t('school'), needs: 'runSchool' },
+    { href: '/admin/outbox', label: () => t('outbox'), needs: 'runSchool' },
+  ],
+}
+
+/** What staff see in the place of every screen, where the school requires a passkey and they are signed in without one. */
+export const loadPasskeyFirst: AppRoute['load'] = async () => (await import('./passkey-first/passkey-first-page.tsx')).PasskeyFirstPage

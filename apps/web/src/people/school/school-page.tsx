@@ -1,0 +1,171 @@
+import type { SchoolCalls } from '@xiotein/contract/school'
+import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { Filled } from '../../platform/place.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/page.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { resetIn, timeZones } from '../daily-reset.ts'
+import { offeredProviders, switchProvider } from '../offered-providers.ts'
+import { schoolPlace } from '../places.ts'
+import { refreshSession, schoolApi } from '../session.ts'
+import { domainsIn, MOST_DOMAINS } from './domains.ts'
+import { siteIn } from './site.ts'
+import { t } from './words/index.ts'
+
+type Settings = InputOf<SchoolCalls['school.change-settings']>
+type School = OutputOf<SchoolCalls['school.settings']>
+
+const isConfigured = (school: School, id: string): boolean => school.providers.some(provider => provider.id === id)
+
+/** The settings of the school. */
+export function SchoolPage() {
+  const query = useRead(schoolApi, 'school.settings', {})
+  return (
+    <Answer query={query} failed={t('settings.failed')}>
+      {school => (
+        <Columns split="main-side">
+          <SettingsForm school={school} />
+          <Stack>
+            <Filled place={schoolPlace} given={{}} />
+            <Facts school={school} />
+          </Stack>
+        </Columns>
+      )}
+    </Answer>
+  )
+}
+
+function SettingsForm({ school }: { school: School }) {
+  const toast = useToast()
+  const [name, setName] = useState(school.name)
+  const [timeZone, setTimeZone] = useState(school.timeZone)
+  const [domains, setDomains] = useState(school.allowedDomains.join(', '))
+  const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
+  const [signInWith, setSignInWith] = useState(() => [...school.signInWith].sort())
+  // Until somebody has said where the school is reached, whoever looks at this page is at an address that works.
+  const [address, setAddress] = useState(school.address ?? window.location.origin)
+  const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
+  const [tried, setTried] = useState(false)
+  const save = useCommand(schoolApi, 'school.change-settings', {
+    changes: ['school.settings'],
+    onDone: () => {
+      toast(t('saved'), 'good')
+      void refreshSession()
+    },
+  })
+  const read = domainsIn(domains)
+  const nameProblem = name.trim() === '' ? t('name.missing') : null
+  const site = school.publicUrl === null ? siteIn(address) : null
+  const addressProblem = school.publicUrl === null && site === null ? t('address.wrong') : null
+  const next: Settings = {
+    ...{ name: name.trim(), timeZone, allowedDomains: read.domains, emailSignUp, signInWith, staffPasskeys },
+    address: site,
+  }
+  const changed =
+    next.name !== school.name ||
+    timeZone !== school.timeZone ||
+    emailSignUp !== school.emailSignUp ||
+    signInWith.join() !== [...school.signInWith].sort().join() ||
+    staffPasskeys !== school.staffPasskeys ||
+    read.domains.join() !== school.allowedDomains.join() ||
+    (school.publicUrl === null && (site === null || site !== school.address))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (!nameProblem && !addressProblem && !read.problem && !save.busy) save.send(next)
+  }
+  return (
+    <Card>
+      <CardHead title={t('settings')} />
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Field label={t('name')} required error={tried ? nameProblem : null}>
+            <TextInput value={name} maxLength={80} onChange={event => setName(event.target.value)} />
+          </Field>
+          <Field
+            label={t('address')}
+            hint={t(school.publicUrl === null ? 'address.hint' : 'address.onServer')}
+            error={tried ? addressProblem : null}
+          >
+            <TextInput
+              type="url"
+              value={school.publicUrl ?? address}
+              maxLength={300}
+              disabled={school.publicUrl !== null}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setAddress(event.target.value)}
+            />
+          </Field>
+          {school.publicUrl === null && school.address === null ? <Note tone="warn">{t('address.unknown')}</Note> : null}
+          <Field label={t('timeZone')} hint={t('timeZone.hint', { fixed: school.dailyReset, clock: resetIn(timeZone, Date.now()) })}>
+            <Select value={timeZone} onChange={event => setTimeZone(event.target.value)}>
+              {timeZones(school.timeZone).map(zone => (
+                <option key={zone} value={zone}>
+                  {zone}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('domains')} optional hint={t('domains.hint', { most: MOST_DOMAINS })} error={read.problem}>
+            <TextInput value={domains} onChange={event => setDomains(event.target.value)} autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Switch label={t('emailSignUp')} hint={t('emailSignUp.hint')} checked={emailSignUp} onChecked={setEmailSignUp} />
+          {offeredProviders(school.providers).map(({ id, name }) => (
+            <Switch
+              key={id}
+              label={t('provider', { name })}
+              hint={t(isConfigured(school, id) ? 'provider.domains' : 'provider.configure')}
+              checked={signInWith.includes(id)}
+              disabled={!isConfigured(school, id) && !signInWith.includes(id)}
+              onChecked={isOn => setSignInWith(switchProvider(signInWith, id, isOn))}
+            />
+          ))}
+          <Switch label={t('passkeys')} hint={t('passkeys.hint')} checked={staffPasskeys} onChecked={setStaffPasskeys} />
+          {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+          <div>
+            <Button type="submit" busy={save.busy} busyLabel={t('saving')} disabled={!changed}>
+              {t('save')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function Facts({ school }: { school: School }) {
+  const state = (on: boolean): ReactNode => (
+    <Chip tone={on ? 'good' : 'pending'}>{t(on ? 'server.configured' : 'server.notConfigured')}</Chip>
+  )
+  return (
+    <Card>
+      <CardHead title={t('server')} note={t('server.note')} />
+      <Stack gap="small">
+        <Row between>
+          <span>{t('server.mail')}</span>
+          {state(school.mailConfigured)}
+        </Row>
+        {offeredProviders(school.providers).map(({ id, name }) => (
+          <Row between key={id}>
+            <span>{t('server.provider', { name })}</span>
+            {state(isConfigured(school, id))}
+          </Row>
+        ))}
+        {school.mailConfigured ? null : <p>{t('server.letters')}</p>}
+      </Stack>
+    </Card>
+  )
+}

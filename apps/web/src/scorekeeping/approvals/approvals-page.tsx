@@ -1,0 +1,149 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { useClasses } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Columns } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import styles from './approvals.module.css'
+import type { SubmissionStatus } from './calls.ts'
+import { QueueList } from './queue/queue-list.tsx'
+import { statusWord } from './queue/submission-words.ts'
+import { type QueueFilter, useQueue, useSubmission } from './queue/use-queue.ts'
+import { SubmissionView } from './submission-view.tsx'
+import { t } from './words/index.ts'
+
+const statuses: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'withdrawn']
+
+/** The first room of the Sage's Chamber: points that wait for a decision, and what was decided. */
+export function ApprovalsPage() {
+  const [search, setSearch] = useSearchParams()
+  const [, goTo] = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusNext = useRef(false)
+  const firstOpen = useRef<string | null>(null)
+  const filter: QueueFilter = {
+    status: statuses.find(status => status === search.get('status')) ?? null,
+    classId: search.get('class'),
+  }
+  const queue = useQueue(filter)
+  const chosenId = search.get('submission')
+  // With room for both, the first that waits is open from the start. It stays open when somebody else decides it: the words say so.
+  if (chosenId) firstOpen.current = null
+  else firstOpen.current ??= queue.waiting[0]?.id ?? null
+  const openId = chosenId ?? firstOpen.current ?? queue.decided[0]?.id ?? null
+  const submission = useSubmission(openId)
+
+  useEffect(() => {
+    if (!focusNext.current || !submission.data) return
+    focusNext.current = false
+    heading.current?.focus()
+  }, [submission.data])
+
+  const hrefOf = (submissionId: string | null): string => {
+    const next = new URLSearchParams(search)
+    if (submissionId) next.set('submission', submissionId)
+    else next.delete('submission')
+    const text = next.toString()
+    return text ? `/admin?${text}` : '/admin'
+  }
+  const change = (name: string, value: string): void => {
+    firstOpen.current = null
+    setSearch(before => {
+      const next = new URLSearchParams(before)
+      next.delete('submission')
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+  }
+  const goOn = (): void => {
+    const at = queue.waiting.findIndex(row => row.id === openId)
+    const next = queue.waiting[at + 1] ?? queue.waiting.find(row => row.id !== openId)
+    focusNext.current = true
+    goTo(hrefOf(next?.id ?? openId))
+  }
+
+  if (queue.failed) {
+    return (
+      <Card>
+        <QueryFailed query={queue.failed} title={t('failed.list')} />
+      </Card>
+    )
+  }
+  const empty = !queue.isLoading && queue.waiting.length + queue.decided.length === 0
+  if (empty && !openId) {
+    const filtered = filter.status !== null || filter.classId !== null
+    return (
+      <Card padded={false} aria-label={t('requests')}>
+        {filtered ? <Filters filter={filter} onChange={change} /> : null}
+        <EmptyState title={t('nothing')}>
+          <p>{t(filtered ? 'noneFits' : 'nothingYet')}</p>
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Columns split="list-detail" className={chosenId ? styles.opened : styles.unopened}>
+      <Card padded={false} className={styles.list} aria-label={t('requests')}>
+        <Filters filter={filter} onChange={change} />
+        {queue.isLoading ? <SkeletonRows rows={5} disc={false} /> : null}
+        {queue.waiting.length > 0 ? <h2 className={styles.part}>{t('waiting')}</h2> : null}
+        <QueueList rows={queue.waiting} openId={openId} hrefOf={hrefOf} onMore={queue.moreWaiting} loadingMore={queue.loadingMore} />
+        {queue.decided.length > 0 ? <h2 className={styles.part}>{t('decided')}</h2> : null}
+        <QueueList rows={queue.decided} openId={openId} hrefOf={hrefOf} onMore={queue.moreDecided} loadingMore={queue.loadingMore} />
+        {queue.moreFailed ? <QueryFailed query={queue.moreFailed} look="note" /> : null}
+      </Card>
+      {openId ? (
+        <div className={styles.detail}>
+          <Link href={hrefOf(null)} className={styles.back}>
+            <ArrowLeft aria-hidden="true" /> {t('allRequests')}
+          </Link>
+          <Card padded={false} aria-label={t('submission')} aria-busy={submission.isPending}>
+            {submission.data ? (
+              <SubmissionView key={submission.data.id} submission={submission.data} heading={heading} onDecided={goOn} />
+            ) : submission.error ? (
+              <QueryFailed query={submission} title={t('failed.one')} />
+            ) : (
+              <SkeletonRows rows={6} />
+            )}
+          </Card>
+        </div>
+      ) : null}
+    </Columns>
+  )
+}
+
+function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: string, value: string) => void }) {
+  const classes = useClasses().data?.classes ?? []
+  return (
+    <div className={styles.filters}>
+      <Field label={t('show')}>
+        <Select value={filter.status ?? ''} onChange={event => onChange('status', event.target.value)}>
+          <option value="">{t('all')}</option>
+          {statuses.map(status => (
+            <option key={status} value={status}>
+              {statusWord(status)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {classes.length > 1 || filter.classId ? (
+        <Field label={t('class')}>
+          <Select value={filter.classId ?? ''} onChange={event => onChange('class', event.target.value)}>
+            <option value="">{t('allClasses')}</option>
+            {classes.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </div>
+  )
+}

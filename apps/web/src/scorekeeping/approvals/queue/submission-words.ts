@@ -1,0 +1,26 @@
+import type { Submission, SubmissionLine, SubmissionStatus, SubmissionSummary } from '../calls.ts'
+import { t } from './words/index.ts'
+
+export const statusWord = (status: SubmissionStatus): string => t(`status.${status}`)
+
+/** `9 changes from Teo Lindqvist`; a teacher's own award says so. */
+export const whatAndWho = (row: SubmissionSummary): string =>
+  t(row.direct ? 'queue.awarded' : 'queue.from', { count: row.changesCount, name: row.submitter.displayName })
+
+/** What became of a submission, for the line under it. Null while it waits. */
+export const outcomeOf = (row: SubmissionSummary, myId: string): string | null => {
+  if (row.status === 'pending') return null
+  const person = row.status === 'withdrawn' ? row.submitter : row.reviewer
+  const by = person === null ? 'nobody' : person.id === myId ? 'me' : 'other'
+  return t(`outcome.${row.partly ? 'partly' : row.status}`, { by, name: person?.displayName ?? '' })
+}
+
+/** Lines that may be approved: whoever left the class cannot get points in it. */
+export const approvable = (submission: Submission): readonly SubmissionLine[] =>
+  submission.lines.filter(line => line.status === 'pending' && line.stillInClass)
+
+/** `Homework 3, Helped others 2`, and what is left without a reason is left unsaid. */
+export const reasonsOf = (line: SubmissionLine): string =>
+  line.reasons.length === 1 && line.reasons[0]?.amount === line.changeAmount
+    ? line.reasons[0].label
+    : line.reasons.map(reason => `${reason.label} ${reason.amount > 0 ? '+' : '\u2212'}${Math.abs(reason.amount)}`).join(', ')

@@ -1,0 +1,116 @@
+import { CallRefused } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { useRead } from '../../platform/use-read.ts'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Change } from '../../ui/display/pp.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { type Submission, type SubmissionLine, scorekeeping, type UndoneChange } from './calls.ts'
+import { t } from './words/index.ts'
+
+type UndoDialogProps = {
+  submission: Submission
+  /** One line, or null for all that can still be taken back. */
+  line: SubmissionLine | null
+  onClose: () => void
+}
+
+/** Shows how much each pupil's points change before approved points are taken back. */
+export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
+  const toast = useToast()
+  // Balances move while one reads.
+  const preview = useRead(
+    scorekeeping,
+    'scorekeeping.preview-undo',
+    { submissionId: submission.id, ...(line ? { lineId: line.id } : {}) },
+    { isForgotten: true },
+  )
+  const undo = useCommand(scorekeeping, 'scorekeeping.undo-submission', {
+    changes: ['scorekeeping.submission', 'scorekeeping.queue'],
+    onDone: () => {
+      toast(
+        line ? t('undo.doneOne', { name: line.pupil.displayName }) : t('undo.done', { count: preview.data?.changes.length ?? 0 }),
+        'good',
+      )
+      onClose()
+    },
+    onFailed: error => {
+      if (error instanceof CallRefused && error.refusal === 'scorekeeping.changed-meanwhile') void preview.refetch()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={line ? t('undo.one', { name: line.pupil.displayName }) : t('undo.allTitle')}
+      confirmLabel={t('undo')}
+      busyLabel={t('undoing')}
+      danger
+      busy={undo.busy}
+      confirmDisabled={preview.data === undefined}
+      error={undo.problem}
+      onConfirm={() => {
+        if (preview.data) undo.send({ submissionId: submission.id, lineId: line?.id ?? null, version: preview.data.version })
+      }}
+      onCancel={onClose}
+    >
+      {preview.data ? (
+        <Stack gap="small">
+          <p>{t('undo.text')}</p>
+          <Card padded={false} look="quiet">
+            <DataTable
+              caption={t('undo.table')}
+              columns={[
+                { id: 'student', header: t('undo.student'), cell: change => change.pupil.displayName },
+                {
+                  id: 'now',
+                  header: t('undo.now'),
+                  align: 'right',
+                  cell: change => (change.balance ? readNumber(change.balance.before) : '–'),
+                },
+                { id: 'change', header: t('undo.change'), align: 'right', phone: 'side', cell: change => <Change value={change.change} /> },
+                {
+                  id: 'after',
+                  header: t('undo.after'),
+                  align: 'right',
+                  cell: change => (change.balance ? <b>{readNumber(change.balance.after)}</b> : '–'),
+                },
+              ]}
+              items={preview.data.changes}
+              keyOf={change => change.lineId}
+            />
+          </Card>
+          {preview.data.changes.map(change => (
+            <OwedNotes key={change.lineId} change={change} />
+          ))}
+        </Stack>
+      ) : preview.isPending ? (
+        <SkeletonRows rows={2} disc={false} />
+      ) : (
+        <QueryFailed query={preview} look="note" />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * What cannot be taken from a pupil, what is settled of that before anything is given back, and what stays owed; of one who left the
+ * class, that this is not shown.
+ */
+function OwedNotes({ change: { pupil, balance } }: { change: UndoneChange }) {
+  const name = pupil.displayName
+  if (balance === null) return <Note tone="info">{t('undo.left', { name })}</Note>
+  const { owes, settles, owedAfter } = balance
+  return (
+    <>
+      {settles > 0 ? <Note tone="info">{t('undo.settles', { pp: readNumber(settles), name })}</Note> : null}
+      {owes > 0 ? <Note tone="warn">{t('undo.owes', { pp: readNumber(owes), name })}</Note> : null}
+      {owedAfter > owes ? <Note tone="info">{t('undo.owedAfter', { pp: readNumber(owedAfter), name })}</Note> : null}
+    </>
+  )
+}

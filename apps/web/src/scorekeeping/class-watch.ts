@@ -1,0 +1,14 @@
+import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
+import { CLASS_READS } from '../people/index.ts'
+import { useTopics } from '../platform/use-live.ts'
+import { useAnswers } from '../platform/use-read.ts'
+
+/** Asks for an open class anew when its board has changed: somebody came, went, or is called otherwise. */
+export function ClassWatch({ classId }: { classId: string }) {
+  const answers = useAnswers()
+  const askAgain = (): void => {
+    for (const read of CLASS_READS) void answers.invalidateQueries({ queryKey: [read] })
+  }
+  useTopics<ScorekeepingTopics>([{ topic: 'class', of: classId, on: { 'scorekeeping.board-changed': askAgain } }])
+  return null
+}

@@ -1,0 +1,43 @@
+import { ListChecks } from 'lucide-react'
+import { classWatchPlace } from '../people/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/place.tsx'
+import { WaitingMark } from './approvals/queue/waiting-mark.tsx'
+import { LeftLessons } from './left-lessons.ts'
+import { t } from './pages/words/index.ts'
+
+export const scorekeepingFeature: Feature = {
+  name: 'scorekeeping',
+  routes: [
+    {
+      path: '/scorekeeper',
+      words: () => ({ title: t('scorekeeper'), description: t('scorekeeper.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./scorekeeper-page.tsx')).ScorekeeperPage,
+    },
+    {
+      path: '/scorekeeper/submissions',
+      words: () => ({ title: t('submissions'), description: t('submissions.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./submissions-page.tsx')).SubmissionsPage,
+    },
+    {
+      path: '/classes/:classId/display',
+      words: () => ({ title: t('display'), description: t('display.about') }),
+      access: 'signed-in',
+      frame: 'bare',
+      load: async () => (await import('./display/display-page.tsx')).DisplayPage,
+    },
+    {
+      path: '/admin',
+      words: () => ({ title: t('approvals'), description: t('approvals.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin' },
+      load: async () => (await import('./approvals/approvals-page.tsx')).ApprovalsPage,
+    },
+  ],
+  links: [{ href: '/scorekeeper', label: () => t('link'), icon: ListChecks, section: 'scorekeeper', shownTo: 'keepScore' }],
+  sageRooms: [{ href: '/admin', label: () => t('approvals.room'), needs: 'review', Mark: WaitingMark }],
+  fillings: [fill(classWatchPlace, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true })],
+  everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],
+}
