@@ -6,7 +6,14 @@ import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 
 const OF_NAMES = ['people.name-asked', 'people.name-dropped', 'people.name-decided']
-const HAPPENINGS = ['people.classes-created', 'people.classes-changed', 'people.pupils-left', 'people.access-issued', ...OF_NAMES]
+const HAPPENINGS = [
+  'people.classes-created',
+  'people.classes-changed',
+  'people.pupils-left',
+  'people.access-issued',
+  'people.rights-lost',
+  ...OF_NAMES,
+]
 
 /** Every name of this feature that stands in its code. */
 const namesInCode = async (): Promise<string[]> => {
