@@ -1,7 +1,6 @@
 // F1: what somebody writes is shown as it was written, and never runs.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { PAGE_PATTERNS } from '@xiotein/contract/wire'
 import type { Person } from './school/school.ts'
 import { sidewaysScroll } from './screens/inspect.ts'
 import { expect, test } from './test.ts'
@@ -46,12 +45,7 @@ const PAYLOADS: readonly string[] = [
 
 /** Every address of the app, with the class and a pupil of the school in it. */
 const pathsOf = (classId: string, personId: string): string[] =>
-  ['front-routes.ts', 'routes.ts'].flatMap(file => {
-    const source = readFileSync(join(import.meta.dirname, '../apps/web/src/app', file), 'utf8')
-    return [...source.matchAll(/^\s+path: '([^']+)'/gm)].map(match =>
-      (match[1] ?? '').replace(':classId', classId).replace(':personId', personId),
-    )
-  })
+  PAGE_PATTERNS.map(pattern => pattern.replace(':classId', classId).replace(':personId', personId))
 
 /** Notes what a page did that it should not: scripts of others, refusals by the page's policy, requests to other hosts. */
 const watch = async (page: Page, home: string, found: string[]): Promise<void> => {

@@ -1,7 +1,6 @@
 // J1, J3, J4, J7: every screen in every state that people reach, in both themes, on a phone and on a desk.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { ROUTE_PATTERNS } from '@xiotein/contract/wire'
 import { openPage, screens, showScreen } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
@@ -11,12 +10,6 @@ import { test as base, expect } from './test.ts'
 const test = base.extend<Record<never, never>, { world: World }>({
   world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
 })
-
-const routesOfTheApp = (): string[] =>
-  ['front-routes.ts', 'routes.ts'].flatMap(file => {
-    const source = readFileSync(join(import.meta.dirname, '../apps/web/src/app', file), 'utf8')
-    return [...source.matchAll(/^\s+path: '([^']+)'/gm)].map(match => match[1] ?? '')
-  })
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
@@ -73,9 +66,7 @@ const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
 }
 
 test('J1 Every screen of the app is on the list of states, with loading, empty, error, filled and modal among them', () => {
-  const routes = routesOfTheApp()
-  expect(routes.length).toBeGreaterThan(15)
-  expect(new Set(screens.map(screen => screen.route))).toEqual(new Set([...routes, '*']))
+  expect(new Set(screens.map(screen => screen.route))).toEqual(new Set(ROUTE_PATTERNS))
   for (const kind of ['loading', 'empty', 'error', 'filled', 'modal']) {
     expect(screens.filter(screen => screen.state.startsWith(kind)).length).toBeGreaterThan(5)
   }
