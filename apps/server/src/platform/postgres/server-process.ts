@@ -123,6 +123,7 @@ const answers = async (url: string): Promise<'yes' | 'no' | 'recovering'> => {
       )
     return code === '57P03' || /starting up|recovery/.test(message) ? 'recovering' : 'no'
   } finally {
+    // The answer is known by now: a line that breaks while it is closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
