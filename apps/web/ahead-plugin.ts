@@ -14,11 +14,11 @@ const APP = 'app/app-with-answers.tsx'
 const INSIDE = [APP, 'app/nav-person.tsx']
 const PAGES: Readonly<Record<string, Page>> = {
   '/': {
-    visitor: ['app/start-page.tsx', 'people/door/landing/landing-page.tsx'],
+    visitor: ['app/start-page.tsx', 'people/sign-in/landing/landing-page.tsx'],
     person: [...INSIDE, 'app/start-page.tsx', 'app/home/home-page.tsx'],
     drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' },
   },
-  '/login': { visitor: ['people/door/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
+  '/login': { visitor: ['people/sign-in/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
   '/leaderboard': { visitor: [APP, 'fame/hall-of-fame-page.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'] },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },

@@ -109,7 +109,7 @@ const write = async ({ file, text }: Planted): Promise<void> => {
 }
 
 /** Every feature gets a door in every room, so that what is planted has somewhere to lead. */
-const openDoors = async (): Promise<void> => {
+const openRooms = async (): Promise<void> => {
   for (const room of ['packages/game/src', 'packages/content/src', 'packages/contract/src', SERVER, WEB])
     for (const feature of FEATURE_ORDER.flat()) {
       const folder = join(copy, room, feature)
@@ -122,7 +122,7 @@ const openDoors = async (): Promise<void> => {
 beforeAll(async () => {
   copy = await copyHouse()
   before = await findBreaches(copy)
-  await openDoors()
+  await openRooms()
   for (const planted of [...COMPANIONS, ...PLANTED]) await write(planted)
   after = await findBreaches(copy)
 })

@@ -18,7 +18,7 @@ const WARM_UP = 15
 class TakenBack extends Error {}
 
 const nothing = (): void => undefined
-const door = {
+const browser = {
   sessionToken: null,
   bearerToken: null,
   deviceTokens: [],
@@ -70,7 +70,7 @@ export const approvalBench = async (bench: BenchSchool): Promise<Row[]> => {
   const call = (name: string, who: typeof caller, rawInput: unknown, school = opened.school) => {
     const served = scorekeeping.calls.find(each => each.name === name)
     if (!served || !who) throw new Error(`cannot call ${name}`)
-    return perform(school, { served, caller: who, rawInput, key: randomUUID(), door, node: 'bench' })
+    return perform(school, { served, caller: who, rawInput, key: randomUUID(), browser, node: 'bench' })
   }
   const submitted = (await call('scorekeeping.submit-changes', submitter ?? null, {
     classId,

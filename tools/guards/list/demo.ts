@@ -7,7 +7,7 @@ export const demoGuards: readonly Guard[] = [
   {
     ...DEMO,
     id: 'demo-only-in-a-demo',
-    protects: 'In a real school nobody signs in by the door of the demo.',
+    protects: 'In a real school nobody signs in by the sign-in of the demo.',
     text: "if (!(await schoolRow(db))?.isDemo) throw notFound('http.not-found')",
     without: 'await schoolRow(db)',
     title: 'in a real school',

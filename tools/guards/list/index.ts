@@ -10,10 +10,10 @@ import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
 import { pageViewGuards } from './page-views.ts'
 import { peopleAccessGuards } from './people-access.ts'
-import { peopleDoorGuards } from './people-door.ts'
 import { peopleNamesGuards } from './people-names.ts'
-import { peopleOtherDoorsGuards } from './people-other-doors.ts'
+import { peopleOtherWaysInGuards } from './people-other-ways-in.ts'
 import { peopleRightsGuards } from './people-rights.ts'
+import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { squadsGuards } from './squads.ts'
@@ -29,8 +29,8 @@ export const GUARDS: readonly Guard[] = [
   ...pageViewGuards,
   ...liveGuards,
   ...machineGuards,
-  ...peopleDoorGuards,
-  ...peopleOtherDoorsGuards,
+  ...peopleSignInGuards,
+  ...peopleOtherWaysInGuards,
   ...peopleRightsGuards,
   ...peopleAccessGuards,
   ...peopleNamesGuards,

@@ -42,7 +42,7 @@ export const peopleAccessGuards: readonly Guard[] = [
     id: `told-of-${kind}`,
     protects: `A ${kind} for an account is not made behind the back of its owner.`,
     file: `${PEOPLE}/${file}`,
-    text: `      await tellOfAccess(tx, { school, caller, door, now }, ${handed})\n`,
+    text: `      await tellOfAccess(tx, { school, caller, browser, now }, ${handed})\n`,
     without: '',
     tests: TOLD,
     title,

@@ -11,7 +11,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
     file: `${PEOPLE}/attempts.ts`,
     text: 'letter: { most: 3, windowMs: HOUR_MS',
     without: 'letter: { most: 300, windowMs: HOUR_MS',
-    tests: [`${PEOPLE}/door.test.ts`],
+    tests: [`${PEOPLE}/sign-in.test.ts`],
     title: 'whoever types somebody',
   },
   {

@@ -77,7 +77,7 @@ export const tokensGuards: readonly Guard[] = [
     id: 'token-proof',
     protects: 'Making a token asks for the password once more.',
     file: `${TOKENS}/make-token.ts`,
-    text: 'await requireProof(school, caller, door, input.password, now)',
+    text: 'await requireProof(school, caller, browser, input.password, now)',
     without: '{ id: caller.personId, credentialsVersion: 1 }',
     title: 'making a token asks',
   },

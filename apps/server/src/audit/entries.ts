@@ -20,7 +20,7 @@ type Row = {
 }
 
 /** The audit log, newest first; for those who run the school. */
-export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
+export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
   const rows = await db.rows<Row>(sql`
@@ -39,7 +39,7 @@ export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in'
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
-      words: auditWords(door.language, row.action, { ...row.detail, subject: row.subjectName, class: row.className }),
+      words: auditWords(browser.language, row.action, { ...row.detail, subject: row.subjectName, class: row.className }),
       actor: row.actorId && row.actorName ? { id: row.actorId, displayName: row.actorName } : null,
       byProgram: row.byProgram,
       actingFor: row.adminId && row.adminName ? { id: row.adminId, displayName: row.adminName } : null,

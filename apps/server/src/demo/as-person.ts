@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Calls, InputOf, OutputOf } from '@xiotein/contract/wire'
 import { identify } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { type Door, perform, type Served } from '../platform/http/index.ts'
+import { type Browser, perform, type Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -10,7 +10,7 @@ import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 export type AsPerson = <C extends Calls, N extends keyof C & string>(calls: C, name: N, input: InputOf<C[N]>) => Promise<OutputOf<C[N]>>
 
 const HOUR_MS = 3_600_000
-const noDoor: Door = {
+const noBrowser: Browser = {
   sessionToken: null,
   bearerToken: null,
   deviceTokens: [],
@@ -39,6 +39,6 @@ export const asPerson = async (school: School, served: readonly Served[], person
   return async (_calls, name, input) => {
     const call = byName.get(name)
     if (!call) throw new Error(`no call named ${name}`)
-    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), door: noDoor, node: 'demo' })) as never
+    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), browser: noBrowser, node: 'demo' })) as never
   }
 }

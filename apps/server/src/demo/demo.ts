@@ -4,7 +4,7 @@ import { demoCalls } from '@xiotein/contract/demo'
 import { escapeLiteral } from 'pg'
 import { openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
 import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serveRead, serveSession } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
@@ -16,13 +16,13 @@ import { makeSchool, newSetUpCode, requireSetUpCode, schoolOrRefuse, schoolRow }
 import { fillDemo } from './fill-demo.ts'
 
 /** Nothing of this exists in a real school. */
-const requireDemo = async (db: Asking): Promise<void> => {
+const requireDemo = async (db: Queryable): Promise<void> => {
   if (!(await schoolRow(db))?.isDemo) throw notFound('http.not-found')
 }
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 export const openDemo = ({ calls, names }: Joined): Served =>
-  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, door, now }) => {
+  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now }) => {
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
       await makeSchool(tx, {
@@ -32,7 +32,7 @@ export const openDemo = ({ calls, names }: Joined): Served =>
         signInWith: [],
         emailSignUp: false,
         isDemo: true,
-        address: door.address,
+        address: browser.address,
         createdAt: now,
       })
     })
@@ -51,7 +51,7 @@ type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' |
 const PUPILS_SHOWN = 3
 
 /** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
-export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, door }) => {
+export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   const parts = await db.rows<Part>(sql`
     select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
@@ -74,20 +74,20 @@ export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForS
         personId,
         displayName,
         role,
-        about: sayDemo(door.language, `about.${role}`, { className }),
+        about: sayDemo(browser.language, `about.${role}`, { className }),
       })),
   }
 })
 
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
-export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, door, now }) => {
+export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
   const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
     select id, credentials_version as "credentialsVersion" from people_person
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
   if (!person) throw forbidden('http.not-found')
   const { id: personId, credentialsVersion } = person
-  await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
+  await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
   return DONE
 })
 
@@ -96,7 +96,7 @@ export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, a
  * its code is on the console. Refusals: http.forbidden, demo.other-name, demo.no-backup; then nothing was removed.
  */
 export const removeDemo = ({ names }: Joined): Served =>
-  serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, door, now }) => {
+  serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await schoolOrRefuse(school.db)
@@ -107,7 +107,7 @@ export const removeDemo = ({ names }: Joined): Served =>
     })
     const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
     if (!(await emptyDemo(school, names))) throw notFound('http.not-found')
-    door.close()
+    browser.close()
     for (const { id } of people) await school.hub.end({ personId: id })
     await sayNewCode(school, `The demo school is gone; a backup of it is in ${file}.`)
     return { backup: file }

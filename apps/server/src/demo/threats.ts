@@ -5,7 +5,7 @@ const DEMO = 'apps/server/src/demo'
 export const threats: readonly Threat[] = [
   {
     who: 'stranger',
-    wants: 'to sign in to a real school without a password, by the door of the demo school',
+    wants: 'to sign in to a real school without a password, by the sign-in of the demo school',
     stoppedBy: 'In a real school the calls of the demo do not exist.',
     guards: ['demo-only-in-a-demo'],
     checkedBy: [`${DEMO}/demo.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],

@@ -2,7 +2,7 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { type FameAccess, type FameBoard, topOf, windowOf } from '@xiotein/game/fame'
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameWeekStart } from '@xiotein/game/rules'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { notFound, serveRead } from '../platform/http/index.ts'
 import type { Caller, Person } from '../platform/sign-in/index.ts'
 import { knownClasses, permitBoardOf, permitLooking, staffClasses } from './permissions.ts'
@@ -19,14 +19,14 @@ const readerOf = (caller: Caller): Reader => ({
 })
 
 /** The name of an open class. */
-export const classNameOf = async (db: Asking, classId: string): Promise<string> => {
+export const classNameOf = async (db: Queryable, classId: string): Promise<string> => {
   const row = await db.maybe<{ name: string }>(sql`select name from people_class where id = ${classId} and archived_at is null`)
   if (!row) throw notFound('http.not-found')
   return row.name
 }
 
 /** The classes whose boards the caller may open. */
-export const classesFor = async (db: Asking, caller: Caller): Promise<{ id: string; name: string }[]> => {
+export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: string; name: string }[]> => {
   const known = knownClasses(caller)
   if (known !== 'all' && known.length === 0) return []
   return db.rows(sql`
@@ -36,7 +36,7 @@ export const classesFor = async (db: Asking, caller: Caller): Promise<{ id: stri
 
 /** What only the reader is told: their own place, who is before them, and who is around. */
 const ownView = async (
-  db: Asking,
+  db: Queryable,
   caller: Person,
   asked: { by: FameBoard; classId: string | null; weekStart: Date; access: FameAccess },
   { rows, lastRow }: Ranking,

@@ -1,11 +1,11 @@
 import { fameCalls } from '@xiotein/contract/fame'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { serveCommand, serveRead } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
+import { fameEvent } from './live-events.ts'
 import { fameAccess } from './school-rows.ts'
-import { fameEvent } from './telling.ts'
 
-const privacyOf = async (db: Asking, caller: Person) => ({
+const privacyOf = async (db: Queryable, caller: Person) => ({
   hidesName: (await db.maybe(sql`select 1 as hidden from fame_hidden where person_id = ${caller.personId}`)) !== null,
   isPupil: caller.pupilOf.length > 0,
   access: await fameAccess(db),
@@ -14,10 +14,10 @@ const privacyOf = async (db: Asking, caller: Person) => ({
 export const privacy = serveRead(fameCalls, 'fame.privacy', { who: 'signed-in' }, ({ caller, db }) => privacyOf(db, caller))
 
 /** Takes one's name off every board, or puts it back. Nobody is told why a name is missing. */
-export const hideName = serveCommand(fameCalls, 'fame.hide-name', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+export const hideName = serveCommand(fameCalls, 'fame.hide-name', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   await (input.hidesName
     ? tx.run(sql`insert into fame_hidden (person_id) values (${caller.personId}) on conflict do nothing`)
     : tx.run(sql`delete from fame_hidden where person_id = ${caller.personId}`))
-  tell(fameEvent(now))
+  emit(fameEvent(now))
   return privacyOf(tx, caller)
 })

@@ -1,15 +1,15 @@
 import { fameWords } from '@xiotein/content/fame'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { board, everybody } from './board.ts'
 import { hideName, privacy } from './hide-name.ts'
+import { fameTopicRules, tellBoardsOfFame } from './live-events.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
-import { fameTopicRules, tellBoardsOfFame } from './telling.ts'
 
-export { fameEvent } from './telling.ts'
+export { fameEvent } from './live-events.ts'
 
-const exportFame = async (db: Asking, personId: string): Promise<unknown> => ({
+const exportFame = async (db: Queryable, personId: string): Promise<unknown> => ({
   hidesName: (await db.maybe(sql`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
 })
 

@@ -2,7 +2,7 @@ import type { FameBoard } from '@xiotein/game/fame'
 import { MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
 import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 /** Pupils as the boards know them: whether the reader may read the whole name, and see the picture. */
 export type NamedRow = {
@@ -39,7 +39,7 @@ const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (cl
  * where it is needed: for the week's board, and for what was climbed in a class.
  */
 export const ranking = async (
-  db: Asking,
+  db: Queryable,
   asked: { by: FameBoard; classId: string | null; weekStart: Date; reader: Reader },
 ): Promise<Ranking> => {
   const { by, classId, weekStart, reader } = asked
@@ -85,7 +85,7 @@ export const ranking = async (
 }
 
 /** The reader's own numbers where they have nothing to be ranked by yet; null for whoever is no pupil of the board. */
-export const ownXp = async (db: Asking, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
+export const ownXp = async (db: Queryable, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
   db.maybe(sql`
     select coalesce(g.xp, 0) as xp, h.person_id is not null as "hidesName"
     from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
@@ -94,7 +94,7 @@ export const ownXp = async (db: Asking, personId: string, classId: string | null
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
 
 /** How many of a class stood higher as the week began; XP of this week taken away again. */
-export const placeBefore = async (db: Asking, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
+export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
   (
     await db.one<{ place: number }>(sql`
       select 1 + count(*) as place from people_pupil m join people_person p on p.id = m.person_id
@@ -105,7 +105,7 @@ export const placeBefore = async (db: Asking, classId: string, weekStart: Date, 
 
 /** Everybody of a board in the order of a register. */
 export const everybodyRows = (
-  db: Asking,
+  db: Queryable,
   asked: { classId: string | null; offset: number; count: number; reader: Reader },
 ): Promise<NamedRow[]> => {
   const { classId, offset, count, reader } = asked

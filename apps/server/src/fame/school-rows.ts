@@ -1,10 +1,10 @@
 import type { FameAccess } from '@xiotein/game/fame'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** What holds until an admin chooses otherwise: everybody may look, and reads first names and initials. */
 const USUAL: FameAccess = 'initials'
 
-export const fameAccess = async (db: Asking): Promise<FameAccess> =>
+export const fameAccess = async (db: Queryable): Promise<FameAccess> =>
   (await db.maybe<{ access: FameAccess }>(sql`select access from fame_school`))?.access ?? USUAL
 
 export const saveFameAccess = async (tx: Transaction, access: FameAccess): Promise<void> => {

@@ -2,8 +2,8 @@ import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
+import { fameEvent } from './live-events.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
-import { fameEvent } from './telling.ts'
 
 export const settings = serveRead(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
@@ -15,11 +15,11 @@ export const changeAccess = serveCommand(
   fameCalls,
   'fame.change-access',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     permit(mayRunSchool(caller))
     await saveFameAccess(tx, input.access)
     await recordAudit(tx, caller, now, { action: 'fame.change-access' })
-    tell(fameEvent(now))
+    emit(fameEvent(now))
     return DONE
   },
 )

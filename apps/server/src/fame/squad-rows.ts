@@ -1,7 +1,7 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
 import type { Crest } from '@xiotein/game/squads'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
 
@@ -10,7 +10,7 @@ export type SquadRow = Crest & { name: string; members: number; value: number; m
  * Of a class are all squads with a member there.
  */
 export const squadRanking = async (
-  db: Asking,
+  db: Queryable,
   asked: { by: FameBoard; classId: string | null; weekStart: Date; personId: string },
 ): Promise<{ squads: number; lastRow: number; rows: SquadRow[] }> => {
   const { by, classId, weekStart, personId } = asked

@@ -1,8 +1,8 @@
 import { growthTopics } from '@xiotein/contract/growth'
 import type { Badge, Tally } from '@xiotein/game/growth'
 import { sendNotices } from '../notices/index.ts'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import { eventsOf, type Told } from '../platform/live/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 
 const event = eventsOf(growthTopics)
@@ -11,14 +11,14 @@ export type NewBadge = { readonly personId: string; readonly badge: Badge }
 export type BadgeRow = { badge: Badge; earnedAt: Date }
 
 /** Their owners' windows ask for the honours anew. */
-export const honoursChanged = (personIds: readonly string[], now: Date): Told[] =>
+export const honoursChanged = (personIds: readonly string[], now: Date): EmittedEvent[] =>
   [...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {}))
 
 /**
- * Gives badges in the transaction of what they are for, each once, and answers the live events: pass each to `tell`. The one way to
+ * Gives badges in the transaction of what they are for, each once, and answers the live events: pass each to `emit`. The one way to
  * give a badge, for all features. Staff earn none, and an erased person has none.
  */
-export const earnBadges = async (school: School, tx: Transaction, now: Date, badges: readonly NewBadge[]): Promise<Told[]> => {
+export const earnBadges = async (school: School, tx: Transaction, now: Date, badges: readonly NewBadge[]): Promise<EmittedEvent[]> => {
   if (badges.length === 0) return []
   const earned = await tx.rows<NewBadge>(sql`
     insert into growth_badge (person_id, badge, earned_at)
@@ -42,11 +42,11 @@ export const earnBadges = async (school: School, tx: Transaction, now: Date, bad
   ]
 }
 
-export const badgesOf = (db: Asking, personId: string): Promise<BadgeRow[]> =>
+export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>
   db.rows(sql`select badge, earned_at as "earnedAt" from growth_badge where person_id = ${personId}`)
 
 /** What badges count for a person, and the title that is worn. */
-export const talliedOf = async (db: Asking, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
+export const talliedOf = async (db: Queryable, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
   const row = await db.maybe<Tally & { worn: Badge | null }>(sql`
     select xp, class_points as "classPoints", class_days as "classDays", worn_title as worn from growth_pupil where person_id = ${personId}`)
   const { worn, ...tally } = row ?? { xp: 0, classPoints: 0, classDays: 0, worn: null }

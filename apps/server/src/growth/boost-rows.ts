@@ -1,9 +1,9 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type BoostRow = { id: string; personId: string; artifactName: string; multiplier: number; startTime: Date; endTime: Date }
 
 /** The boost of each person that runs at that moment, the one that ends last. */
-export const runningBoosts = (db: Asking, personIds: readonly string[], now: Date): Promise<BoostRow[]> =>
+export const runningBoosts = (db: Queryable, personIds: readonly string[], now: Date): Promise<BoostRow[]> =>
   db.rows(sql`
     select distinct on (person_id) id, person_id as "personId", artifact_name as "artifactName", multiplier::float8 as multiplier,
            start_time as "startTime", end_time as "endTime"

@@ -12,7 +12,7 @@ export const claimLevelUp = serveCommand(
   growthCalls,
   'growth.claim-level-up',
   { who: 'signed-in' },
-  async ({ caller, tx, now, school, tell }) => {
+  async ({ caller, tx, now, school, emit }) => {
     const { personId } = caller
     const held = await tx.maybe<XpTotal>(sql`
       select person_id as "personId", xp, shown_xp as "shownXp", version from growth_pupil where person_id = ${personId} for update`)
@@ -22,9 +22,9 @@ export const claimLevelUp = serveCommand(
     const totals = await tx.rows<XpTotal>(sql`
       update growth_pupil set shown_xp = xp, version = version + 1 where person_id = ${personId}
       returning person_id as "personId", xp, shown_xp as "shownXp", version`)
-    for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) tell(event)
+    for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)
     const notice = { type: 'level_up' as const, level: waiting.to, xpAmount: held.xp }
-    for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) tell(event)
+    for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
     return { levelUp: { ...waiting, xp: held.xp } }
   },
 )

@@ -1,10 +1,10 @@
 import { growthCalls } from '@xiotein/contract/growth'
 import { BADGES, badgeProgress, wearTitle as decideToWear, titlesOf } from '@xiotein/game/growth'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, serveCommand, serveRead } from '../platform/http/index.ts'
 import { badgesOf, honoursChanged, saveWornTitle, talliedOf } from './badge-rows.ts'
 
-const honoursOf = async (db: Asking, personId: string) => {
+const honoursOf = async (db: Queryable, personId: string) => {
   const earnedAt = new Map((await badgesOf(db, personId)).map(row => [row.badge, row.earnedAt.toISOString()]))
   const { tally, worn } = await talliedOf(db, personId)
   return {
@@ -22,9 +22,9 @@ const honoursOf = async (db: Asking, personId: string) => {
 export const honours = serveRead(growthCalls, 'growth.honours', { who: 'signed-in' }, ({ caller, db }) => honoursOf(db, caller.personId))
 
 /** Wears another title, or none. Refusal: growth.title-not-earned. */
-export const wearTitle = serveCommand(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+export const wearTitle = serveCommand(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const earned = (await badgesOf(tx, caller.personId)).map(({ badge }) => badge)
   await saveWornTitle(tx, caller.personId, orRefuse(decideToWear(earned, input.badge)))
-  for (const event of honoursChanged([caller.personId], now)) tell(event)
+  for (const event of honoursChanged([caller.personId], now)) emit(event)
   return honoursOf(tx, caller.personId)
 })

@@ -1,5 +1,5 @@
 import { growthWords } from '@xiotein/content/growth'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { talliedOf } from './badge-rows.ts'
 import { claimLevelUp } from './claim-level-up.ts'
@@ -14,7 +14,7 @@ export { boostsGranted } from './happenings.ts'
 export { standingEvents } from './standing.ts'
 export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
-const exportGrowth = async (db: Asking, personId: string): Promise<unknown> => ({
+const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
   experience: await db.rows(sql`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`),
   boosts: await db.rows(sql`
     select artifact_name as "artifactName", multiplier::float8 as multiplier, start_time as "startTime", end_time as "endTime"

@@ -5,7 +5,7 @@ import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
-import { eventsOf, type Told } from '../platform/live/index.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
 import { boostsGranted } from './happenings.ts'
@@ -36,7 +36,7 @@ export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed
 })
 
 /** New standings as live events, each for its pupil alone. The boost does not change by earning. */
-export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): Told[] =>
+export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): EmittedEvent[] =>
   totals.map(total => {
     const boost = boosts.find(each => each.personId === total.personId)
     return event('person', total.personId, 'growth.standing', total.version, standingOf(total, boost))
@@ -49,7 +49,7 @@ export const grantBoost = serveCommand(
   growthCalls,
   'growth.grant-boost',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     permit(holds(caller, 'canModifyPP', input.classId))
     await openClass(tx, input.classId)
     const pupils = await tx.rows<{ id: string }>(sql`
@@ -87,7 +87,7 @@ export const grantBoost = serveCommand(
     const totals = await tx.rows<XpTotal>(sql`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
     returning person_id as "personId", xp, shown_xp as "shownXp", version`)
-    for (const each of standingEvents(totals, rows)) tell(each)
+    for (const each of standingEvents(totals, rows)) emit(each)
     for (const each of await sendNotices(
       school,
       tx,
@@ -98,7 +98,7 @@ export const grantBoost = serveCommand(
         notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
       })),
     ))
-      tell(each)
+      emit(each)
     await school.happened(school, tx, boostsGranted, { personIds: rows.map(row => row.personId) })
     return { boosts: rows.map(shown) }
   },

@@ -1,7 +1,7 @@
 import { badgesGained, type Tally } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import { earnBadges } from './badge-rows.ts'
 
@@ -14,14 +14,14 @@ export const CLASS_SOURCES = ['class-points', 'undo']
 
 /**
  * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals, and the live events
- * of the badges: pass each to `tell`.
+ * of the badges: pass each to `emit`.
  */
 export const grantXp = async (
   school: School,
   tx: Transaction,
   now: Date,
   entries: readonly XpEntry[],
-): Promise<{ totals: XpTotal[]; events: Told[] }> => {
+): Promise<{ totals: XpTotal[]; events: EmittedEvent[] }> => {
   if (entries.length === 0) return { totals: [], events: [] }
   const personIds = [...new Set(entries.map(e => e.personId))].sort()
   await tx.run(sql`
@@ -67,7 +67,7 @@ const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promis
     returning g.person_id as "personId", g.xp, g.shown_xp as "shownXp", g.version, g.class_points as "classPoints", g.class_days as "classDays"`)
 }
 
-export const xpOf = (db: Asking, personIds: readonly string[]): Promise<XpTotal[]> =>
+export const xpOf = (db: Queryable, personIds: readonly string[]): Promise<XpTotal[]> =>
   db.rows(sql`
     select p.person_id as "personId", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as "shownXp", coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)

@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** A pupil's balance and its version, which rises with every change. */
 export type Balance = { readonly personId: string; readonly pp: number; readonly version: number }
@@ -18,7 +18,7 @@ export const lockBalances = (tx: Transaction, personIds: readonly string[]): Pro
     where person_id = any(${personIds}::uuid[]) order by id for update`)
 
 /** Balances as they are now. Whoever has no account yet has 0. */
-export const balancesOf = (db: Asking, personIds: readonly string[]): Promise<Balance[]> =>
+export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise<Balance[]> =>
   db.rows(sql`
     select p.person_id as "personId", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)

@@ -12,7 +12,7 @@ export const balance = serveRead(ledgerCalls, 'ledger.balance', { who: 'signed-i
 })
 
 /** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */
-export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
+export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) {
     const classes = await classesOf(db, personId)
@@ -24,7 +24,7 @@ export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-i
     rows: shown.map(({ actorName, at, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      reason: reasonWords(door.language, row),
+      reason: reasonWords(browser.language, row),
       from: actorName ?? 'Xiotein',
     })),
     next: rows.length > PAGE ? String(shown.at(-1)?.id) : null,

@@ -1,7 +1,7 @@
 import { sayLedger } from '@xiotein/content/ledger'
 import type { EntryKind } from '@xiotein/contract/ledger'
 import { gameDayStart, type Language } from '@xiotein/game/rules'
-import { type Asking, askTogether, sql } from '../platform/database/index.ts'
+import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 
 export type HistoryRow = {
   id: number
@@ -15,7 +15,7 @@ export type HistoryRow = {
 }
 
 /** A pupil's entries, newest first, from before a given transaction. */
-export const historyRows = (db: Asking, personId: string, before: number | null, count: number): Promise<HistoryRow[]> =>
+export const historyRows = (db: Queryable, personId: string, before: number | null, count: number): Promise<HistoryRow[]> =>
   db.rows(sql`
     select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as "actorName", p.balance_after as "balanceAfter"
     from ledger_account a
@@ -30,7 +30,7 @@ export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRo
   reason === '' ? sayLedger(language, `reason.${kind}`) : reason
 
 /** Net PP of each person since the last daily reset. Whoever had none is left out. */
-export const changesToday = (db: Asking, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
+export const changesToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
   db.rows(sql`
     select a.person_id as "personId", sum(p.amount)::bigint as today
     from ledger_account a join ledger_posting p on p.account_id = a.id

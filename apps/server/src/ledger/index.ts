@@ -1,6 +1,6 @@
 import { ledgerWords } from '@xiotein/content/ledger'
 import type { Language } from '@xiotein/game/rules'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { balance, history } from './balance.ts'
 import { historyRows, reasonWords } from './history-rows.ts'
@@ -9,14 +9,14 @@ import { ledgerRecounts } from './recounts.ts'
 
 export { type Balance, balancesOf, lockBalances, openAccounts } from './account-rows.ts'
 export { historyRows } from './history-rows.ts'
+export { balanceEvents } from './live-events.ts'
 export { owedBy, recordUndos } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'
-export { balanceEvents } from './tell-balances.ts'
 
 const MOST_ENTRIES = 100_000
 
 /** The whole history of a person's PP. Who gave them is another person's data and stays out. */
-const exportLedger = async (db: Asking, personId: string, language: Language): Promise<unknown> =>
+const exportLedger = async (db: Queryable, personId: string, language: Language): Promise<unknown> =>
   (await historyRows(db, personId, null, MOST_ENTRIES)).map(({ actorName, ...row }) => ({
     ...row,
     reason: reasonWords(language, row),

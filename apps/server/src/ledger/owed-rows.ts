@@ -1,10 +1,10 @@
 // What undos could not take back, and which undo settled it. docs/game-rules.md, "Points in class".
 
 import type { Owed } from '@xiotein/game/ledger'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** What undos of these pupils still owe, each pupil's oldest first. For a decision, ask with their accounts locked. */
-export const owedBy = async (db: Asking, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
+export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
   const rows = await db.rows<Owed & { personId: string }>(sql`
     select o.person_id as "personId", o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
     from ledger_owed o
@@ -41,7 +41,7 @@ export const recordUndos = async (tx: Transaction, now: Date, undos: readonly Un
 }
 
 /** What undos of a person's lines could not take, and what of it was settled since. */
-export const exportOwed = (db: Asking, personId: string): Promise<unknown[]> =>
+export const exportOwed = (db: Queryable, personId: string): Promise<unknown[]> =>
   db.rows(sql`
     select o.at, o.amount, coalesce((
       select json_agg(json_build_object('at', s.at, 'amount', s.amount) order by s.at) from ledger_settlement s where s.owed_by = o.cause_id), '[]') as settled

@@ -1,9 +1,9 @@
 import { movesWords } from '@xiotein/content/moves'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { chooseManifest, manifest } from './manifest.ts'
 
-const exportMoves = async (db: Asking, personId: string): Promise<unknown> =>
+const exportMoves = async (db: Queryable, personId: string): Promise<unknown> =>
   db.maybe(sql`select manifest, chosen_at as "chosenAt" from moves_pupil where person_id = ${personId}`)
 
 const eraseMoves = async (tx: Transaction, personId: string): Promise<void> => {

@@ -2,14 +2,14 @@ import { movesCalls } from '@xiotein/contract/moves'
 import { chooseManifest as decide, type Manifest } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayChooseManifest } from './permissions.ts'
 
 type Chosen = { manifest: Manifest; chosenAt: Date }
 
-const chosenBy = (db: Asking, personId: string): Promise<Chosen | null> =>
+const chosenBy = (db: Queryable, personId: string): Promise<Chosen | null> =>
   db.maybe(sql`select manifest, chosen_at as "chosenAt" from moves_pupil where person_id = ${personId}`)
 
 const viewFor = (caller: Person, chosen: Chosen | null) => ({
@@ -28,14 +28,14 @@ export const chooseManifest = serveCommand(
   movesCalls,
   'moves.choose-manifest',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     permit(mayChooseManifest(caller))
     await tx.one(sql`select id from people_person where id = ${caller.personId} for update`)
     const before = await chosenBy(tx, caller.personId)
     const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
     await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
     await recordAudit(tx, caller, now, { action: 'moves.choose-manifest', detail: { manifest } })
-    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'manifest-chosen' }])) tell(event)
+    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'manifest-chosen' }])) emit(event)
     return viewFor(caller, { manifest, chosenAt: now })
   },
 )

@@ -10,14 +10,14 @@ export const clearAll = serveCommand(
   noticesCalls,
   'notices.clear-all',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const clearingId = school.newId()
     // What comes in while somebody presses the button stays: nobody has seen it yet.
     const cleared = await tx.run(sql`
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where person_id = ${caller.personId} and deleted_at is null and created_at <= ${input.upTo}::timestamptz`)
     if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of changedEvents([caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) emit(event)
     return { clearingId, cleared }
   },
 )
@@ -26,13 +26,13 @@ export const deleteNotice = serveCommand(
   noticesCalls,
   'notices.delete',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const clearingId = school.newId()
     const cleared = await tx.run(sql`
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of changedEvents([caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) emit(event)
     return { clearingId, cleared }
   },
 )
@@ -42,7 +42,7 @@ export const undoClear = serveCommand(
   noticesCalls,
   'notices.undo-clear',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     const cleared = await tx.rows<{ deletedAt: Date | null }>(sql`
     select deleted_at as "deletedAt" from notices_notice
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} order by id for update`)
@@ -53,7 +53,7 @@ export const undoClear = serveCommand(
     const restored = await tx.run(sql`
     update notices_notice set deleted_at = null
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} and deleted_at is not null`)
-    for (const event of changedEvents([caller.personId], now)) tell(event)
+    for (const event of changedEvents([caller.personId], now)) emit(event)
     return { restored }
   },
 )

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { identify } from '../people/index.ts'
 import type { Desk } from '../platform/desk.ts'
-import { conflict, type Door, perform, Refused } from '../platform/http/index.ts'
+import { type Browser, conflict, perform, Refused } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { notices, sendNotices } from './index.ts'
 
-const door: Door = {
+const browser: Browser = {
   ...{
     sessionToken: null,
     bearerToken: null,
@@ -39,7 +39,7 @@ const openDesk = () => {
             : []
         }),
       ),
-    decide: async ({ school, tx, now, tell }, requestId, decision) => {
+    decide: async ({ school, tx, now, emit }, requestId, decision) => {
       const asked = requests.get(requestId)
       if (asked?.status !== 'pending') throw conflict('notices.decided-already')
       asked.status = decision === 'approve' ? 'approved' : 'denied'
@@ -48,7 +48,7 @@ const openDesk = () => {
         decision === 'approve'
           ? { type: 'artifact_approved' as const, artifactName }
           : { type: 'artifact_denied' as const, artifactName, reason: '' }
-      for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) tell(event)
+      for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
     },
   }
   return { desk, requests }
@@ -88,7 +88,7 @@ const performAs = async (house: Opened & { school: TestSchool }, visitor: Visito
   const served = house.served.find(each => each.name === name)
   if (!served) throw new Error(`no call ${name}`)
   const caller = await identify(house.school.school, visitor.cookie.replace('xiotein=', ''))
-  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), door, node: 'test' })
+  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), browser, node: 'test' })
 }
 const bell = async (house: Opened, visitor: Visitor) => {
   const { notices } = noticesCalls['notices.mine'].output.parse(await performAs(house, visitor, 'notices.mine', {}))

@@ -1,4 +1,4 @@
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import type { Desk, Desks, Standing } from '../platform/desk.ts'
 import { conflict, notFound } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -7,7 +7,7 @@ import { type NoticeRow, requestIdOf } from './notice-rows.ts'
 /** How the requests stand that these notices tell of, by notice. */
 export const requestsOf = async (
   desks: Desks,
-  db: Asking,
+  db: Queryable,
   caller: Person,
   rows: readonly NoticeRow[],
 ): Promise<ReadonlyMap<string, Standing>> => {

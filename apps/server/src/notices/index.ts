@@ -1,6 +1,6 @@
 import { noticesWords } from '@xiotein/content/notices'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { tellOwnersAndAdmins } from './access.ts'
@@ -35,7 +35,7 @@ const eraseNotices = async (tx: Transaction, personId: string): Promise<void> =>
     delete from notices_notice where person_id = ${personId} or about_id = ${personId} or data ->> 'staffId' = ${personId}`)
 }
 
-const exportNotices = async (db: Asking, personId: string, language: Language): Promise<unknown> => {
+const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows<Pick<NoticeRow, 'type' | 'data' | 'createdAt' | 'readAt'>>(sql`
     select type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
     where person_id = ${personId} and deleted_at is null order by created_at`)

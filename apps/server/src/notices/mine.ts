@@ -11,7 +11,7 @@ const PAGE = 30
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
 export const mine = (desks: Desks): Served =>
-  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, door }) => {
+  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
     const rows = await db.rows<NoticeRow>(sql`
       select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
@@ -20,13 +20,13 @@ export const mine = (desks: Desks): Served =>
     const { unread } = await db.one<{ unread: number }>(sql`
       select count(*) as unread from notices_notice where person_id = ${caller.personId} and deleted_at is null and read_at is null`)
     return {
-      notices: rows.map(row => noticeOf(door.language, row, requests.get(row.id) ?? null)),
+      notices: rows.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
       unread,
     }
   })
 
 export const history = (desks: Desks): Served =>
-  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
+  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     const rows = await db.rows<NoticeRow>(sql`
@@ -37,15 +37,15 @@ export const history = (desks: Desks): Served =>
     const last = rows.length > PAGE ? shown.at(-1) : undefined
     const requests = await requestsOf(desks, db, caller, shown)
     return {
-      rows: shown.map(row => noticeOf(door.language, row, requests.get(row.id) ?? null)),
+      rows: shown.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
       next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
     }
   })
 
-export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)
-  if (changed > 0) for (const event of changedEvents([caller.personId], now)) tell(event)
+  if (changed > 0) for (const event of changedEvents([caller.personId], now)) emit(event)
   return DONE
 })

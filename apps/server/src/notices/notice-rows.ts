@@ -2,7 +2,7 @@ import { type NoticePayload, wordsOfNotice } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
 import type { Standing } from '../platform/desk.ts'
-import { eventsOf, type Told } from '../platform/live/index.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 
 const event = eventsOf(noticesTopics)
 
@@ -34,5 +34,5 @@ export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
   typeof row.data.requestId === 'string' ? row.data.requestId : null
 
 /** Tells the other windows of these people that their bell is no longer what it was. */
-export const changedEvents = (personIds: readonly string[], now: Date): Told[] =>
+export const changedEvents = (personIds: readonly string[], now: Date): EmittedEvent[] =>
   personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {}))

@@ -1,7 +1,7 @@
 import type { NoticePayload } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { eventsOf, type Told } from '../platform/live/index.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import { changedEvents } from './notice-rows.ts'
 
@@ -20,10 +20,10 @@ export type NewNotice = {
 const ALWAYS_TOLD: readonly NoticeType[] = ['access_issued', 'access_issued_report']
 
 /**
- * Writes notices in the transaction of what they tell of, for those who want notices, and answers the live events: pass each to `tell`.
+ * Writes notices in the transaction of what they tell of, for those who want notices, and answers the live events: pass each to `emit`.
  * The one way to send a notice, for all features. Its words are made when it is read.
  */
-export const sendNotices = async (school: School, tx: Transaction, now: Date, notices: readonly NewNotice[]): Promise<Told[]> => {
+export const sendNotices = async (school: School, tx: Transaction, now: Date, notices: readonly NewNotice[]): Promise<EmittedEvent[]> => {
   if (notices.length === 0) return []
   const rows = notices.map(({ personId, aboutId, notice }) => {
     const { type, ...data } = notice
@@ -44,9 +44,9 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
 
 /**
  * What the notices with this `requestId` waited for is answered or gone: they count as read for everybody who got one.
- * Answers the live events: pass each to `tell`.
+ * Answers the live events: pass each to `emit`.
  */
-export const settleNotices = async (tx: Transaction, now: Date, requestId: string): Promise<Told[]> => {
+export const settleNotices = async (tx: Transaction, now: Date, requestId: string): Promise<EmittedEvent[]> => {
   const settled = await tx.rows<{ personId: string }>(sql`
     update notices_notice set read_at = ${now}
     where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id as "personId"`)

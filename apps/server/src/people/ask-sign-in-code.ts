@@ -12,7 +12,7 @@ export const askSignInCode = serveSession(
   peopleCalls,
   'people.ask-sign-in-code',
   { who: 'anybody' },
-  async ({ input, school, door, now, afterwards }) => {
+  async ({ input, school, browser, now, afterwards }) => {
     const settings = await schoolOrRefuse(school.db)
     afterwards(async () => {
       const account = await accountBySignInName(school.db, signInNameOf(input.name))
@@ -22,7 +22,7 @@ export const askSignInCode = serveSession(
       await school.db.transaction(async tx => {
         const { code } = await issueSignInCode(tx, [id], LETTER_CODE_MS, now)
         const facts = { school: settings.name, code, link: linkInLetter(school, settings, '/login', code) }
-        await postLetter(tx, school.newId(), letterOf('sign-in', account.language ?? door.language, email, facts), now)
+        await postLetter(tx, school.newId(), letterOf('sign-in', account.language ?? browser.language, email, facts), now)
       })
       await school.post.deliver()
     })

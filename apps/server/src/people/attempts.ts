@@ -1,6 +1,6 @@
 // Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { tooMany } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
@@ -35,7 +35,7 @@ export type Counter = keyof typeof COUNTERS
 export type Attempt = { readonly id: number }
 
 /** Books an attempt before it is judged, so that many at once cannot slip past the count. Null where there were too many. */
-export const tryAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
+export const tryAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
   const { most, windowMs } = COUNTERS[counter]
   const since = new Date(now.getTime() - windowMs)
   const { id } = await db.one<{ id: number | null }>(sql`
@@ -48,19 +48,19 @@ export const tryAttempt = async (db: Asking, counter: Counter, counted: string, 
  * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups,
  * people.enough-letters, people.many-renames.
  */
-export const bookAttempt = async (db: Asking, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
+export const bookAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)
   if (!attempt) throw tooMany(COUNTERS[counter].refusal)
   return attempt
 }
 
 /** An attempt that turned out right is no guess: it is taken off the count again. What others guessed stays until it is too old. */
-export const withdrawAttempt = async (db: Asking, attempt: Attempt): Promise<void> => {
+export const withdrawAttempt = async (db: Queryable, attempt: Attempt): Promise<void> => {
   await db.run(sql`delete from people_attempt where id = ${attempt.id}`)
 }
 
 /** Forgets what was counted for a person whose account is being erased. Sessions and browsers are erased after it. */
-export const forgetAttemptsOf = async (db: Asking, personId: string): Promise<void> => {
+export const forgetAttemptsOf = async (db: Queryable, personId: string): Promise<void> => {
   await db.run(sql`
     delete from people_attempt where subject in (
       select sha256(convert_to(own, 'UTF8')) from people_person, unnest(array[id::text, email, username]) as own where id = ${personId}

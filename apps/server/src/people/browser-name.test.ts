@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName, browserOf } from './browser-name.ts'
+import { browserName, parseUserAgent } from './browser-name.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox on Windows'],
@@ -17,10 +17,10 @@ test.each([
   ['curl/8.5.0', null],
   [null, null],
 ])('%s is called %s', (userAgent, name) => {
-  expect(browserName('en', browserOf(userAgent))).toBe(name)
+  expect(browserName('en', parseUserAgent(userAgent))).toBe(name)
 })
 
 test('who reads Spanish reads where in Spanish', () => {
-  expect(browserName('es', browserOf('Something/1.0 (Linux)'))).toBe('Un navegador en Linux')
+  expect(browserName('es', parseUserAgent('Something/1.0 (Linux)'))).toBe('Un navegador en Linux')
   expect(browserName('es', { browser: 'Safari', system: 'ipad' })).toBe('Safari en un iPad')
 })

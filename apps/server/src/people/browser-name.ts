@@ -24,7 +24,7 @@ const SYSTEMS = [
 export type Browser = { readonly browser: string | null; readonly system: string | null }
 
 /** From what a browser says of itself. */
-export const browserOf = (userAgent: string | null): Browser => ({
+export const parseUserAgent = (userAgent: string | null): Browser => ({
   browser: BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,
   system: SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,
 })

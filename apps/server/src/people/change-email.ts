@@ -17,7 +17,7 @@ export const changeEmail = serveSession(
   peopleCalls,
   'people.change-email',
   { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
-  async ({ caller, input, school, door, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards }) => {
     const account = await confirmPassword(school, caller, input.password, now)
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
@@ -33,7 +33,7 @@ export const changeEmail = serveSession(
         email,
         now,
       })
-      const language = account.language ?? door.language
+      const language = account.language ?? browser.language
       const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
       await postLetter(tx, school.newId(), letterOf('change-email', language, email, facts), now)
       if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', language, account.email, facts), now)

@@ -15,7 +15,7 @@ export const changePassword = serveSession(
   peopleCalls,
   'people.change-password',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     const account = await confirmPassword(school, caller, input.currentPassword, now)
     await checkPassword(school.db, input.password, {
       personId: account.id,
@@ -28,7 +28,7 @@ export const changePassword = serveSession(
       await setPassword(tx, account.id, passwordHash)
       await recordAudit(tx, caller, now, { action: 'people.change-password', subjectId: account.id })
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
-      await openSession(school, tx, door, { personId: account.id, credentialsVersion, actingAdminId: null, now })
+      await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })
     await closeSockets(school, ended)

@@ -1,6 +1,6 @@
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { OutputOf } from '@xiotein/contract/wire'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/http/index.ts'
 import { byName } from './by-name.ts'
 import { photoPath } from './me.ts'
@@ -13,7 +13,7 @@ export type ClassRow = { id: string; name: string; code: string; archivedAt: Dat
 
 /** The classes asked for ('all' for every one), open or put away. Of those put away also the ones that `teacherId` taught. */
 export const classRows = (
-  db: Asking,
+  db: Queryable,
   asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
 ): Promise<ClassRow[]> =>
   db.rows(sql`
@@ -46,7 +46,7 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
 type PupilRow = Omit<PupilView, 'photo' | 'lastLoginAt'> & { photoId: string | null; lastLoginAt: Date | null }
 
 /** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
-export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): Promise<PupilView[]> => {
+export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
   const rows = await db.rows<PupilRow>(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
            p.password_hash is null and p.linked_subject is null as "needsCard",
@@ -69,7 +69,7 @@ export const rosterOf = async (db: Asking, classId: string, forStaff: boolean): 
  * A class that is in use. One that was put away takes no change but being opened again, losing a role, losing a pupil who becomes staff
  * or is erased, and the end of what waits: rejecting, withdrawing. Refusals: http.not-found, people.class-archived.
  */
-export const openClass = async (db: Asking, classId: string): Promise<{ id: string; name: string }> => {
+export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
   const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(
     sql`select id, name, archived_at as "archivedAt" from people_class where id = ${classId}`,
   )

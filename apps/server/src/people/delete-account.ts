@@ -15,16 +15,16 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
     peopleCalls,
     'people.delete-me',
     { who: 'signed-in', evenUnconfirmed: true },
-    async ({ caller, input, school, door, now }) => {
+    async ({ caller, input, school, browser, now }) => {
       const account = await confirmPassword(school, caller, input.password, now)
       const ended = await school.db.transaction(async tx => {
         await keepAnAdmin(tx, account.id)
         await requireCredentials(tx, account)
-        const sessions = await erasePersonalData(school, tx, account.id, now, door.language, erasers)
+        const sessions = await erasePersonalData(school, tx, account.id, now, browser.language, erasers)
         await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
         return sessions
       })
-      door.close()
+      browser.close()
       await closeSockets(school, ended)
       return DONE
     },
@@ -32,15 +32,20 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
 
 /** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
 export const erasePerson = (erasers: readonly Eraser[]): Served =>
-  serveCommand(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, door, now, afterwards }) => {
-    permit(mayRunSchool(caller))
-    await keepAnAdmin(tx, input.personId)
-    const person = await tx.maybe(
-      sql`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
-    )
-    if (!person) throw notFound('http.not-found')
-    const ended = await erasePersonalData(school, tx, input.personId, now, door.language, erasers)
-    await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })
-    afterwards(() => closeSockets(school, ended))
-    return DONE
-  })
+  serveCommand(
+    peopleCalls,
+    'people.erase-person',
+    { who: 'signed-in' },
+    async ({ caller, input, tx, school, browser, now, afterwards }) => {
+      permit(mayRunSchool(caller))
+      await keepAnAdmin(tx, input.personId)
+      const person = await tx.maybe(
+        sql`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
+      )
+      if (!person) throw notFound('http.not-found')
+      const ended = await erasePersonalData(school, tx, input.personId, now, browser.language, erasers)
+      await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })
+      afterwards(() => closeSockets(school, ended))
+      return DONE
+    },
+  )

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { type Browser, browserName } from './browser-name.ts'
@@ -9,7 +9,7 @@ import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
 import { accountById, rolesOf } from './person-rows.ts'
 
-const exportAccount = async (db: Asking, personId: string): Promise<Record<string, unknown>> => {
+const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
   if (!account) throw signedOut('http.signed-out')
   const picture = await db.maybe<{ image: Buffer }>(sql`select image from people_photo where person_id = ${personId}`)
@@ -35,14 +35,14 @@ const exportAccount = async (db: Asking, personId: string): Promise<Record<strin
   }
 }
 
-const exportSessions = async (db: Asking, personId: string, language: Language): Promise<unknown[]> => {
+const exportSessions = async (db: Queryable, personId: string, language: Language): Promise<unknown[]> => {
   const rows = await db.rows<Browser & { createdAt: Date; seenAt: Date; expiresAt: Date }>(sql`
     select browser, system, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
     where person_id = ${personId} and acting_admin_id is null order by created_at`)
   return rows.map(({ browser, system, ...times }) => ({ browser: browserName(language, { browser, system }), ...times }))
 }
 
-const exportPeople = async (db: Asking, personId: string, language: Language): Promise<Record<string, unknown>> => ({
+const exportPeople = async (db: Queryable, personId: string, language: Language): Promise<Record<string, unknown>> => ({
   account: await exportAccount(db, personId),
   roles: await rolesOf(db, personId),
   classes: await db.rows(sql`
@@ -65,10 +65,10 @@ export const downloadMe = (exporters: readonly Exporter[]): Served =>
     peopleCalls,
     'people.download-me',
     { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 600 } },
-    async ({ caller, db, school, door, now }) => {
+    async ({ caller, db, school, browser, now }) => {
       const parts: Record<string, unknown> = { school: { downloadedAt: now, address: school.settings.publicUrl } }
-      Object.assign(parts, await exportPeople(db, caller.personId, door.language))
-      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, door.language)
+      Object.assign(parts, await exportPeople(db, caller.personId, browser.language))
+      for (const { part, of } of exporters) parts[part] = await of(db, caller.personId, browser.language)
       return parts
     },
   )

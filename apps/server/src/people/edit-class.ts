@@ -14,13 +14,13 @@ export const createClass = serveCommand(
   peopleCalls,
   'people.create-class',
   { who: 'signed-in' },
-  async ({ caller, input, tx, school, door, now }) => {
+  async ({ caller, input, tx, school, browser, now }) => {
     permit(mayRunSchool(caller))
     const row = { id: school.newId(), name: input.name, code: newClassCode(), archivedAt: null, pupils: 0, staff: [] }
     await unlessTaken(() =>
       tx.run(sql`insert into people_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
     )
-    await school.happened(school, tx, classesCreated, { classIds: [row.id], language: door.language })
+    await school.happened(school, tx, classesCreated, { classIds: [row.id], language: browser.language })
     await recordAudit(tx, caller, now, { action: 'people.create-class', classId: row.id })
     return classView(row, true)
   },

@@ -1,6 +1,6 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
 import { eraseLettersTo } from '../platform/mail/index.ts'
@@ -17,7 +17,7 @@ import { forgetSignUpsOf } from './sign-up-rows.ts'
 const pseudonymOf = (personId: string, isStaff: boolean, language: Language): string =>
   sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: signOf(personId) })
 
-const addressesOf = (db: Asking, personId: string): Promise<{ email: string }[]> =>
+const addressesOf = (db: Queryable, personId: string): Promise<{ email: string }[]> =>
   db.rows(sql`
     select email from people_person where id = ${personId} and email is not null
     union select email from people_one_time where person_id = ${personId} and email is not null`)

@@ -9,9 +9,9 @@ export const front = serveRead(
   peopleCalls,
   'people.front',
   { who: 'anybody', evenUnconfirmed: true, sameForStrangers: true },
-  async ({ caller, db, school, door }) => {
+  async ({ caller, db, school, browser }) => {
     const row = await schoolRow(db)
-    const site = siteOf(school, door)
+    const site = siteOf(school, browser)
     return {
       needsSetUp: row === null,
       schoolName: row?.name ?? null,

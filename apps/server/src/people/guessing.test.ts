@@ -33,7 +33,7 @@ test('joining one’s own class again buys no more guesses at the codes of other
   expect(answers.at(-1)).toBe('people.too-many-class-codes')
 })
 
-test('no name that is typed at the door reaches the count of class codes or of new accounts', async () => {
+test('no name that is typed at sign-in reaches the count of class codes or of new accounts', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })

@@ -1,5 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
-import { type Asking, askTogether, sql } from '../platform/database/index.ts'
+import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './permissions.ts'
@@ -21,7 +21,7 @@ type Row = {
 }
 
 /** Everybody behind these session cookies in one question: at the bell, or when many open connections are checked, they come together. */
-const identifyAll = async (db: Asking, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
+const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await db.rows<Row>(sql`
     select s.digest, s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
@@ -46,7 +46,7 @@ const identifyAll = async (db: Asking, tokens: readonly string[], now: Date): Pr
 }
 
 /** Several nodes may note the same sessions at once: none waits for another. */
-const noteSeen = (db: Asking, sessionIds: readonly string[], now: Date): Promise<number> =>
+const noteSeen = (db: Queryable, sessionIds: readonly string[], now: Date): Promise<number> =>
   db.run(sql`
     update people_session set seen_at = ${now}
     where id in (select id from people_session where id = any(${sessionIds}::uuid[]) for no key update skip locked)`)

@@ -19,7 +19,7 @@ export const inviteStaff = serveCommand(
   peopleCalls,
   'people.invite-staff',
   { who: 'signed-in' },
-  async ({ caller, input, tx, school, door, now, afterwards }) => {
+  async ({ caller, input, tx, school, browser, now, afterwards }) => {
     permit(mayRunSchool(caller))
     requireOneAlphabet(input.displayName)
     await checkScope(tx, input.role, input.classId)
@@ -50,10 +50,10 @@ export const inviteStaff = serveCommand(
     })
     if (school.post.sends) {
       const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', issued.secret) }
-      await postLetter(tx, school.newId(), letterOf('invite', door.language, input.email, facts), now)
+      await postLetter(tx, school.newId(), letterOf('invite', browser.language, input.email, facts), now)
     }
     await recordAudit(tx, caller, now, { action: 'people.invite-staff', subjectId: personId, classId: input.classId })
     afterwards(() => school.post.deliver())
-    return { personId, link: school.post.sends ? null : `${door.address}/reset-password?token=${issued.secret}` }
+    return { personId, link: school.post.sends ? null : `${browser.address}/reset-password?token=${issued.secret}` }
   },
 )

@@ -16,7 +16,7 @@ export const issueResetLink = serveSession(
   peopleCalls,
   'people.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -33,9 +33,9 @@ export const issueResetLink = serveSession(
         now,
       })
       await recordAudit(tx, caller, now, { action: 'people.issue-reset-link', subjectId: account.id })
-      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'link', personIds: [account.id], className: null })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'link', personIds: [account.id], className: null })
       afterwards(() => school.post.deliver())
-      return { link: `${door.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
+      return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })
   },
 )

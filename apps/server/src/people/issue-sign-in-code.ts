@@ -16,7 +16,7 @@ export const issueOneSignInCode = serveSession(
   peopleCalls,
   'people.issue-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     const account = await accountById(school.db, input.personId)
     const classes = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const classIds = classes.map(row => row.id)
@@ -27,7 +27,7 @@ export const issueOneSignInCode = serveSession(
       const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
       if (people.length === 0) throw conflict('people.needs-card')
       await recordAudit(tx, caller, now, { action: 'people.issue-sign-in-code', subjectId: account.id })
-      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'code', personIds: people, className: null })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: null })
       return { code, expiresAt: expiresAt.toISOString() }
     })
   },
@@ -38,7 +38,7 @@ export const issueClassSignInCode = serveSession(
   peopleCalls,
   'people.issue-class-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
       const open = await openClass(tx, input.classId)
@@ -55,7 +55,7 @@ export const issueClassSignInCode = serveSession(
         classId: input.classId,
         detail: { count: people.length },
       })
-      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'code', personIds: people, className: open.name })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: open.name })
       return { code, expiresAt: expiresAt.toISOString(), pupils: people.length }
     })
   },

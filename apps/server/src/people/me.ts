@@ -1,6 +1,6 @@
 import type { me } from '@xiotein/contract/people'
 import type { z } from 'zod'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
@@ -24,7 +24,7 @@ export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessM
 })
 
 /** A person's own view of themselves. Null when the account has gone meanwhile. */
-export const viewMe = async (db: Asking, caller: Person, settings: Settings): Promise<Me | null> => {
+export const viewMe = async (db: Queryable, caller: Person, settings: Settings): Promise<Me | null> => {
   const account = await accountById(db, caller.personId)
   if (!account) return null
   const admin = caller.actingAdminId

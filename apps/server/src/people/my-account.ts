@@ -1,5 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { serveCommand, signedOut } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -11,7 +11,7 @@ import { requireOneAlphabet, takeName } from './names/index.ts'
 import { accountById } from './person-rows.ts'
 
 /** One's own view after a change. */
-export const meNow = async (db: Asking, caller: Person, settings: Settings): Promise<Me> => {
+export const meNow = async (db: Queryable, caller: Person, settings: Settings): Promise<Me> => {
   const view = await viewMe(db, caller, settings)
   if (!view) throw signedOut('http.signed-out')
   return view

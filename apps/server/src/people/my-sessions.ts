@@ -11,15 +11,15 @@ export const sessions = serveRead(
   peopleCalls,
   'people.sessions',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, db, door, now }) => {
+  async ({ caller, db, browser, now }) => {
     const rows = await db.rows<Row>(sql`
     select id, browser, system, created_at as "createdAt", seen_at as "seenAt" from people_session
     where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
     order by id = ${caller.sessionId} desc, seen_at desc, id`)
     return {
-      sessions: rows.map(({ id, createdAt, seenAt, ...browser }) => ({
+      sessions: rows.map(({ id, createdAt, seenAt, ...agent }) => ({
         id,
-        browser: browserName(door.language, browser),
+        browser: browserName(browser.language, agent),
         signedInAt: createdAt.toISOString(),
         seenAt: seenAt.toISOString(),
         here: id === caller.sessionId,

@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
 
@@ -36,7 +36,7 @@ type Issued = {
 }
 
 /** Makes a one-time link secret. Earlier ones of the same purpose stop working. Only the digest is kept. */
-export const issueOneTime = async (db: Asking, issued: Issued): Promise<{ secret: string; expiresAt: Date }> => {
+export const issueOneTime = async (db: Queryable, issued: Issued): Promise<{ secret: string; expiresAt: Date }> => {
   const secret = issued.secret ?? newToken()
   const expiresAt = new Date(issued.now.getTime() + (issued.lifetimeMs ?? LIFETIME_MS[issued.purpose]))
   await db.run(sql`delete from people_one_time where person_id = ${issued.personId} and purpose = ${issued.purpose}`)
@@ -68,7 +68,7 @@ export const useOneTime = async (
 
 /** Whom a link is for that still works; it goes on working. */
 export const findOneTime = (
-  db: Asking,
+  db: Queryable,
   secret: string,
   purposes: readonly Exclude<Purpose, 'start-code'>[],
   now: Date,
@@ -79,7 +79,7 @@ export const findOneTime = (
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 
 /** Whether this is the start code of a person's newest card. It is a credential itself: a new role or a suspension that is over leaves it. */
-export const isStartCode = async (db: Asking, personId: string, typed: string, now: Date): Promise<boolean> =>
+export const isStartCode = async (db: Queryable, personId: string, typed: string, now: Date): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 as found from people_one_time
     where digest = ${tokenDigest(codeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
@@ -96,7 +96,7 @@ export const looksLikeStartCode = (typed: string): boolean => couldBeCode(typed,
 export const codeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 
 /** New start codes for many people at once; their older ones stop working. Person -> code. */
-export const issueStartCodes = async (db: Asking, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
+export const issueStartCodes = async (db: Queryable, personIds: readonly string[], now: Date): Promise<Map<string, string>> => {
   const codes = new Map(personIds.map(personId => [personId, newStartCode()]))
   const digests = [...codes].map(([personId, code]) => tokenDigest(codeSecret(personId, code)))
   await db.run(sql`delete from people_one_time where person_id = any(${personIds}::uuid[]) and purpose = 'start-code'`)

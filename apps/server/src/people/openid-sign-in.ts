@@ -4,7 +4,7 @@ import type { ProviderId } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
-import { conflict, type Door, forbidden, Refused, type Served, serveRead, serveVisit } from '../platform/http/index.ts'
+import { type Browser, conflict, forbidden, Refused, type Served, serveRead, serveVisit } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
@@ -26,8 +26,8 @@ const orBackToLogin = async (school: School, lead: () => Promise<string>): Promi
   }
 }
 
-export const problem = serveRead(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, door }) => ({
-  words: peopleProblemWords(door.language, input.name),
+export const problem = serveRead(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, browser }) => ({
+  words: peopleProblemWords(browser.language, input.name),
 }))
 
 const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: SchoolRow; provider: OpenIdProvider }> => {
@@ -38,16 +38,16 @@ const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: S
 }
 
 /** Each provider has an address of its own, so that what one sends is never taken for what another sent. */
-const returnAddress = (door: Door, id: ProviderId): string => door.address + pathOf(`people.${id}-return`)
+const returnAddress = (browser: Browser, id: ProviderId): string => browser.address + pathOf(`people.${id}-return`)
 
 /** The way to a provider. */
 const wayTo = (id: ProviderId): Served =>
-  serveVisit(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, door, leave }) =>
+  serveVisit(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, browser, leave }) =>
     orBackToLogin(school, async () => {
       const { provider } = await schoolWith(school, id)
       leave()
-      const { location, note } = await leadToProvider(school, provider, returnAddress(door, id))
-      door.note(note)
+      const { location, note } = await leadToProvider(school, provider, returnAddress(browser, id))
+      browser.note(note)
       return location
     }),
   )
@@ -116,16 +116,16 @@ const personBehind = async (
  * domain-not-allowed.
  */
 const wayBackFrom = (id: ProviderId): Served =>
-  serveVisit(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, door, now, afterwards, leave }) =>
+  serveVisit(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, browser, now, afterwards, leave }) =>
     orBackToLogin(school, async () => {
-      door.note(null)
+      browser.note(null)
       const chosen = await schoolWith(school, id)
-      const address = new URL(returnAddress(door, id))
+      const address = new URL(returnAddress(browser, id))
       for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
       leave()
-      const identity = await whoCameBack(school, chosen.provider, address, door.noted)
-      const { id: personId, credentialsVersion } = await personBehind(school, chosen, identity, door.language, now, afterwards)
-      await openSession(school, school.db, door, { personId, credentialsVersion, actingAdminId: null, now })
+      const identity = await whoCameBack(school, chosen.provider, address, browser.noted)
+      const { id: personId, credentialsVersion } = await personBehind(school, chosen, identity, browser.language, now, afterwards)
+      await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return '/'
     }),
   )

@@ -1,4 +1,4 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { schoolRow } from '../school/index.ts'
 import { commonWords, folded } from './common-words.ts'
@@ -21,7 +21,7 @@ export type PasswordOwner = {
 }
 
 /** What the school, its place and the person's classes are called. */
-const namesAround = async (db: Asking, personId: string | null): Promise<string[]> => {
+const namesAround = async (db: Queryable, personId: string | null): Promise<string[]> => {
   const school = await schoolRow(db)
   const classes = await db.rows<{ name: string }>(sql`
     select c.name from people_pupil m join people_class c on c.id = m.class_id where m.person_id = ${personId}
@@ -44,7 +44,7 @@ const wordsOf = (names: readonly (string | null)[]): ReadonlySet<string> =>
  * Refuses a password that is too short for this person, or one that somebody who knows the school guesses early.
  * Refusals: people.weak-password, people.weak-staff-password, people.common-password.
  */
-export const checkPassword = async (db: Asking, password: string, owner: PasswordOwner): Promise<void> => {
+export const checkPassword = async (db: Queryable, password: string, owner: PasswordOwner): Promise<void> => {
   const length = [...password].length
   const refuse = (name: string): never => {
     throw new Refused({ name, detail: {} }, 409)

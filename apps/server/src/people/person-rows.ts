@@ -1,6 +1,6 @@
 import type { RoleName } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject means something at its own provider only. */
 export type Link = { readonly provider: string; readonly subject: string }
@@ -52,7 +52,7 @@ export type NewPerson = {
 
 type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly link?: Link }
 
-const account = (db: Asking, { id, signInName, email, link }: Sought): Promise<Account | null> =>
+const account = (db: Queryable, { id, signInName, email, link }: Sought): Promise<Account | null> =>
   db.maybe<Account>(sql`
     select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
            p.password_hash as "passwordHash", case when p.linked_subject is not null
@@ -70,19 +70,19 @@ const account = (db: Asking, { id, signInName, email, link }: Sought): Promise<A
       (select n.id from people_person n
        where n.linked_provider = ${link?.provider ?? null}::text and n.linked_subject = ${link?.subject ?? null}::text))`)
 
-export const accountById = (db: Asking, personId: string): Promise<Account | null> => account(db, { id: personId })
+export const accountById = (db: Queryable, personId: string): Promise<Account | null> => account(db, { id: personId })
 
 /** A sign-in name as it is compared, however it was typed. */
 export const signInNameOf = (typed: string): string => typed.normalize('NFKC').toLowerCase()
 
 /** By what a person types to sign in. An e-mail address comes before somebody else's username of the same letters. */
-export const accountBySignInName = (db: Asking, name: string): Promise<Account | null> => account(db, { signInName: name })
+export const accountBySignInName = (db: Queryable, name: string): Promise<Account | null> => account(db, { signInName: name })
 
-export const accountByEmail = (db: Asking, email: string): Promise<Account | null> => account(db, { email })
+export const accountByEmail = (db: Queryable, email: string): Promise<Account | null> => account(db, { email })
 
-export const accountByLink = (db: Asking, link: Link): Promise<Account | null> => account(db, { link })
+export const accountByLink = (db: Queryable, link: Link): Promise<Account | null> => account(db, { link })
 
-export const insertPerson = async (db: Asking, person: NewPerson): Promise<void> => {
+export const insertPerson = async (db: Queryable, person: NewPerson): Promise<void> => {
   await db.run(sql`
     insert into people_person (id, display_name, email, email_verified_at, username, password_hash, linked_provider, linked_subject, vouched_at,
                                created_at)
@@ -90,7 +90,7 @@ export const insertPerson = async (db: Asking, person: NewPerson): Promise<void>
             ${person.link?.provider ?? null}, ${person.link?.subject ?? null}, ${person.vouchedAt}, ${person.createdAt})`)
 }
 
-export const setPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
+export const setPassword = async (db: Queryable, personId: string, passwordHash: string): Promise<void> => {
   await db.run(sql`update people_person set password_hash = ${passwordHash}, version = version + 1 where id = ${personId}`)
 }
 
@@ -98,7 +98,7 @@ export const setPassword = async (db: Asking, personId: string, passwordHash: st
  * A new password by a link is how an owner gets an account back, so an account of a provider that somebody else may have linked is
  * forgotten. Whoever has the confirmed address at a provider links it again by signing in.
  */
-export const recoverWithPassword = async (db: Asking, personId: string, passwordHash: string): Promise<void> => {
+export const recoverWithPassword = async (db: Queryable, personId: string, passwordHash: string): Promise<void> => {
   await setPassword(db, personId, passwordHash)
   await db.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
 }
@@ -112,12 +112,12 @@ export const insertProgram = async (tx: Transaction, program: { id: string; disp
 
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
-export const rolesOf = (db: Asking, personId: string): Promise<RoleRow[]> =>
+export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
   db.rows(sql`
     select r.role, r.class_id as "classId", c.name as "className" from people_role r left join people_class c on c.id = r.class_id
     where r.person_id = ${personId} order by r.role, c.name collate "und-x-icu"`)
 
-export const classesOf = (db: Asking, personId: string): Promise<{ id: string; name: string }[]> =>
+export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>
   db.rows(sql`
     select c.id, c.name from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} and c.archived_at is null order by c.name collate "und-x-icu"`)

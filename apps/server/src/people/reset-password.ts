@@ -21,7 +21,7 @@ export const askPasswordReset = serveSession(
   peopleCalls,
   'people.ask-password-reset',
   { who: 'anybody' },
-  async ({ input, school, door, now, afterwards }) => {
+  async ({ input, school, browser, now, afterwards }) => {
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success) return DONE
@@ -34,7 +34,7 @@ export const askPasswordReset = serveSession(
         const { id: personId, credentialsVersion } = account
         const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'reset-password', email, now })
         const facts = { school: settings.name, link: linkInLetter(school, settings, '/reset-password', secret) }
-        await postLetter(tx, school.newId(), letterOf('reset', account.language ?? door.language, email, facts), now)
+        await postLetter(tx, school.newId(), letterOf('reset', account.language ?? browser.language, email, facts), now)
       })
       await school.post.deliver()
     })
@@ -50,7 +50,7 @@ export const resetPassword = serveSession(
   peopleCalls,
   'people.reset-password',
   { who: 'anybody' },
-  async ({ input, school, door, now, afterwards, leave }) => {
+  async ({ input, school, browser, now, afterwards, leave }) => {
     // Looked at before it is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
@@ -67,7 +67,7 @@ export const resetPassword = serveSession(
       if (!used) throw conflict('people.link-used-up')
       const { id: personId } = account
       await recoverWithPassword(tx, personId, passwordHash)
-      await forgetPasskeys(school, tx, account, door, now)
+      await forgetPasskeys(school, tx, account, browser, now)
       // A link that came by letter proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`
@@ -75,7 +75,7 @@ export const resetPassword = serveSession(
       }
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
       await recordAudit(tx, { personId }, now, { action: 'people.reset-password', subjectId: personId })
-      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, now })
+      await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })
     afterwards(() => school.post.deliver())

@@ -1,7 +1,7 @@
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, DONE, type Door, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { type Browser, conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
@@ -27,7 +27,7 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
  * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
  * new password, by the link of a letter where there is an address, otherwise by a link that an admin makes.
  */
-const askForStaffPassword = async (tx: Transaction, school: School, door: Door, account: Account, now: Date): Promise<Renewed> => {
+const askForStaffPassword = async (tx: Transaction, school: School, browser: Browser, account: Account, now: Date): Promise<Renewed> => {
   const renewed = await renewCredentials(tx, account.id, 'credential')
   if (!account.passwordHash) return renewed
   await tx.run(sql`update people_person set password_hash = null where id = ${account.id}`)
@@ -42,7 +42,7 @@ const askForStaffPassword = async (tx: Transaction, school: School, door: Door, 
     lifetimeMs: INVITE_MS,
   })
   const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', secret) }
-  await postLetter(tx, school.newId(), letterOf('staff', account.language ?? door.language, account.email, facts), now)
+  await postLetter(tx, school.newId(), letterOf('staff', account.language ?? browser.language, account.email, facts), now)
   return renewed
 }
 
@@ -61,7 +61,7 @@ export const assignRole = serveCommand(
   peopleCalls,
   'people.assign-role',
   { who: 'signed-in' },
-  async ({ caller, input, tx, school, door, now, afterwards }) => {
+  async ({ caller, input, tx, school, browser, now, afterwards }) => {
     permit(mayAssign(caller, input.role, input.classId))
     await checkScope(tx, input.role, input.classId)
     await lockPeople(tx, [input.personId])
@@ -80,7 +80,7 @@ export const assignRole = serveCommand(
     if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
     const becomesStaff = input.role !== 'scorekeeper' && !account.isStaff
     const ended = becomesStaff
-      ? (await askForStaffPassword(tx, school, door, account, now)).endedSessionIds
+      ? (await askForStaffPassword(tx, school, browser, account, now)).endedSessionIds
       : await endedByRole(tx, input.role, account)
     await recordAudit(tx, caller, now, {
       action: 'people.assign-role',

@@ -1,9 +1,9 @@
-import { type Asking, sql } from '../platform/database/index.ts'
-import { conflict, type Door } from '../platform/http/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { type Browser, conflict } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import type { Attempt } from './attempts.ts'
-import { browserOf } from './browser-name.ts'
+import { parseUserAgent } from './browser-name.ts'
 
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
@@ -29,13 +29,13 @@ type Opened = {
  * forgiven, and the browser is remembered as one that this person uses: an admin who acts as a test account leaves no trace on it.
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
-export const openSession = async (school: School, db: Asking, door: Door, opened: Opened): Promise<void> => {
+export const openSession = async (school: School, db: Queryable, browser: Browser, opened: Opened): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
   // Never a token that the browser brought along: anybody can plant a cookie in a browser that others use.
   const device = actingAdminId === null ? newToken() : null
   const seconds = actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
-  const { browser, system } = browserOf(door.userAgent)
+  const agent = parseUserAgent(browser.userAgent)
   // One statement: at the bell a whole school signs in, and each question to the database counts. The update waits for a change of
   // the credentials that is under way, and then finds no row of the version that was checked.
   const made = await db.maybe<{ replaced: Buffer[] }>(sql`
@@ -46,7 +46,7 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
     ),
     gone as (
       delete from people_session
-      where exists (select from signed) and digest = ${door.sessionToken === null ? null : tokenDigest(door.sessionToken)}
+      where exists (select from signed) and digest = ${browser.sessionToken === null ? null : tokenDigest(browser.sessionToken)}
     ),
     oldest as (
       delete from people_session where id in (
@@ -56,7 +56,7 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
     forgiven as (delete from people_attempt where exists (select from signed) and id = ${attempt?.id ?? null}),
     replaced as (
       delete from people_device where ${device !== null} and person_id = (select id from signed) and (
-        digest = any(${door.deviceTokens.map(tokenDigest)}::bytea[])
+        digest = any(${browser.deviceTokens.map(tokenDigest)}::bytea[])
         or digest in (
           select digest from people_device where person_id = ${personId} order by created_at desc, digest offset ${MOST_BROWSERS - 1}))
       returning digest
@@ -67,18 +67,18 @@ export const openSession = async (school: School, db: Asking, door: Door, opened
     )
     insert into people_session (id, digest, person_id, credentials_version, acting_admin_id, passkey_id, created_at, expires_at, seen_at, browser, system)
     select ${school.newId()}::uuid, ${tokenDigest(token)}::bytea, id, ${credentialsVersion}::int, ${actingAdminId}::uuid, ${passkeyId}::uuid, ${now}::timestamptz,
-           ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${browser}::text, ${system}::text
+           ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${agent.browser}::text, ${agent.system}::text
     from signed
     returning (select coalesce(array_agg(digest), '{}') from replaced) as replaced`)
   if (!made) throw conflict('people.credentials-changed')
-  door.open(token, seconds)
+  browser.open(token, seconds)
   if (device === null) return
-  const others = door.deviceTokens.filter(brought => !made.replaced.some(digest => digest.equals(tokenDigest(brought))))
-  door.remember([device, ...others])
+  const others = browser.deviceTokens.filter(brought => !made.replaced.some(digest => digest.equals(tokenDigest(brought))))
+  browser.remember([device, ...others])
 }
 
 /** Ends one session. False when it had ended already. */
-export const endSession = async (db: Asking, sessionId: string): Promise<boolean> =>
+export const endSession = async (db: Queryable, sessionId: string): Promise<boolean> =>
   (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
 export type KnownBrowser = { readonly token: string; readonly personId: string }
@@ -87,11 +87,11 @@ export type KnownBrowser = { readonly token: string; readonly personId: string }
  * By which token this browser is known, and as whose: as the person's own where it is one of theirs, else as that of somebody else who
  * has signed in on it; null where nobody has. Asks for nobody (null) too: it tells a stranger no name.
  */
-export const knownBrowser = async (db: Asking, door: Door, personId: string | null): Promise<KnownBrowser | null> => {
-  const digests = door.deviceTokens.map(tokenDigest)
+export const knownBrowser = async (db: Queryable, browser: Browser, personId: string | null): Promise<KnownBrowser | null> => {
+  const digests = browser.deviceTokens.map(tokenDigest)
   const found = await db.maybe<{ digest: Buffer; personId: string }>(sql`
     select digest, person_id as "personId" from people_device where digest = any(${digests}::bytea[])
     order by (person_id = ${personId}) desc nulls last, created_at, digest limit 1`)
-  const token = door.deviceTokens.find((_, index) => found && digests[index]?.equals(found.digest))
+  const token = browser.deviceTokens.find((_, index) => found && digests[index]?.equals(found.digest))
   return found && token !== undefined ? { token, personId: found.personId } : null
 }

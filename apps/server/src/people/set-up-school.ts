@@ -16,7 +16,7 @@ export const setUpSchool = serveSession(
   peopleCalls,
   'people.set-up-school',
   { who: 'anybody' },
-  async ({ input, school, door, now, leave }) => {
+  async ({ input, school, browser, now, leave }) => {
     requireOneAlphabet(input.adminName)
     await checkPassword(school.db, input.adminPassword, {
       personId: null,
@@ -38,7 +38,7 @@ export const setUpSchool = serveSession(
         signInWith,
         emailSignUp,
         isDemo: false,
-        address: door.address,
+        address: browser.address,
         createdAt: now,
       })
       await insertPerson(tx, {
@@ -54,7 +54,7 @@ export const setUpSchool = serveSession(
       })
       await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
       await recordAudit(tx, { personId }, now, { action: 'people.set-up-school' })
-      await openSession(school, tx, door, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
+      await openSession(school, tx, browser, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
     return { choosePasswordToken: null }
   },

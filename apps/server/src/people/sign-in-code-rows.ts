@@ -1,4 +1,4 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { codeSecret, newSignInCode } from './one-time-rows.ts'
 
@@ -12,7 +12,7 @@ export const LETTER_CODE_MS = 60 * 60_000
  * working, so that nobody voids somebody else's by asking for another. Answers for whom it is.
  */
 export const issueSignInCode = async (
-  db: Asking,
+  db: Queryable,
   personIds: readonly string[],
   lifetimeMs: number,
   now: Date,

@@ -44,7 +44,7 @@ const askForLetter = async (school: TestSchool, name = EMAIL): Promise<void> => 
   later.mockRestore()
 }
 
-test('with a code from the teacher the right password opens the door at once, and the browser is known from then on', async () => {
+test('with a code from the teacher the right password signs in at once, and the browser is known from then on', async () => {
   const { school, ada, codeFor } = await classroom()
   await useUp(school, EMAIL)
   const own = school.anybody()

@@ -24,7 +24,7 @@ const holdPlace = (school: TestSchool, turn: Turn) => {
   return place
 }
 
-/** Asks at the door from an address of one's own, and notes when the answer comes. */
+/** Signs in from an address of one's own, and notes when the answer comes. */
 const knock = (school: TestSchool, visitor: Visitor, name: string, from: string): Promise<number> =>
   school.app
     .inject({

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
-import type { Asking } from '../platform/database/index.ts'
-import { type Door, forbidden, serveSession, tooMany } from '../platform/http/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { type Browser, forbidden, serveSession, tooMany } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
 import { type Attempt, bookAttempt } from './attempts.ts'
@@ -12,7 +12,7 @@ import { knownBrowser, openSession } from './session-rows.ts'
 import { type Gate, gateOf, type Outcome } from './spraying.ts'
 
 /** The token with which somebody who typed the code of a sign-in card chooses a password; null for any other text. */
-const tokenForStartCode = async (db: Asking, account: Account | null, typed: string, now: Date): Promise<string | null> => {
+const tokenForStartCode = async (db: Queryable, account: Account | null, typed: string, now: Date): Promise<string | null> => {
   if (!looksLikeStartCode(typed)) return null
   const started = await isStartCode(db, account?.id ?? 'nobody', typed, now)
   if (!account || !started || account.suspendedAt) return null
@@ -80,12 +80,12 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
 }
 
 /** A browser that knows the account has a count of its own. */
-const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
+const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> => {
   const { school, account, now } = tried
-  const browser = await knownBrowser(school.db, door, account?.id ?? null)
+  const known = await knownBrowser(school.db, browser, account?.id ?? null)
   // Of a browser that others use, whoever used it first is the source, so that no one account makes itself many.
-  if (!account || browser?.personId !== account.id) return judgeStranger(tried, browser?.personId ?? door.source)
-  const attempt = await bookAttempt(school.db, 'known-browser', browser.token, now)
+  if (!account || known?.personId !== account.id) return judgeStranger(tried, known?.personId ?? browser.source)
+  const attempt = await bookAttempt(school.db, 'known-browser', known.token, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
@@ -95,9 +95,9 @@ const judgeByBrowser = async (tried: Tried, door: Door): Promise<Judged> => {
  * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
  * whether the name exists or not.
  */
-export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, door, now, leave }) => {
+export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
   // Whoever brings nothing that could be known is refused before anything is looked up: a flood costs the database nothing.
-  const bringsNothing = input.code === undefined && door.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
+  const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
   if (bringsNothing && gateAt(school).isShut(now.getTime())) throw tooMany('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
@@ -106,16 +106,16 @@ export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybod
 
   const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
   const tried = { school, name, account: named, password: input.password, now, leave }
-  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, door) : judgeWithCode(tried, secret))
+  const { attempt, account } = await (secret === null ? judgeByBrowser(tried, browser) : judgeWithCode(tried, secret))
   if (!account) throw forbidden('people.wrong-sign-in')
 
   const { id: personId, credentialsVersion } = account
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
-  if (secret === null) await openSession(school, school.db, door, opened)
+  if (secret === null) await openSession(school, school.db, browser, opened)
   else {
     await school.db.transaction(async tx => {
       if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
-      await openSession(school, tx, door, opened)
+      await openSession(school, tx, browser, opened)
     })
   }
   return { choosePasswordToken: null }

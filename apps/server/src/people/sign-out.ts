@@ -7,9 +7,9 @@ export const signOut = serveSession(
   peopleCalls,
   'people.sign-out',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
-  async ({ caller, school, door }) => {
+  async ({ caller, school, browser }) => {
     await endSession(school.db, caller.sessionId)
-    door.close()
+    browser.close()
     await school.hub.end({ sessionId: caller.sessionId })
     return DONE
   },
@@ -20,9 +20,9 @@ export const signOutEverywhere = serveSession(
   peopleCalls,
   'people.sign-out-everywhere',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, school, door }) => {
+  async ({ caller, school, browser }) => {
     const { endedSessionIds } = await school.db.transaction(tx => renewCredentials(tx, caller.personId, 'standing'))
-    door.close()
+    browser.close()
     await closeSockets(school, endedSessionIds)
     return DONE
   },

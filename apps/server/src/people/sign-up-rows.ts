@@ -1,4 +1,4 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** How long the link of a sign-up works. After that the sign-up is forgotten. */
@@ -8,7 +8,7 @@ const LIFETIME_MS = 3 * 86_400_000
 export type SignUp = { readonly email: string; readonly displayName: string; readonly passwordHash: string }
 
 /** Keeps a sign-up beside earlier ones of the same address: each has a link and a password of its own. Answers the secret of its link. */
-export const keepSignUp = async (db: Asking, { email, displayName, passwordHash }: SignUp, now: Date): Promise<string> => {
+export const keepSignUp = async (db: Queryable, { email, displayName, passwordHash }: SignUp, now: Date): Promise<string> => {
   const secret = newToken()
   await db.run(sql`
     insert into people_sign_up (digest, email, display_name, password_hash, expires_at)
@@ -16,15 +16,15 @@ export const keepSignUp = async (db: Asking, { email, displayName, passwordHash 
   return secret
 }
 
-export const findSignUp = (db: Asking, secret: string, now: Date): Promise<SignUp | null> =>
+export const findSignUp = (db: Queryable, secret: string, now: Date): Promise<SignUp | null> =>
   db.maybe(sql`
     select email, display_name as "displayName", password_hash as "passwordHash" from people_sign_up
     where digest = ${tokenDigest(secret)} and expires_at > ${now}`)
 
 /** Uses a sign-up up. Of many who come at once with its link, exactly one gets true. */
-export const takeSignUp = async (db: Asking, secret: string, now: Date): Promise<boolean> =>
+export const takeSignUp = async (db: Queryable, secret: string, now: Date): Promise<boolean> =>
   (await db.run(sql`delete from people_sign_up where digest = ${tokenDigest(secret)} and expires_at > ${now}`)) > 0
 
-export const forgetSignUpsOf = async (db: Asking, email: string): Promise<void> => {
+export const forgetSignUpsOf = async (db: Queryable, email: string): Promise<void> => {
   await db.run(sql`delete from people_sign_up where email = ${email}`)
 }

@@ -18,7 +18,7 @@ export const signUp = serveSession(
   peopleCalls,
   'people.sign-up',
   { who: 'anybody' },
-  async ({ input, school, door, now, afterwards, leave }) => {
+  async ({ input, school, browser, now, afterwards, leave }) => {
     const settings = await schoolOrRefuse(school.db)
     if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
     requireOneAlphabet(input.displayName)
@@ -29,7 +29,7 @@ export const signUp = serveSession(
 
     await bookAttempt(school.db, 'sign-up', '', now)
     leave()
-    const passwordHash = await school.passwords.hash(input.password, { source: door.source, name: email })
+    const passwordHash = await school.passwords.hash(input.password, { source: browser.source, name: email })
     await bookAttempt(school.db, 'letter', email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
@@ -38,7 +38,12 @@ export const signUp = serveSession(
           ? linkInLetter(school, settings, '/login', null)
           : linkInLetter(school, settings, '/verify-email', await keepSignUp(tx, { email, displayName, passwordHash }, now))
         const facts = { school: settings.name, link, resetLink: linkInLetter(school, settings, '/reset-password', null) }
-        await postLetter(tx, school.newId(), letterOf(account ? 'known' : 'verify', account?.language ?? door.language, email, facts), now)
+        await postLetter(
+          tx,
+          school.newId(),
+          letterOf(account ? 'known' : 'verify', account?.language ?? browser.language, email, facts),
+          now,
+        )
       })
       await school.post.deliver()
     })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../platform/database/index.ts'
-import type { Door } from '../platform/http/index.ts'
+import type { Browser } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -10,7 +10,7 @@ import { letterOf, linkInLetter } from './letters.ts'
 import { accountById } from './person-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
-type Cause = { readonly school: School; readonly caller: Person; readonly door: Pick<Door, 'language'>; readonly now: Date }
+type Cause = { readonly school: School; readonly caller: Person; readonly browser: Pick<Browser, 'language'>; readonly now: Date }
 
 /** What opens an account by itself is told by letter, too. A sign-in code needs the right password. */
 const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as const
@@ -19,7 +19,7 @@ const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as cons
  * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by a letter
  * to a confirmed address. Send the letters after the commit.
  */
-export const tellOfAccess = async (tx: Transaction, { school, caller, door, now }: Cause, handed: Handed): Promise<void> => {
+export const tellOfAccess = async (tx: Transaction, { school, caller, browser, now }: Cause, handed: Handed): Promise<void> => {
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return
   const owners = await tx.rows<AccessIssued['owners'][number]>(sql`
@@ -37,6 +37,6 @@ export const tellOfAccess = async (tx: Transaction, { school, caller, door, now 
   for (const { id } of owners) {
     const account = await accountById(tx, id)
     if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
-    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? door.language, account.email, facts), now)
+    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? browser.language, account.email, facts), now)
   }
 }

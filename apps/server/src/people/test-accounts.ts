@@ -40,7 +40,7 @@ export const actAs = serveSession(
   peopleCalls,
   'people.act-as',
   { who: 'signed-in', whileActing: true },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     permit(mayRunSchool(caller), 'people.only-admins-act')
     await school.db.transaction(async tx => {
       // The admin is held too: a session that has ended meanwhile opens no other.
@@ -50,7 +50,7 @@ export const actAs = serveSession(
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { id: personId, credentialsVersion } = account
-      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: caller.personId, passkeyId, now })
+      await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: caller.personId, passkeyId, now })
       await recordAudit(tx, caller, now, { action: 'people.act-as', subjectId: personId })
     })
     await closeSockets(school, [caller.sessionId])
@@ -63,7 +63,7 @@ export const actAsMyself = serveSession(
   peopleCalls,
   'people.act-as-myself',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
-  async ({ caller, school, door, now }) => {
+  async ({ caller, school, browser, now }) => {
     const adminId = caller.actingAdminId
     if (adminId === null) throw conflict('people.not-acting')
     await school.db.transaction(async tx => {
@@ -72,7 +72,7 @@ export const actAsMyself = serveSession(
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { credentialsVersion } = admin
-      await openSession(school, tx, door, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
+      await openSession(school, tx, browser, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
       await recordAudit(tx, caller, now, { action: 'people.act-as-myself', subjectId: caller.personId })
     })
     await closeSockets(school, [caller.sessionId])

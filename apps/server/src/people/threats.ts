@@ -5,7 +5,7 @@ const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
 
 /** Getting in: passwords, links, cards, sessions, OpenID Connect. */
-const door: readonly Threat<keyof typeof permissions>[] = [
+const signingIn: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
     wants: 'to guess a password',
@@ -19,13 +19,13 @@ const door: readonly Threat<keyof typeof permissions>[] = [
       'password-of-staff',
       'confirmations-counted',
     ],
-    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/spraying.test.ts`, `${PEOPLE}/door.test.ts`],
+    checkedBy: [`${PEOPLE}/guessing.test.ts`, `${PEOPLE}/spraying.test.ts`, `${PEOPLE}/sign-in.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to lock somebody out by guessing wrong on purpose',
     stoppedBy:
-      'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter. Elsewhere a code by letter, or from an admin, opens the door together with the right password.',
+      'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter. Elsewhere a code by letter, or from an admin, signs in together with the right password.',
     guards: [
       'known-browser-of-one-person',
       'sign-in-code-of-one-person',
@@ -72,7 +72,7 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to use a link a second time, or one that was not meant for them',
     stoppedBy: 'A link works once, for a while, and for what it was made. Only its digest is kept.',
     guards: ['link-once', 'link-runs-out', 'link-newest-alone', 'link-as-digest', 'card-once-there-is-a-password'],
-    checkedBy: [`${PEOPLE}/door.test.ts`, `${CHECKS}/older-credentials.test.ts`],
+    checkedBy: [`${PEOPLE}/sign-in.test.ts`, `${CHECKS}/older-credentials.test.ts`],
   },
   {
     who: 'stranger',
@@ -131,7 +131,7 @@ const door: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'Three letters an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; 500 sign-ups an hour in the whole school.',
     guards: ['letters-limited', 'told-by-letter-limited'],
-    checkedBy: [`${PEOPLE}/door.test.ts`, `apps/server/src/notices/access.test.ts`],
+    checkedBy: [`${PEOPLE}/sign-in.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
   {
     who: 'pupil',
@@ -285,4 +285,4 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
   },
 ]
 
-export const threats: readonly Threat<keyof typeof permissions>[] = [...door, ...rights, ...uploads]
+export const threats: readonly Threat<keyof typeof permissions>[] = [...signingIn, ...rights, ...uploads]

@@ -1,5 +1,5 @@
 import { plainLetters } from '@xiotein/content/people'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 const MAX_LETTERS = 34
 const FALLBACK = 'pupil'
@@ -20,13 +20,13 @@ export const usernameBase = (displayName: string): string => {
 /** Numbers of one name: 'ada', 'ada2', 'ada3' … */
 const numbered = (base: string, number: number): string => (number === 1 ? base : `${base}${number}`)
 
-const takenAmong = async (db: Asking, names: readonly string[]): Promise<Set<string>> => {
+const takenAmong = async (db: Queryable, names: readonly string[]): Promise<Set<string>> => {
   const rows = await db.rows<{ username: string }>(sql`select username from people_person where username = any(${names}::text[])`)
   return new Set(rows.map(row => row.username))
 }
 
 /** A free username for each name, none given twice and none of `reserved`. */
-export const freeUsernames = async (db: Asking, displayNames: readonly string[], reserved: ReadonlySet<string>): Promise<string[]> => {
+export const freeUsernames = async (db: Queryable, displayNames: readonly string[], reserved: ReadonlySet<string>): Promise<string[]> => {
   const used = new Set(reserved)
   const nextNumber = new Map<string, number>()
   const chosen = new Map<number, string>()

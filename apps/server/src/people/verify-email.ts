@@ -89,17 +89,17 @@ export const verifyEmail = serveSession(
   peopleCalls,
   'people.verify-email',
   { who: 'anybody' },
-  async ({ input, school, door, now, leave }) => {
-    const asked = await whoAsked(school, input.token, door.language, now)
+  async ({ input, school, browser, now, leave }) => {
+    const asked = await whoAsked(school, input.token, browser.language, now)
     if (!asked) throw conflict('people.link-used-up')
     const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
     leave()
-    const turn = { source: door.source, name: asked.email ?? '' }
+    const turn = { source: browser.source, name: asked.email ?? '' }
     const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
     if (!isRight) throw forbidden('people.wrong-link-password')
     const ended = await school.db.transaction(async tx => {
       const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(tx)
-      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, now, attempt })
+      await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })
       return endedSessionIds
     })
     await closeSockets(school, ended)
@@ -112,7 +112,7 @@ export const resendVerification = serveSession(
   peopleCalls,
   'people.resend-verification',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, school, door, now, afterwards }) => {
+  async ({ caller, school, browser, now, afterwards }) => {
     const account = await accountById(school.db, caller.personId)
     const settings = await schoolOrRefuse(school.db)
     if (!account?.email || account.emailVerifiedAt) return DONE
@@ -121,7 +121,7 @@ export const resendVerification = serveSession(
     await school.db.transaction(async tx => {
       const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
       const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
-      await postLetter(tx, school.newId(), letterOf('verify', account.language ?? door.language, email, facts), now)
+      await postLetter(tx, school.newId(), letterOf('verify', account.language ?? browser.language, email, facts), now)
     })
     afterwards(() => school.post.deliver())
     return DONE

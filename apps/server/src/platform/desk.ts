@@ -1,5 +1,5 @@
-import type { Asking, Transaction } from './database/index.ts'
-import type { Told } from './live/told.ts'
+import type { Queryable, Transaction } from './database/index.ts'
+import type { EmittedEvent } from './live/events.ts'
 import type { School } from './school.ts'
 import type { Person } from './sign-in/index.ts'
 
@@ -11,10 +11,10 @@ export type Standing = { readonly status: 'pending' | 'approved' | 'denied'; rea
 /** Stores and decides the requests of one kind; the feature that owns them provides it. */
 export type Desk = {
   /** How requests stand, and whether the caller may decide them (by the same sentence that `decide` obeys). A request that is gone is left out. */
-  standings(db: Asking, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
+  standings(db: Queryable, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
   /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
   decide(
-    context: { school: School; tx: Transaction; caller: Person; now: Date; tell(event: Told): void },
+    context: { school: School; tx: Transaction; caller: Person; now: Date; emit(event: EmittedEvent): void },
     requestId: string,
     decision: Decision,
   ): Promise<void>

@@ -1,8 +1,8 @@
 import type { Language } from '@xiotein/game/rules'
-import type { Asking, Transaction } from './database/index.ts'
+import type { Queryable, Transaction } from './database/index.ts'
 
 /** One part of a person's data, in their language: only their own, without the names of others. */
-export type Exporter = { readonly part: string; readonly of: (db: Asking, personId: string, language: Language) => Promise<unknown> }
+export type Exporter = { readonly part: string; readonly of: (db: Queryable, personId: string, language: Language) => Promise<unknown> }
 
 /** Deletes what a feature stores about a person. Rows that others' balances depend on stay, under the pseudonym. */
 export type Eraser = (tx: Transaction, personId: string, now: Date) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database/index.ts'
 import type { Happening } from './happening.ts'
-import type { Hub } from './live/told.ts'
+import type { Hub } from './live/events.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
 import type { Settings } from './settings.ts'

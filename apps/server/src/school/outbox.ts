@@ -7,7 +7,7 @@ import { mayRunSchool } from './permissions.ts'
 const PAGE = 30
 
 /** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
-export const outbox = serveRead(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, door }) => {
+export const outbox = serveRead(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(mayRunSchool(caller))
   const [at, id] = input.cursor?.split('_') ?? []
   const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
@@ -18,7 +18,7 @@ export const outbox = serveRead(schoolCalls, 'school.outbox', { who: 'signed-in'
       ...row,
       createdAt: row.createdAt.toISOString(),
       sentAt: row.sentAt?.toISOString() ?? null,
-      failure: row.failure && saySchool(door.language, 'outbox.not-taken'),
+      failure: row.failure && saySchool(browser.language, 'outbox.not-taken'),
     })),
     next: rows.length > PAGE && last ? `${last.createdAt.getTime()}_${last.id}` : null,
   }

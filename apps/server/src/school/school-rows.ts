@@ -1,5 +1,5 @@
 import type { ProviderId } from '@xiotein/contract/school'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, notFound } from '../platform/http/index.ts'
 
 export type SchoolRow = {
@@ -15,15 +15,15 @@ export type SchoolRow = {
   address: string | null
 }
 
-export const schoolRow = (db: Asking): Promise<SchoolRow | null> =>
+export const schoolRow = (db: Queryable): Promise<SchoolRow | null> =>
   db.maybe(sql`
     select name, time_zone as "timeZone", allowed_domains as "allowedDomains", sign_in_with as "signInWith",
            email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from school_settings`)
 
 /** Where the school's days begin at midnight; UTC until there is a school. */
-export const timeZoneOfSchool = async (db: Asking): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'
+export const timeZoneOfSchool = async (db: Queryable): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'
 
-export const schoolOrRefuse = async (db: Asking): Promise<SchoolRow> => {
+export const schoolOrRefuse = async (db: Queryable): Promise<SchoolRow> => {
   const row = await schoolRow(db)
   if (!row) throw notFound('http.not-found')
   return row

@@ -1,10 +1,10 @@
 import { schoolCalls } from '@xiotein/contract/school'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { conflict, DONE, permit, serveSession } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** Makes the code of the first start, or null when the school is set up. A new start makes a new code; the old one dies. */
-export const newSetUpCode = async (db: Asking): Promise<string | null> => {
+export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
   const code = newTypedCode(5, 5)
   const made = await db.run(sql`
     insert into school_set_up_code (digest) select ${tokenDigest(normalCode(code))} where not exists (select from school_settings)
@@ -16,7 +16,7 @@ export const newSetUpCode = async (db: Asking): Promise<string | null> => {
  * Refuses anybody who has not read the console. Locks the code, so that of two who come at once one is first.
  * Refusals: school.wrong-set-up-code, school.already-set-up.
  */
-export const requireSetUpCode = async (db: Asking, typed: string): Promise<void> => {
+export const requireSetUpCode = async (db: Queryable, typed: string): Promise<void> => {
   const row = await db.maybe<{ digest: Buffer }>(sql`select digest from school_set_up_code for update`)
   if (!row) throw conflict('school.already-set-up')
   permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')

@@ -16,12 +16,12 @@ export const requireTimeZone = (name: string): void => {
   }
 }
 
-export const settings = serveRead(schoolCalls, 'school.settings', { who: 'signed-in' }, async ({ caller, db, school, door }) => {
+export const settings = serveRead(schoolCalls, 'school.settings', { who: 'signed-in' }, async ({ caller, db, school, browser }) => {
   permit(mayRunSchool(caller))
   const row = await schoolOrRefuse(db)
   return {
     ...row,
-    dailyReset: saySchool(door.language, 'daily-reset'),
+    dailyReset: saySchool(browser.language, 'daily-reset'),
     providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
     mailConfigured: school.post.sends,
     publicUrl: school.settings.publicUrl,

@@ -11,7 +11,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     stoppedBy:
       'The set-up code stands on the console alone, is kept as a digest, and dies with its use: of two who come at once one is first.',
     guards: ['set-up-code', 'set-up-once'],
-    checkedBy: [`${PEOPLE}/door.test.ts`],
+    checkedBy: [`${PEOPLE}/sign-in.test.ts`],
   },
   {
     who: 'staff',

@@ -4,12 +4,12 @@ import { grantXp, runningBoosts } from '../growth/index.ts'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
+import { balanceChangeEvents } from './live-events.ts'
 import type { LineRow } from './submission-rows.ts'
-import { balanceChangeEvents } from './telling.ts'
 
-export type Applied = { readonly lines: readonly { id: string; applied: number; bonus: number }[]; readonly events: Told[] }
+export type Applied = { readonly lines: readonly { id: string; applied: number; bonus: number }[]; readonly events: EmittedEvent[] }
 
 /** How a line reads in the pupil's history; empty where no reason was given. */
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)

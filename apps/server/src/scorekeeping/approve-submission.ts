@@ -5,10 +5,10 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { conflict, serveCommand } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
+import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview } from './permissions.ts'
 import { closeSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { queueEvents } from './telling.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
@@ -16,7 +16,7 @@ export const approveSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.approve-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, door, tell }) => {
+  async ({ caller, input, tx, now, school, browser, emit }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     requireReview(mayReview(caller, row), caller, row)
     requirePending(row)
@@ -49,11 +49,11 @@ export const approveSubmission = serveCommand(
       approvedCount: chosen.length,
       changesCount: lines.length,
     }
-    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) tell(event)
-    for (const event of await earnBadges(school, tx, now, [{ personId: row.submitterId, badge: 'scorekeeper' }])) tell(event)
-    for (const event of await settleNotices(tx, now, row.id)) tell(event)
+    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) emit(event)
+    for (const event of await earnBadges(school, tx, now, [{ personId: row.submitterId, badge: 'scorekeeper' }])) emit(event)
+    for (const event of await settleNotices(tx, now, row.id)) emit(event)
     const after = (await submissionRow(tx, row.id)) ?? row
-    for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) tell(event)
-    return viewSubmission(tx, caller, after, door.language)
+    for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) emit(event)
+    return viewSubmission(tx, caller, after, browser.language)
   },
 )

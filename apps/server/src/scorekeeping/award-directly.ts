@@ -5,9 +5,9 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
+import { queueEvents } from './live-events.ts'
 import { mayAward } from './permissions.ts'
 import { insertSubmission, lineRows, settleLines, submissionRow } from './submission-rows.ts'
-import { queueEvents } from './telling.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** A teacher's own award counts at once: one submission, approved by its author, and marked so. */
@@ -15,7 +15,7 @@ export const awardDirectly = serveCommand(
   scorekeepingCalls,
   'scorekeeping.award-directly',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, door, tell }) => {
+  async ({ caller, input, tx, now, school, browser, emit }) => {
     permit(mayAward(caller, input.classId))
     await openClass(tx, input.classId)
     const newLines = await takeIn(school, tx, input.classId, input.changes, now)
@@ -36,7 +36,7 @@ export const awardDirectly = serveCommand(
 
     const row = await submissionRow(tx, id)
     if (!row) throw new Error('an award that was just written is gone')
-    for (const event of [...applied.events, ...queueEvents(summaryOf(row))]) tell(event)
-    return viewSubmission(tx, caller, row, door.language)
+    for (const event of [...applied.events, ...queueEvents(summaryOf(row))]) emit(event)
+    return viewSubmission(tx, caller, row, browser.language)
   },
 )

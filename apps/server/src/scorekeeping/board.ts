@@ -3,7 +3,7 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { runningBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { inAlphabet, permissions, photoPath } from '../people/index.ts'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, permit, serveRead } from '../platform/http/index.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
@@ -18,7 +18,7 @@ const ALL_CLASSES = 'All Classes (Admin Access)'
 const WAITING_SHOWN = 20
 
 /** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
-const startClass = async (db: Asking, caller: Person): Promise<string | null> => {
+const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
   const row = await db.maybe<{ classId: string }>(sql`
     select r.class_id as "classId" from people_role r join people_class c on c.id = r.class_id
     where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
@@ -26,7 +26,7 @@ const startClass = async (db: Asking, caller: Person): Promise<string | null> =>
 }
 
 /** True for whoever keeps score of a class that was put away: they have no class now, which is another thing than having no right. */
-const keptScore = async (db: Asking, caller: Person): Promise<boolean> =>
+const keptScore = async (db: Queryable, caller: Person): Promise<boolean> =>
   (await db.maybe(sql`select 1 as kept from people_role where person_id = ${caller.personId} limit 1`)) !== null
 
 /** The scorekeeper screen: the pupils of a class with their approved totals, highest first. */

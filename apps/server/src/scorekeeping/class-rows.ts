@@ -1,11 +1,11 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type ClassRow = { id: string; name: string; archived: boolean }
 
-export const classRow = (db: Asking, classId: string): Promise<ClassRow | null> =>
+export const classRow = (db: Queryable, classId: string): Promise<ClassRow | null> =>
   db.maybe(sql`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)
 
-export const classRows = (db: Asking, classIds: 'all' | readonly string[]): Promise<ClassRow[]> =>
+export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): Promise<ClassRow[]> =>
   db.rows(sql`
     select id, name, false as archived from people_class
     where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name collate "und-x-icu"`)
@@ -13,7 +13,7 @@ export const classRows = (db: Asking, classIds: 'all' | readonly string[]): Prom
 export type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
 
 /** The pupils of a class, or of the whole school. */
-export const pupilRows = (db: Asking, classId: string | null): Promise<PupilRow[]> =>
+export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
   db.rows(sql`
     select p.id, p.display_name as "displayName", p.email, p.photo_id as "photoId" from people_person p
     where p.erased_at is null and exists (
@@ -22,13 +22,13 @@ export const pupilRows = (db: Asking, classId: string | null): Promise<PupilRow[
     order by p.id`)
 
 /** Which of these pupils are in which open classes: who watches those boards wants to know of their new totals. */
-export const classesOfPupils = (db: Asking, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
+export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql`
     select m.class_id as "classId", m.person_id as "pupilId" from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
 
 /** Those who check the points of a class: its teachers, and the admins. */
-export const reviewerIds = async (db: Asking, classId: string): Promise<string[]> =>
+export const reviewerIds = async (db: Queryable, classId: string): Promise<string[]> =>
   (
     await db.rows<{ id: string }>(sql`
       select distinct r.person_id as id from people_role r join people_person p on p.id = r.person_id

@@ -2,11 +2,11 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { inAlphabet, openClass } from '../people/index.ts'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
+import { displayChanged } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
-import { displayChanged } from './telling.ts'
 
 const LESSON_MS = 90 * 60_000
 
@@ -19,13 +19,13 @@ type Row = {
   lessonSince: Date
 }
 
-const displayRow = (db: Asking, classId: string): Promise<Row | null> =>
+const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
   db.maybe(sql`
     select mode, hides_pupils as "hidesPupils", goal_label as "goalLabel", goal_target as "goalTarget", goal_base as "goalBase",
            lesson_since as "lessonSince" from scorekeeping_display where class_id = ${classId}`)
 
 /** What came in since the lesson began, for each pupil. What was taken away is not shown on a wall. */
-const lessonRows = (db: Asking, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
+const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql`
     select a.person_id as "personId", greatest(sum(p.amount), 0)::bigint as gained
     from people_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
@@ -37,7 +37,7 @@ const firstName = (displayName: string, others: readonly string[]): string => {
   return twins && rest.length > 0 ? `${first} ${rest.at(-1)?.[0] ?? ''}.` : first
 }
 
-const viewDisplay = async (db: Asking, classId: string, now: Date) => {
+const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)
   if (!schoolClass) throw notFound('http.not-found')
   const row = await displayRow(db, classId)
@@ -95,7 +95,7 @@ export const changeDisplay = serveCommand(
   scorekeepingCalls,
   'scorekeeping.change-display',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     permit(mayOpenDisplay(caller, input.classId))
     await openClass(tx, input.classId)
     const before = await viewDisplay(tx, input.classId, now)
@@ -107,7 +107,7 @@ export const changeDisplay = serveCommand(
     on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, goal_label = excluded.goal_label,
       goal_target = excluded.goal_target, goal_base = excluded.goal_base, version = scorekeeping_display.version + 1`)
     await recordAudit(tx, caller, now, { action: 'scorekeeping.change-display', classId: input.classId })
-    tell(displayChanged(input.classId, now))
+    emit(displayChanged(input.classId, now))
     return viewDisplay(tx, input.classId, now)
   },
 )
@@ -117,13 +117,13 @@ export const startLesson = serveCommand(
   scorekeepingCalls,
   'scorekeeping.start-lesson',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     permit(mayOpenDisplay(caller, input.classId))
     await openClass(tx, input.classId)
     await tx.run(sql`
     insert into scorekeeping_display (class_id, lesson_since) values (${input.classId}, ${now})
     on conflict (class_id) do update set lesson_since = excluded.lesson_since, version = scorekeeping_display.version + 1`)
-    tell(displayChanged(input.classId, now))
+    emit(displayChanged(input.classId, now))
     return DONE
   },
 )

@@ -1,13 +1,14 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { boostsGranted } from '../growth/index.ts'
 import { classesChanged, classesCreated } from '../people/index.ts'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listening.ts'
 import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { changeDisplay, display, startLesson } from './display.ts'
+import { tellBoardsOfClasses, tellBoardsOfPupils } from './live-events.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
 import { insertFirstReasons } from './reason-rows.ts'
@@ -15,11 +16,10 @@ import { changeReasons, reasons } from './reasons.ts'
 import { scorekeepingRecounts } from './recounts.ts'
 import { rejectSubmission, withdrawSubmission } from './reject-submission.ts'
 import { submitChanges } from './submit-changes.ts'
-import { tellBoardsOfClasses, tellBoardsOfPupils } from './telling.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 
 /** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
-const exportScorekeeping = async (db: Asking, personId: string): Promise<unknown> => ({
+const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql`
     select s.submitted_at as "submittedAt", c.name as "className", s.status, s.direct, count(l.id) as changes
     from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id

@@ -1,11 +1,11 @@
-import type { Asking, Transaction } from '../platform/database/index.ts'
+import type { Queryable, Transaction } from '../platform/database/index.ts'
 import { conflict, notFound, permit } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isOwn, mayReadSubmission } from './permissions.ts'
 import { lockSubmission, type SubmissionRow, submissionRow } from './submission-rows.ts'
 
 /** The submission, for those who may read it. To everybody else it is as if it did not exist. */
-export const readableSubmission = async (db: Asking, caller: Person, submissionId: string): Promise<SubmissionRow> => {
+export const readableSubmission = async (db: Queryable, caller: Person, submissionId: string): Promise<SubmissionRow> => {
   const row = await submissionRow(db, submissionId)
   if (!row || !mayReadSubmission(caller, row)) throw notFound('http.not-found')
   return row

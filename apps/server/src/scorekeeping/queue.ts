@@ -48,8 +48,8 @@ export const submission = serveRead(
   scorekeepingCalls,
   'scorekeeping.submission',
   { who: 'signed-in' },
-  async ({ caller, input, db, door }) =>
-    viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), door.language),
+  async ({ caller, input, db, browser }) =>
+    viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), browser.language),
 )
 
 /** What the caller has handed in, and what became of it. */

@@ -1,10 +1,10 @@
 import { firstReasons } from '@xiotein/content/scorekeeping'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type ReasonRow = { id: string; label: string }
 
-export const reasonRows = (db: Asking, classId: string): Promise<ReasonRow[]> =>
+export const reasonRows = (db: Queryable, classId: string): Promise<ReasonRow[]> =>
   db.rows(sql`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`)
 
 /** A new class starts with reasons that every teacher knows. */

@@ -2,9 +2,9 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../people/index.ts'
 import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { boardChanged } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
-import { boardChanged } from './telling.ts'
 
 export const reasons = serveRead(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(maySubmit(caller, input.classId))
@@ -16,7 +16,7 @@ export const changeReasons = serveCommand(
   scorekeepingCalls,
   'scorekeeping.change-reasons',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     permit(mayEditReasons(caller, input.classId))
     await openClass(tx, input.classId)
     const labels = input.reasons.map(reason => reason.label.toLowerCase())
@@ -31,7 +31,7 @@ export const changeReasons = serveCommand(
       now,
     )
     await recordAudit(tx, caller, now, { action: 'scorekeeping.change-reasons', classId: input.classId })
-    tell(boardChanged(input.classId, now))
+    emit(boardChanged(input.classId, now))
     return { reasons: await reasonRows(tx, input.classId) }
   },
 )

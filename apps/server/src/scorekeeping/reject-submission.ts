@@ -2,10 +2,10 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { forbidden, serveCommand } from '../platform/http/index.ts'
+import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
 import { closeSubmission, settleLines, submissionRow } from './submission-rows.ts'
-import { queueEvents } from './telling.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Says no to a whole submission, with a reason that its submitter reads. */
@@ -13,7 +13,7 @@ export const rejectSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.reject-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, door, tell }) => {
+  async ({ caller, input, tx, now, school, browser, emit }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     requireReview(mayReview(caller, row), caller, row)
     requirePending(row)
@@ -34,11 +34,11 @@ export const rejectSubmission = serveCommand(
       changesCount: row.lines,
       reason: input.reason,
     }
-    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) tell(event)
-    for (const event of await settleNotices(tx, now, row.id)) tell(event)
+    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) emit(event)
+    for (const event of await settleNotices(tx, now, row.id)) emit(event)
     const after = (await submissionRow(tx, row.id)) ?? row
-    for (const event of queueEvents(summaryOf(after))) tell(event)
-    return viewSubmission(tx, caller, after, door.language)
+    for (const event of queueEvents(summaryOf(after))) emit(event)
+    return viewSubmission(tx, caller, after, browser.language)
   },
 )
 
@@ -47,7 +47,7 @@ export const withdrawSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.withdraw-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     if (!mayWithdraw(caller, row)) throw forbidden('scorekeeping.not-yours', { submitter: row.submitterName })
     requirePending(row)
@@ -61,9 +61,9 @@ export const withdrawSubmission = serveCommand(
       detail: { count: row.lines },
     })
 
-    for (const event of await settleNotices(tx, now, row.id)) tell(event)
+    for (const event of await settleNotices(tx, now, row.id)) emit(event)
     const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
-    for (const event of queueEvents(summary)) tell(event)
+    for (const event of queueEvents(summary)) emit(event)
     return summary
   },
 )

@@ -1,7 +1,7 @@
 // Which submissions a list shows. Each way to look has a statement of its own, so that each has its index: a list costs what it shows,
 // however many years of lessons lie behind it.
 
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { type SubmissionRow, type SubmissionStatus, submissionsOf } from './submission-rows.ts'
 
 export type Page = {
@@ -15,7 +15,7 @@ export type Page = {
 
 const AFTER_ALL = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-const idsOf = (db: Asking, page: Page): Promise<{ id: string }[]> => {
+const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
   const { classIds, count, submitterId = null, status = null } = page
   const { at, id } = page.before ?? AFTER_ALL
   if (status === 'pending') {
@@ -46,7 +46,7 @@ const idsOf = (db: Asking, page: Page): Promise<{ id: string }[]> => {
 }
 
 /** Submissions, newest first. */
-export const submissionPage = async (db: Asking, page: Page): Promise<SubmissionRow[]> =>
+export const submissionPage = async (db: Queryable, page: Page): Promise<SubmissionRow[]> =>
   submissionsOf(
     db,
     (await idsOf(db, page)).map(({ id }) => id),

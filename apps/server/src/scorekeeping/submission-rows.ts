@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 
 export type SubmissionStatus = 'pending' | 'approved' | 'rejected' | 'withdrawn'
@@ -49,7 +49,7 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 }
 
 /** The submissions with these ids, newest first. */
-export const submissionsOf = (db: Asking, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
+export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql`
     select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived",
            s.submitter_id as "submitterId", s.acting_admin_id as "actingAdminId",
@@ -69,10 +69,10 @@ export const submissionsOf = (db: Asking, submissionIds: readonly string[]): Pro
     where s.id = any(${submissionIds}::uuid[])
     order by s.submitted_at desc, s.id desc`)
 
-export const submissionRow = async (db: Asking, submissionId: string): Promise<SubmissionRow | null> =>
+export const submissionRow = async (db: Queryable, submissionId: string): Promise<SubmissionRow | null> =>
   (await submissionsOf(db, [submissionId]))[0] ?? null
 
-export const lineRows = (db: Asking, submissionId: string): Promise<LineRow[]> =>
+export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]> =>
   db.rows(sql`
     select l.id, l.pupil_id as "pupilId", p.display_name as "pupilName", p.photo_id as "photoId", l.change_amount as "changeAmount", l.reasons,
            l.boost_multiplier::float8 as "boostMultiplier", l.status, l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount",

@@ -5,9 +5,9 @@ import { openClass } from '../people/index.ts'
 import { permit, serveCommand } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
+import { queueEvents } from './live-events.ts'
 import { maySubmit } from './permissions.ts'
 import { insertSubmission, submissionRow } from './submission-rows.ts'
-import { queueEvents } from './telling.ts'
 import { summaryOf } from './views.ts'
 
 /** Hands in the points of a lesson for approval. Nothing moves yet. */
@@ -15,7 +15,7 @@ export const submitChanges = serveCommand(
   scorekeepingCalls,
   'scorekeeping.submit-changes',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     permit(maySubmit(caller, input.classId))
     const schoolClass = await openClass(tx, input.classId)
     const lines = await takeIn(school, tx, input.classId, input.changes, now)
@@ -47,8 +47,8 @@ export const submitChanges = serveCommand(
       now,
       reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
     ))
-      tell(event)
-    for (const event of queueEvents(summary)) tell(event)
+      emit(event)
+    for (const event of queueEvents(summary)) emit(event)
     return summary
   },
 )

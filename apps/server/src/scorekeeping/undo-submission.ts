@@ -5,12 +5,12 @@ import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
 import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { conflict, orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { balanceChangeEvents, queueEvents } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
-import { balanceChangeEvents, queueEvents } from './telling.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Lines that can still be taken back: all, or the one that is named. */
@@ -23,7 +23,7 @@ const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] =
 type Undone = UndoneLine & { readonly line: LineRow; readonly before: number; readonly owedAfter: number }
 
 /** What undoing these lines does, by the balances as they are now. A submission has one line for each pupil. */
-const undoLines = async (db: Asking, lines: readonly LineRow[], balances: readonly Balance[]): Promise<Undone[]> => {
+const undoLines = async (db: Queryable, lines: readonly LineRow[], balances: readonly Balance[]): Promise<Undone[]> => {
   const pp = new Map(balances.map(balance => [balance.personId, balance.pp]))
   const owed = await owedBy(db, [...pp.keys()])
   return lines.map(line => {
@@ -71,7 +71,7 @@ export const undoSubmission = serveCommand(
   scorekeepingCalls,
   'scorekeeping.undo-submission',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, door, tell }) => {
+  async ({ caller, input, tx, now, school, browser, emit }) => {
     const row = await lockedSubmission(tx, caller, input.submissionId)
     permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
     await openClass(tx, row.classId)
@@ -134,9 +134,9 @@ export const undoSubmission = serveCommand(
               },
             },
           ]
-    for (const event of await sendNotices(school, tx, now, told)) tell(event)
+    for (const event of await sendNotices(school, tx, now, told)) emit(event)
     const boosts = await runningBoosts(tx, pupilIds, now)
-    for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) tell(event)
-    return viewSubmission(tx, caller, after, door.language)
+    for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) emit(event)
+    return viewSubmission(tx, caller, after, browser.language)
   },
 )

@@ -7,7 +7,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isOwn, mayReview, mayReviewClass, mayUndo, mayWithdraw } from './permissions.ts'
 import { type LineRow, lineRows, type SubmissionRow } from './submission-rows.ts'
@@ -53,7 +53,7 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
 })
 
 /** A submission line by line, with what the caller may do next and, where something stands in the way, what. */
-export const viewSubmission = async (db: Asking, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
+export const viewSubmission = async (db: Queryable, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
   const pp = new Map(
     (

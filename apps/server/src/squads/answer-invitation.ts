@@ -4,13 +4,13 @@ import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { DONE, notFound, orRefuse, serveCommand } from '../platform/http/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
+import { honourMembers, invitedTo, squadEvents } from './live-events.ts'
 import { isPupil } from './permissions.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
-import { honourMembers, invitedTo, squadEvents } from './telling.ts'
 
 /** The caller's invitation and its squad, both locked and as they are now; the squad is null when it is gone. */
 const lockedInvitation = async (
@@ -31,7 +31,7 @@ type Answered = { school: School; tx: Transaction; now: Date; caller: Person; ro
 const answered = async (
   type: 'squad_joined' | 'squad_declined',
   { school, tx, now, caller, row, invitationId }: Answered,
-): Promise<Told[]> => {
+): Promise<EmittedEvent[]> => {
   const settled = await settleNotices(tx, now, invitationId)
   const leader = row ? leaderOf(row) : undefined
   if (!row || !leader) return settled
@@ -48,7 +48,7 @@ export const acceptInvitation = serveCommand(
   squadsCalls,
   'squads.accept-invitation',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
     const before = row && ruled(row)
     const pupil = { id: caller.personId, isPupil: isPupil(caller), inASquad: (await squadIdOf(tx, caller.personId)) !== null }
@@ -57,9 +57,9 @@ export const acceptInvitation = serveCommand(
     await settleInvitation(tx, invitation.id, 'accepted', now)
     await saveSquad(tx, squad.id, ruled(squad), after, now)
 
-    for (const event of await answered('squad_joined', { school, tx, now, caller, row: squad, invitationId: invitation.id })) tell(event)
-    for (const event of await honourMembers(school, tx, now, [after.members])) tell(event)
-    for (const event of await squadEvents(tx, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))], now)) tell(event)
+    for (const event of await answered('squad_joined', { school, tx, now, caller, row: squad, invitationId: invitation.id })) emit(event)
+    for (const event of await honourMembers(school, tx, now, [after.members])) emit(event)
+    for (const event of await squadEvents(tx, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))], now)) emit(event)
     return { squadId: squad.id }
   },
 )
@@ -69,15 +69,15 @@ export const declineInvitation = serveCommand(
   squadsCalls,
   'squads.decline-invitation',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
     orRefuse(closeInvitation(invitation.status))
     await settleInvitation(tx, invitation.id, 'declined', now)
     const told = await answered('squad_declined', { school, tx, now, caller, row, invitationId: invitation.id })
-    for (const event of told) tell(event)
+    for (const event of told) emit(event)
     const leader = row ? leaderOf(row) : undefined
     const people = [caller.personId, ...(leader ? [leader.id] : [])]
-    for (const event of await squadEvents(tx, invitation.squadId, people, now)) tell(event)
+    for (const event of await squadEvents(tx, invitation.squadId, people, now)) emit(event)
     return DONE
   },
 )

@@ -1,13 +1,13 @@
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type PupilRow = { id: string; displayName: string; photoId: string | null; squadId: string | null }
 
 /** The pupils of a class, by name, and which squad each is in. */
-export const pupilRows = (db: Asking, classId: string): Promise<PupilRow[]> =>
+export const pupilRows = (db: Queryable, classId: string): Promise<PupilRow[]> =>
   db.rows(sql`
     select p.id, p.display_name as "displayName", p.photo_id as "photoId", m.squad_id as "squadId"
     from people_pupil u join people_person p on p.id = u.person_id left join squads_member m on m.person_id = p.id
     where u.class_id = ${classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
 
-export const classRow = (db: Asking, classId: string): Promise<{ id: string; name: string; archived: boolean } | null> =>
+export const classRow = (db: Queryable, classId: string): Promise<{ id: string; name: string; archived: boolean } | null> =>
   db.maybe(sql`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)

@@ -1,8 +1,8 @@
 import { without } from '@xiotein/game/squads'
 import { lockPeople } from '../people/index.ts'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { settleInvitations } from './live-events.ts'
 import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
-import { settleInvitations } from './telling.ts'
 
 /** The person leaves their squad, which stands on with the others, and no invitation names them any more. */
 export const eraseSquads = async (tx: Transaction, personId: string, now: Date): Promise<void> => {
@@ -15,7 +15,7 @@ export const eraseSquads = async (tx: Transaction, personId: string, now: Date):
 }
 
 /** The squad that a person is in, and the invitations to and from them. Names of others are left out. */
-export const exportSquads = async (db: Asking, personId: string): Promise<unknown> => ({
+export const exportSquads = async (db: Queryable, personId: string): Promise<unknown> => ({
   squad: await db.maybe(sql`
     select s.name, m.joined_at as "joinedAt", m.is_leader as "leads" from squads_member m join squads_squad s on s.id = m.squad_id
     where m.person_id = ${personId}`),

@@ -4,17 +4,17 @@ import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { lockPeople, requireOneAlphabet } from '../people/index.ts'
 import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
+import { invitedTo, squadEvents } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { isMember, isPupil, mayChange, mayGuide } from './permissions.ts'
 import { insertSquad, lockSquads, saveSquad, squadIdOf, updateSquad } from './squad-rows.ts'
-import { invitedTo, squadEvents } from './telling.ts'
 
 /** A pupil founds a squad and leads it. Refusals: people.mixed-letters, squads.not-a-pupil, squads.in-a-squad, squads.name-taken. */
 export const foundSquad = serveCommand(
   squadsCalls,
   'squads.found',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     requireOneAlphabet(...input.name.split(' '))
     await lockPeople(tx, [caller.personId])
     const inASquad = (await squadIdOf(tx, caller.personId)) !== null
@@ -23,14 +23,14 @@ export const foundSquad = serveCommand(
     await unlessNameTaken(() => insertSquad(tx, { id, ...input, classId: null, locked: squad.locked }, now))
     await saveSquad(tx, id, { ...squad, members: [] }, squad, now)
     await recordAudit(tx, caller, now, { action: 'squads.found', detail: { squad: input.name } })
-    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'squad-founded' }])) tell(event)
-    for (const event of await squadEvents(tx, id, squad.members, now)) tell(event)
+    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'squad-founded' }])) emit(event)
+    for (const event of await squadEvents(tx, id, squad.members, now)) emit(event)
     return { squadId: id }
   },
 )
 
 /** A new name and crest, by the leader or a teacher. Refusals: http.not-found, squads.not-leader, people.mixed-letters, squads.name-taken. */
-export const changeSquad = serveCommand(squadsCalls, 'squads.change', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+export const changeSquad = serveCommand(squadsCalls, 'squads.change', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const [row] = await lockSquads(tx, [input.squadId])
   if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw notFound('http.not-found')
   permit(mayChange(caller, row), 'squads.not-leader')
@@ -40,6 +40,6 @@ export const changeSquad = serveCommand(squadsCalls, 'squads.change', { who: 'si
     await recordAudit(tx, caller, now, { action: 'squads.change', classId: row.classId, detail: { before: row.name, squad: input.name } })
   }
   const people = [...row.members.map(({ id }) => id), ...(await invitedTo(tx, [row.id]))]
-  for (const event of await squadEvents(tx, row.id, people, now)) tell(event)
+  for (const event of await squadEvents(tx, row.id, people, now)) emit(event)
   return DONE
 })

@@ -2,12 +2,12 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { invitedTo, settleInvitations, squadEvents } from './live-events.ts'
 import { isMember, mayGuide } from './permissions.ts'
 import { lockSquads, ruled, saveSquad, setLocked } from './squad-rows.ts'
-import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
 
 /** A teacher locks or unlocks squads, all of them or none. Refusals: http.not-found, http.forbidden. */
-export const lock = serveCommand(squadsCalls, 'squads.lock', { who: 'signed-in' }, async ({ caller, input, tx, now, tell }) => {
+export const lock = serveCommand(squadsCalls, 'squads.lock', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const ids = [...new Set(input.squadIds)]
   const rows = await lockSquads(tx, ids)
   if (rows.length < ids.length || rows.some(row => !mayGuide(caller, row) && !isMember(caller, row))) throw notFound('http.not-found')
@@ -22,7 +22,7 @@ export const lock = serveCommand(squadsCalls, 'squads.lock', { who: 'signed-in' 
     const action = input.locked ? 'squads.lock' : 'squads.unlock'
     await recordAudit(tx, caller, now, { action, classId: row.classId, detail: { squad: row.name } })
     const people = [...row.members.map(({ id }) => id), ...(await invitedTo(tx, [row.id]))]
-    for (const event of await squadEvents(tx, row.id, people, now)) tell(event)
+    for (const event of await squadEvents(tx, row.id, people, now)) emit(event)
   }
   return DONE
 })
@@ -32,19 +32,19 @@ export const dissolve = serveCommand(
   squadsCalls,
   'squads.dissolve',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const [row] = await lockSquads(tx, [input.squadId])
     if (!row || !(mayGuide(caller, row) || isMember(caller, row))) throw notFound('http.not-found')
     permit(mayGuide(caller, row))
     const before = ruled(row)
     const people = [...before.members, ...(await invitedTo(tx, [row.id]))]
     const ended = await saveSquad(tx, row.id, before, null, now)
-    for (const event of await settleInvitations(tx, now, ended)) tell(event)
+    for (const event of await settleInvitations(tx, now, ended)) emit(event)
     await recordAudit(tx, caller, now, { action: 'squads.dissolve', classId: row.classId, detail: { squad: row.name } })
     const notice = { type: 'squad_ended', squadId: row.id, squadName: row.name } as const
     const notices = before.members.map(personId => ({ personId, aboutId: null, notice }))
-    for (const event of await sendNotices(school, tx, now, notices)) tell(event)
-    for (const event of await squadEvents(tx, row.id, people, now)) tell(event)
+    for (const event of await sendNotices(school, tx, now, notices)) emit(event)
+    for (const event of await squadEvents(tx, row.id, people, now)) emit(event)
     return DONE
   },
 )

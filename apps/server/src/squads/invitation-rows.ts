@@ -1,10 +1,10 @@
 import type { Asked, Crest, InvitationStatus } from '@xiotein/game/squads'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type InvitationRow = { id: string; squadId: string; toId: string; fromId: string; status: InvitationStatus }
 
 /** An invitation without a lock: which squad and whom to lock first. */
-export const invitationRow = (db: Asking, invitationId: string): Promise<InvitationRow | null> =>
+export const invitationRow = (db: Queryable, invitationId: string): Promise<InvitationRow | null> =>
   db.maybe(sql`
     select id, squad_id as "squadId", to_id as "toId", from_id as "fromId", status from squads_invitation where id = ${invitationId}`)
 
@@ -43,7 +43,7 @@ export const askedSoFar = async (
 export type Waiting = { id: string; squadName: string; crest: Crest; members: number; fromUserName: string; createdAt: Date }
 
 /** The invitations that wait for a person, newest first. */
-export const waitingFor = (db: Asking, personId: string): Promise<Waiting[]> =>
+export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> =>
   db.rows(sql`
     select i.id, s.name as "squadName", jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            (select count(*) from squads_member m where m.squad_id = s.id) as members, p.display_name as "fromUserName", i.created_at as "createdAt"
@@ -53,7 +53,7 @@ export const waitingFor = (db: Asking, personId: string): Promise<Waiting[]> =>
 export type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
 
 /** The invitations of a squad that wait. */
-export const sentBy = (db: Asking, squadId: string): Promise<Sent[]> =>
+export const sentBy = (db: Queryable, squadId: string): Promise<Sent[]> =>
   db.rows(sql`
     select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at as "createdAt"
     from squads_invitation i join people_person p on p.id = i.to_id

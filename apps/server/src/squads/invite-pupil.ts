@@ -4,10 +4,10 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
 import { askedSoFar, insertInvitation, invitationRow, settleInvitation } from './invitation-rows.ts'
+import { squadEvents } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
 import { isMember, leads } from './permissions.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
-import { squadEvents } from './telling.ts'
 
 /** A pupil of these classes who can be asked. To everybody else it is as if there were nobody. */
 const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[]): Promise<{ id: string } | null> =>
@@ -21,7 +21,7 @@ export const invitePupil = serveCommand(
   squadsCalls,
   'squads.invite',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const row = await lockedOwnSquad(tx, caller, input.squadId)
     const member = row.members.some(({ id }) => id === input.personId)
     const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
@@ -34,8 +34,8 @@ export const invitePupil = serveCommand(
     await insertInvitation(tx, { id: invitationId, squadId: row.id, toId: pupil.id, fromId: caller.personId, now })
     const facts = { requestId: invitationId, inviterId: caller.personId, inviterName: caller.displayName }
     const notice = { type: 'squad_invitation', squadId: row.id, squadName: row.name, ...facts } as const
-    for (const event of await sendNotices(school, tx, now, [{ personId: pupil.id, aboutId: caller.personId, notice }])) tell(event)
-    for (const event of await squadEvents(tx, row.id, [caller.personId, pupil.id], now)) tell(event)
+    for (const event of await sendNotices(school, tx, now, [{ personId: pupil.id, aboutId: caller.personId, notice }])) emit(event)
+    for (const event of await squadEvents(tx, row.id, [caller.personId, pupil.id], now)) emit(event)
     return DONE
   },
 )
@@ -45,7 +45,7 @@ export const withdrawInvitation = serveCommand(
   squadsCalls,
   'squads.withdraw-invitation',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, tell }) => {
+  async ({ caller, input, tx, now, emit }) => {
     const known = await invitationRow(tx, input.invitationId)
     const [row] = known ? await lockSquads(tx, [known.squadId]) : []
     if (!known || !row || !isMember(caller, row)) throw notFound('http.not-found')
@@ -53,8 +53,8 @@ export const withdrawInvitation = serveCommand(
     const invitation = (await invitationRow(tx, known.id)) ?? known
     orRefuse(closeInvitation(invitation.status))
     await settleInvitation(tx, invitation.id, 'withdrawn', now)
-    for (const event of await settleNotices(tx, now, invitation.id)) tell(event)
-    for (const event of await squadEvents(tx, row.id, [caller.personId, invitation.toId], now)) tell(event)
+    for (const event of await settleNotices(tx, now, invitation.id)) emit(event)
+    for (const event of await squadEvents(tx, row.id, [caller.personId, invitation.toId], now)) emit(event)
     return DONE
   },
 )

@@ -4,10 +4,10 @@ import { sendNotices } from '../notices/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { DONE, orRefuse, serveCommand } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { invitedTo, squadEvents } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
 import { saveGone } from './save-gone.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
-import { invitedTo, squadEvents } from './telling.ts'
 
 /** The notice to a member about what the leader has done. */
 const tellMember = (
@@ -24,11 +24,11 @@ export const leaveSquad = serveCommand(
   squadsCalls,
   'squads.leave',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const row = await lockedOwnSquad(tx, caller, input.squadId)
     const before = ruled(row)
     const after = orRefuse(decideToLeave(before, caller.personId))
-    for (const event of await saveGone(school, tx, row, { member: caller.personId, name: caller.displayName, after }, now)) tell(event)
+    for (const event of await saveGone(school, tx, row, { member: caller.personId, name: caller.displayName, after }, now)) emit(event)
     return DONE
   },
 )
@@ -38,13 +38,13 @@ export const handOver = serveCommand(
   squadsCalls,
   'squads.hand-over',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const row = await lockedOwnSquad(tx, caller, input.squadId)
     const before = ruled(row)
     const after = orRefuse(decideToHandOver(before, caller.personId, input.personId))
     await saveSquad(tx, row.id, before, after, now)
-    for (const event of await tellMember(school, tx, now, 'squad_leader', row, input.personId)) tell(event)
-    for (const event of await squadEvents(tx, row.id, before.members, now)) tell(event)
+    for (const event of await tellMember(school, tx, now, 'squad_leader', row, input.personId)) emit(event)
+    for (const event of await squadEvents(tx, row.id, before.members, now)) emit(event)
     return DONE
   },
 )
@@ -54,13 +54,13 @@ export const removeMember = serveCommand(
   squadsCalls,
   'squads.remove-member',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, tell }) => {
+  async ({ caller, input, tx, now, school, emit }) => {
     const row = await lockedOwnSquad(tx, caller, input.squadId)
     const before = ruled(row)
     const after = orRefuse(decideToRemove(before, caller.personId, input.personId))
     await saveSquad(tx, row.id, before, after, now)
-    for (const event of await tellMember(school, tx, now, 'squad_removed', row, input.personId)) tell(event)
-    for (const event of await squadEvents(tx, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))], now)) tell(event)
+    for (const event of await tellMember(school, tx, now, 'squad_removed', row, input.personId)) emit(event)
+    for (const event of await squadEvents(tx, row.id, [...before.members, ...(await invitedTo(tx, [row.id]))], now)) emit(event)
     return DONE
   },
 )

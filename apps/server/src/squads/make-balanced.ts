@@ -7,13 +7,13 @@ import { sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
+import { honourMembers, invitedTo, settleInvitations, squadEvents } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
 import { insertSquad, lockSquads, type NewSquad, ruled, saveSquad } from './squad-rows.ts'
-import { honourMembers, invitedTo, settleInvitations, squadEvents } from './telling.ts'
 import { levelsOf } from './views.ts'
 
 /** Same people in the same squads, in whatever order. */
@@ -28,7 +28,7 @@ const clear = async (
   squadIds: readonly string[],
   moved: readonly string[],
   now: Date,
-): Promise<{ touched: Map<string, string[]>; events: Told[] }> => {
+): Promise<{ touched: Map<string, string[]>; events: EmittedEvent[] }> => {
   const touched = new Map<string, string[]>()
   const ended: string[] = []
   for (const row of await lockSquads(tx, squadIds)) {
@@ -53,7 +53,7 @@ export const makeBalanced = serveCommand(
   squadsCalls,
   'squads.make-balanced',
   { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, door, tell }) => {
+  async ({ caller, input, tx, now, school, browser, emit }) => {
     permit(mayRunSquads(caller, input.classId))
     const schoolClass = await classRow(tx, input.classId)
     if (!schoolClass) throw notFound('http.not-found')
@@ -85,13 +85,13 @@ export const makeBalanced = serveCommand(
       moved,
       now,
     )
-    for (const event of events) tell(event)
+    for (const event of events) emit(event)
     const taken = await takenNames(tx)
     for (const members of groups) {
       const leader = members[dice.between(0, members.length - 1)] ?? ''
       const squad: NewSquad = {
         id: school.newId(),
-        name: squadNameOf(door.language, taken, dice),
+        name: squadNameOf(browser.language, taken, dice),
         crest: crestOf(dice),
         classId: input.classId,
         locked: input.locked,
@@ -101,16 +101,16 @@ export const makeBalanced = serveCommand(
       await saveSquad(tx, squad.id, { members: [], leader, locked: false }, { members, leader, locked: input.locked }, now)
       const notice = { type: 'squad_placed', squadId: squad.id, squadName: squad.name, teacherName: caller.displayName } as const
       const notices = members.map(personId => ({ personId, aboutId: caller.personId, notice }))
-      for (const event of await sendNotices(school, tx, now, notices)) tell(event)
+      for (const event of await sendNotices(school, tx, now, notices)) emit(event)
       touched.set(squad.id, [...members])
     }
-    for (const event of await honourMembers(school, tx, now, groups)) tell(event)
+    for (const event of await honourMembers(school, tx, now, groups)) emit(event)
     await recordAudit(tx, caller, now, {
       action: 'squads.make-balanced',
       classId: input.classId,
       detail: { count: groups.length, seed: input.seed },
     })
-    for (const [squadId, people] of touched) for (const event of await squadEvents(tx, squadId, people, now)) tell(event)
+    for (const [squadId, people] of touched) for (const event of await squadEvents(tx, squadId, people, now)) emit(event)
     return DONE
   },
 )

@@ -1,15 +1,15 @@
 import type { Squad } from '@xiotein/game/squads'
 import { type NewNotice, sendNotices } from '../notices/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import type { Told } from '../platform/live/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
+import { invitedTo, settleInvitations, squadEvents } from './live-events.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
-import { invitedTo, settleInvitations, squadEvents } from './telling.ts'
 
 type Gone = { readonly member: string; readonly name: string; readonly after: Squad | null }
 
 /** Writes that a member went. Whoever leads reads it, and is told when the lead is new to them. Answers the live events. */
-export const saveGone = async (school: School, tx: Transaction, row: SquadRow, gone: Gone, now: Date): Promise<Told[]> => {
+export const saveGone = async (school: School, tx: Transaction, row: SquadRow, gone: Gone, now: Date): Promise<EmittedEvent[]> => {
   const { member, name, after } = gone
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]

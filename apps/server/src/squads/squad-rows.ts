@@ -1,7 +1,7 @@
 import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import type { Crest, Squad } from '@xiotein/game/squads'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type MemberRow = {
   id: string
@@ -26,7 +26,7 @@ export type SquadRow = {
 }
 
 /** Squads that stand, in the order of their names. A lock ends with the class that the squad was made for. */
-export const squadRows = (db: Asking, squadIds: readonly string[]): Promise<SquadRow[]> =>
+export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<SquadRow[]> =>
   db.rows(sql`
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as "classId", c.name as "className", s.version,
@@ -41,9 +41,9 @@ export const squadRows = (db: Asking, squadIds: readonly string[]): Promise<Squa
     from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
     where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)
 
-export const squadRow = async (db: Asking, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null
+export const squadRow = async (db: Queryable, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null
 
-export const squadIdOf = async (db: Asking, personId: string): Promise<string | null> =>
+export const squadIdOf = async (db: Queryable, personId: string): Promise<string | null> =>
   (await db.maybe<{ id: string }>(sql`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
 
 /** Takes squads in the order of their ids, after people, so that no two commands wait for each other. */

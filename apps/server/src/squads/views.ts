@@ -4,7 +4,7 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
 import { xpOf } from '../growth/index.ts'
 import { photoPath } from '../people/index.ts'
-import type { Asking } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isMember, leads, mayChange, mayGuide, maySeePicture } from './permissions.ts'
 import type { SquadRow } from './squad-rows.ts'
@@ -12,7 +12,7 @@ import type { SquadRow } from './squad-rows.ts'
 export type SquadView = NonNullable<OutputOf<SquadsCalls['squads.mine']>['squad']>
 
 /** The level of each of these pupils. */
-export const levelsOf = async (db: Asking, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+export const levelsOf = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, number>> =>
   new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))
 
 /** A squad as this person sees it, with what they may do there. */
@@ -48,7 +48,7 @@ export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<str
   }
 }
 
-export const viewSquads = async (db: Asking, caller: Person, rows: readonly SquadRow[]): Promise<SquadView[]> => {
+export const viewSquads = async (db: Queryable, caller: Person, rows: readonly SquadRow[]): Promise<SquadView[]> => {
   const levels = await levelsOf(
     db,
     rows.flatMap(row => row.members.map(({ id }) => id)),

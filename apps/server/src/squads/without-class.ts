@@ -5,9 +5,9 @@ import { lockPeople, pupilsLeft } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listening.ts'
 import { tellEveryNode } from '../platform/live/index.ts'
+import { classSquadsChanged } from './live-events.ts'
 import { saveGone } from './save-gone.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
-import { classSquadsChanged } from './telling.ts'
 
 /** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (school, tx, { personIds, classIds }) => {

@@ -1,5 +1,5 @@
 import type { Scope } from '@xiotein/contract/tokens'
-import { type Asking, askTogether, sql } from '../platform/database/index.ts'
+import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Bearer, tokenDigest } from '../platform/sign-in/index.ts'
 import { grantsOf } from './scopes.ts'
@@ -18,7 +18,7 @@ type Row = {
 }
 
 /** Every token that is used at this moment in one question. A token works only as long as its maker runs the school. */
-const identifyAll = async (db: Asking, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
+const identifyAll = async (db: Queryable, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(secrets.map(secret => [tokenDigest(secret).toString('hex'), secret]))
   const rows = await db.rows<Row>(sql`
     select t.digest, t.id, p.display_name as "displayName", t.scopes, t.calls_per_minute as "callsPerMinute", t.made_by as "madeBy",

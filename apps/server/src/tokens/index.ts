@@ -1,6 +1,6 @@
 import { tokensWords } from '@xiotein/content/tokens'
 import { rightsLost } from '../people/index.ts'
-import { type Asking, sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listening.ts'
 import { endTokens } from './ending.ts'
@@ -11,7 +11,7 @@ import { revokeTokenCall } from './revoke-token.ts'
 import { scopesOf } from './scopes.ts'
 import { forgetOldTokens } from './token-rows.ts'
 
-const exportTokens = (db: Asking, personId: string): Promise<unknown> =>
+const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql`
     select name, scopes, calls_per_minute as "callsPerMinute", made_at as "madeAt", ends_at as "endsAt", used_at as "usedAt",
            ended_at as "endedAt", ended_because as "endedBecause"

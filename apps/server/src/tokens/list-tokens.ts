@@ -5,7 +5,7 @@ import { mayRunTokens } from './permissions.ts'
 import { MOST_TOKENS, tokensAt } from './token-rows.ts'
 
 /** The tokens of the school, for its admins. What opens a token stands nowhere. */
-export const listTokens = serveRead(tokensCalls, 'tokens.list', { who: 'signed-in' }, async ({ caller, school, db, door, now }) => {
+export const listTokens = serveRead(tokensCalls, 'tokens.list', { who: 'signed-in' }, async ({ caller, school, db, browser, now }) => {
   permit(mayRunTokens(caller))
-  return { tokens: await tokensAt(db, now), most: MOST_TOKENS, proof: await howToProve(school, caller, door, now) }
+  return { tokens: await tokensAt(db, now), most: MOST_TOKENS, proof: await howToProve(school, caller, browser, now) }
 })

@@ -22,10 +22,10 @@ export const makeToken = serveSession(
   tokensCalls,
   'tokens.make',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     permit(mayRunTokens(caller))
     requireOneAlphabet(input.name)
-    const account = await requireProof(school, caller, door, input.password, now)
+    const account = await requireProof(school, caller, browser, input.password, now)
     const [id, secret, scopes] = [school.newId(), newSecret(), [...new Set(input.scopes)]]
     const { name, days, callsPerMinute } = input
     const made = await school.db.transaction(async tx => {
@@ -33,7 +33,7 @@ export const makeToken = serveSession(
       if ((await countTokens(tx, now)) >= MOST_TOKENS) throw conflict('tokens.enough', { most: MOST_TOKENS })
       // The right may have been taken away while the password was looked at.
       await requireCredentials(tx, account)
-      await insertProgram(tx, { id, displayName: sayTokens(door.language, 'program', { name }), createdAt: now })
+      await insertProgram(tx, { id, displayName: sayTokens(browser.language, 'program', { name }), createdAt: now })
       await insertToken(tx, { id, name, digest: tokenDigest(secret), scopes, callsPerMinute, madeBy: account.id, now, days })
       await recordAudit(tx, caller, now, { action: 'tokens.make', subjectId: id, detail: { days, ...factsOf(scopes) } })
       return tokensAt(tx, now)

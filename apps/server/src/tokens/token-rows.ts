@@ -1,5 +1,5 @@
 import type { Scope, Token } from '@xiotein/contract/tokens'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { lockSchool } from '../school/index.ts'
 
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ const viewOf = ({ endedBecause, madeById, madeByName, ...row }: Row, now: Date):
 })
 
 /** The tokens that work, and those that ended lately, the newest first. */
-export const tokensAt = async (db: Asking, now: Date): Promise<Token[]> => {
+export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
   const rows = await db.rows<Row>(sql`
     select t.id, t.name, t.scopes, t.calls_per_minute as "callsPerMinute", m.id as "madeById", m.display_name as "madeByName",
            t.made_at as "madeAt", t.ends_at as "endsAt", t.used_at as "usedAt", t.ended_because as "endedBecause"

@@ -12,7 +12,7 @@ type Rule = (state: TutorialState, now: number) => TutorialState
 
 /** Goes by a rule for some tutorials of the caller. Of two tabs the second waits, and goes on from what the first has left. */
 const change = async (
-  { caller, tx, now, tell }: Pick<CommandContext<'signed-in', unknown>, 'caller' | 'tx' | 'now' | 'tell'>,
+  { caller, tx, now, emit }: Pick<CommandContext<'signed-in', unknown>, 'caller' | 'tx' | 'now' | 'emit'>,
   tutorials: readonly Tutorial[],
   rule: Rule,
 ) => {
@@ -24,7 +24,7 @@ const change = async (
   if (changed.length === 0) return shown({ states: before, version })
   await saveStates(tx, personId, changed, after)
   const progress = shown({ states: after, version: version + changed.length })
-  tell(event('person', personId, 'tutorials.changed', progress.version, progress))
+  emit(event('person', personId, 'tutorials.changed', progress.version, progress))
   return progress
 }
 

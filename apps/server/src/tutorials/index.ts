@@ -1,10 +1,10 @@
 import { lockPeople } from '../people/index.ts'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { complete, reset, resetAll, skip } from './change.ts'
 import { mine } from './mine.ts'
 
-const exportTutorials = (db: Asking, personId: string): Promise<unknown> =>
+const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql`
     select tutorial, skipped, completed_at as "completedAt" from tutorials_progress
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)

@@ -16,9 +16,9 @@ type Mark = { readonly sign: 'tick' | 'cross'; readonly at: string }
 type Sheet = { readonly marks: Map<Tutorial, Mark>; changes: number }
 type Paper = Readonly<Record<Name, Sheet>>
 type Real = { school: TestSchool; who: Readonly<Record<Name, Visitor>>; now: number }
-type Told = { readonly version: number; readonly tutorials: Readonly<Record<Tutorial, unknown>> }
+type EmittedEvent = { readonly version: number; readonly tutorials: Readonly<Record<Tutorial, unknown>> }
 
-const agree = (sheet: Sheet, told: Told): void => {
+const agree = (sheet: Sheet, told: EmittedEvent): void => {
   expect(told.version).toBe(sheet.changes)
   for (const tutorial of TUTORIALS) {
     const mark = sheet.marks.get(tutorial)

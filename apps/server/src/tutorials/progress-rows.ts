@@ -1,5 +1,5 @@
 import { NOT_STARTED, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
-import { type Asking, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type States = Readonly<Record<Tutorial, TutorialState>>
 /** The versions of a person's rows only grow, and so does their sum: it says which of two states is newer. */
@@ -9,7 +9,7 @@ type Row = { tutorial: Tutorial; skipped: boolean; completedAt: Date | null; ver
 const stateOf = (row: Row | undefined): TutorialState =>
   row ? { completed: row.completedAt !== null, skipped: row.skipped, completedAt: row.completedAt?.getTime() ?? null } : NOT_STARTED
 
-export const progressOf = async (db: Asking, personId: string): Promise<Progress> => {
+export const progressOf = async (db: Queryable, personId: string): Promise<Progress> => {
   const rows = await db.rows<Row>(sql`
     select tutorial, skipped, completed_at as "completedAt", version from tutorials_progress where person_id = ${personId}`)
   const byTutorial = new Map(rows.map(row => [row.tutorial, row]))

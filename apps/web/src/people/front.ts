@@ -1,5 +1,5 @@
 import type { AppRoute } from '../platform/feature.ts'
-import { t } from './door/pages/words/index.ts'
+import { t } from './sign-in/pages/words/index.ts'
 
 /** The screens of the front door: what a visitor can open. */
 export const peopleFront: readonly AppRoute[] = [
@@ -8,24 +8,24 @@ export const peopleFront: readonly AppRoute[] = [
     words: () => ({ title: t('login'), description: t('login.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => (await import('./door/login-page.tsx')).LoginPage,
+    load: async () => (await import('./sign-in/login-page.tsx')).LoginPage,
   },
   {
     path: '/reset-password',
     words: () => ({ title: t('reset'), description: t('reset.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => (await import('./door/letters/reset-password-page.tsx')).ResetPasswordPage,
+    load: async () => (await import('./sign-in/letters/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: '/verify-email',
     words: () => ({ title: t('verify'), description: t('verify.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => (await import('./door/letters/verify-email-page.tsx')).VerifyEmailPage,
+    load: async () => (await import('./sign-in/letters/verify-email-page.tsx')).VerifyEmailPage,
   },
 ]
 
 /** What a visitor sees in the place of a screen: at `/`, and where a school is about to begin. */
-export const loadLanding = async () => (await import('./door/landing/landing-page.tsx')).LandingPage
+export const loadLanding = async () => (await import('./sign-in/landing/landing-page.tsx')).LandingPage
 export const loadSetUp = async () => (await import('./set-up/set-up-page.tsx')).SetUpPage

@@ -4,9 +4,9 @@ import { Field } from '../ui/forms/field.tsx'
 import { CodeInput } from '../ui/forms/text-input.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { FormTrouble } from './door/form-trouble.tsx'
-import { useSubmit } from './door/use-submit.ts'
 import { people, refreshSession } from './session.ts'
+import { FormTrouble } from './sign-in/form-trouble.tsx'
+import { useSubmit } from './sign-in/use-submit.ts'
 import { t } from './words/index.ts'
 
 const fieldOf = {

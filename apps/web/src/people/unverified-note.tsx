@@ -1,6 +1,6 @@
 import { Note } from '../ui/messages/note.tsx'
-import { ResendLetter } from './door/letters/resend-letter.tsx'
 import { useSessionState } from './session.ts'
+import { ResendLetter } from './sign-in/letters/resend-letter.tsx'
 import { t } from './words/index.ts'
 
 /** For accounts whose address waits to be confirmed: what to do, and the letter once more. Nothing for everybody else. */

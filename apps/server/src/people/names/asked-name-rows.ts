@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 
 /** A name that somebody asked for: it waits, or was answered. Each person has asked for one at most. */
 export type AskedName = {
@@ -14,7 +14,7 @@ export type AskedName = {
 
 type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly string[] }
 
-export const askedNames = (db: Asking, { ids, personIds }: Sought): Promise<AskedName[]> =>
+export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
   db.rows(sql`
     select a.id, a.person_id as "personId", a.display_name as "displayName", a.status, p.display_name as "shownName",
            array(select m.class_id::text from people_pupil m join people_class c on c.id = m.class_id
@@ -23,7 +23,7 @@ export const askedNames = (db: Asking, { ids, personIds }: Sought): Promise<Aske
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
 export const insertAskedName = async (
-  db: Asking,
+  db: Queryable,
   asked: { id: string; personId: string; displayName: string; now: Date },
 ): Promise<void> => {
   await db.run(sql`
@@ -41,7 +41,7 @@ export const deleteAskedName = async (tx: Transaction, personId: string): Promis
   return gone?.id ?? null
 }
 
-export const namesOfStaff = async (db: Asking): Promise<string[]> => {
+export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
   const rows = await db.rows<{ name: string }>(sql`
     select distinct p.display_name as name from people_person p join people_role r on r.person_id = p.id
     where r.role <> 'scorekeeper' and p.erased_at is null`)
@@ -49,7 +49,7 @@ export const namesOfStaff = async (db: Asking): Promise<string[]> => {
 }
 
 /** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
-export const answerersOf = async (db: Asking, classIds: readonly string[]): Promise<string[]> => {
+export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows<{ id: string; role: string }>(sql`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
     where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)

@@ -1,6 +1,6 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import type { School } from '../../platform/school.ts'
 import { nameAsked, nameDropped } from '../happenings.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
@@ -9,7 +9,7 @@ import { answerersOf, askedNames, deleteAskedName, insertAskedName, namesOfStaff
 import { lookOfName, soundsLikeStaff } from './staff-like.ts'
 
 /** Judges names by who works at the school now: true for one that reads like an office of the school, or like the name of one of them. */
-export const staffLikeness = async (db: Asking): Promise<(name: string) => boolean> => {
+export const staffLikeness = async (db: Queryable): Promise<(name: string) => boolean> => {
   const looks = new Set((await namesOfStaff(db)).map(lookOfName))
   return name => soundsLikeStaff(name) || looks.has(lookOfName(name))
 }

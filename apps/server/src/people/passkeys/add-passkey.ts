@@ -23,14 +23,14 @@ export const beginPasskey = serveSession(
   peopleCalls,
   'people.begin-passkey',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },
-  async ({ caller, input, school, door, now }) => {
-    const site = siteOrRefuse(school, door)
-    const account = await requireProof(school, caller, door, input.password, now)
+  async ({ caller, input, school, browser, now }) => {
+    const site = siteOrRefuse(school, browser)
+    const account = await requireProof(school, caller, browser, input.password, now)
     const known = await passkeysOf(school.db, account.id)
     checkRoom(known.length)
     const settings = await schoolOrRefuse(school.db)
     return {
-      challenge: await issueChallenge(school.db, door, { sessionId: caller.sessionId, now }),
+      challenge: await issueChallenge(school.db, browser, { sessionId: caller.sessionId, now }),
       rp: { id: site.host, name: settings.name },
       user: {
         id: userHandleOf(account.id),
@@ -63,10 +63,10 @@ export const addPasskey = serveSession(
   peopleCalls,
   'people.add-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards }) => {
     await staffAccount(school.db, caller)
-    const site = siteOrRefuse(school, door)
-    const challenge = await takeChallenge(school.db, door, { sessionId: caller.sessionId, now })
+    const site = siteOrRefuse(school, browser)
+    const challenge = await takeChallenge(school.db, browser, { sessionId: caller.sessionId, now })
     const made = await checkMade(school, site, challenge, input.credential)
     const id = school.newId()
     const ended = await unlessTaken(
@@ -78,9 +78,9 @@ export const addPasskey = serveSession(
           checkRoom((await passkeysOf(tx, account.id)).length)
           await insertPasskey(tx, { id, personId: account.id, host: site.host, name: input.name, now, made })
           await recordAudit(tx, caller, now, { action: 'people.add-passkey', subjectId: account.id })
-          await postPasskeyLetter(school, tx, 'passkey-added', account, door, now)
+          await postPasskeyLetter(school, tx, 'passkey-added', account, browser, now)
           const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
-          await openSession(school, tx, door, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })
+          await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })
           return endedSessionIds
         }),
       { people_passkey_credential_id_key: 'people.passkey-known' },

@@ -1,5 +1,5 @@
-import { type Asking, sql } from '../../platform/database/index.ts'
-import { type Door, forbidden } from '../../platform/http/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { type Browser, forbidden } from '../../platform/http/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 
 /** As long as a browser waits for its reader, too. */
@@ -15,21 +15,21 @@ type For = {
  * Makes a challenge for this browser. Its cookie gets a secret, and what is to be signed is the secret's digest: who sees the
  * challenge alone cannot answer it from another browser. Answers the challenge in base64url.
  */
-export const issueChallenge = async (db: Asking, door: Door, { sessionId, now }: For): Promise<string> => {
+export const issueChallenge = async (db: Queryable, browser: Browser, { sessionId, now }: For): Promise<string> => {
   const secret = newToken()
   const digest = tokenDigest(secret)
   await db.run(sql`
     with over as (delete from people_passkey_challenge where expires_at <= ${now})
     insert into people_passkey_challenge (digest, session_id, expires_at)
     values (${digest}, ${sessionId}, ${new Date(now.getTime() + CHALLENGE_MS)})`)
-  door.note(secret)
+  browser.note(secret)
   return digest.toString('base64url')
 }
 
 /** Uses up this browser's challenge, whatever comes of it. Refusal: people.passkey-failed. */
-export const takeChallenge = async (db: Asking, door: Door, { sessionId, now }: For): Promise<string> => {
-  const digest = tokenDigest(door.noted ?? '')
-  door.note(null)
+export const takeChallenge = async (db: Queryable, browser: Browser, { sessionId, now }: For): Promise<string> => {
+  const digest = tokenDigest(browser.noted ?? '')
+  browser.note(null)
   const taken = await db.run(sql`
     delete from people_passkey_challenge
     where digest = ${digest} and session_id is not distinct from ${sessionId}::uuid and expires_at > ${now}`)

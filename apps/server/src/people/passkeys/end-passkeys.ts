@@ -16,7 +16,7 @@ export const endPasskeys = serveCommand(
   peopleCalls,
   'people.end-passkeys',
   { who: 'signed-in' },
-  async ({ caller, input, tx, school, door, now, afterwards }) => {
+  async ({ caller, input, tx, school, browser, now, afterwards }) => {
     permit(mayRunSchool(caller))
     if (input.personId === caller.personId) throw conflict('people.own-passkeys')
     await lockPeople(tx, [input.personId])
@@ -25,7 +25,7 @@ export const endPasskeys = serveCommand(
     const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
     if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
     await recordAudit(tx, caller, now, { action: 'people.end-passkeys', subjectId: account.id })
-    await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+    await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
     afterwards(() => closeSockets(school, endedSessionIds))
     afterwards(() => school.post.deliver())
     return DONE

@@ -1,15 +1,15 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
 import { DONE, notFound, serveCommand, serveRead } from '../../platform/http/index.ts'
-import { browserName, browserOf } from '../browser-name.ts'
+import { browserName, parseUserAgent } from '../browser-name.ts'
 import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { proofNeeded, staffAccount } from './proof.ts'
 import { siteOf } from './site.ts'
 
 /** One's own passkeys, and what it takes to change them. */
-export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, door, now }) => {
+export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, browser, now }) => {
   const account = await staffAccount(db, caller)
-  const site = siteOf(school, door)
+  const site = siteOf(school, browser)
   const here = await passkeyOfSession(db, caller.sessionId)
   return {
     passkeys: (await passkeysOf(db, account.id)).map(({ id, name, host, createdAt, lastUsedAt }) => ({
@@ -21,8 +21,8 @@ export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed
       here: id === here,
     })),
     possible: site !== null,
-    proof: await proofNeeded(school, caller, door, account, now),
-    suggestedName: browserName(door.language, browserOf(door.userAgent)),
+    proof: await proofNeeded(school, caller, browser, account, now),
+    suggestedName: browserName(browser.language, parseUserAgent(browser.userAgent)),
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import type { Door } from '../../platform/http/index.ts'
+import type { Browser } from '../../platform/http/index.ts'
 import { postLetter } from '../../platform/mail/index.ts'
 import type { School } from '../../platform/school.ts'
 import { schoolOrRefuse } from '../../school/index.ts'
@@ -12,11 +12,11 @@ export const postPasskeyLetter = async (
   tx: Transaction,
   kind: 'passkey-added' | 'passkey-removed',
   account: Account,
-  door: Pick<Door, 'language'>,
+  browser: Pick<Browser, 'language'>,
   now: Date,
 ): Promise<void> => {
   if (!account.email) return
   const settings = await schoolOrRefuse(tx)
   const facts = { school: settings.name, link: linkInLetter(school, settings, '/profile/account', null) }
-  await postLetter(tx, school.newId(), letterOf(kind, account.language ?? door.language, account.email, facts), now)
+  await postLetter(tx, school.newId(), letterOf(kind, account.language ?? browser.language, account.email, facts), now)
 }

@@ -1,4 +1,4 @@
-import { type Asking, sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import type { NewPasskey, Transport } from './webauthn.ts'
 
 export const MOST_PASSKEYS = 10
@@ -14,29 +14,29 @@ type Passkey = {
 }
 
 /** A person's passkeys, oldest first. */
-export const passkeysOf = (db: Asking, personId: string): Promise<Passkey[]> =>
+export const passkeysOf = (db: Queryable, personId: string): Promise<Passkey[]> =>
   db.rows(sql`
     select id, name, credential_id as "credentialId", transports, host, created_at as "createdAt", last_used_at as "lastUsedAt"
     from people_passkey where person_id = ${personId} order by created_at, id`)
 
 /** The passkey that a session was opened with. */
-export const passkeyOfSession = async (db: Asking, sessionId: string): Promise<string | null> =>
+export const passkeyOfSession = async (db: Queryable, sessionId: string): Promise<string | null> =>
   (await db.maybe<{ id: string | null }>(sql`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
 
 /** Whether anybody can sign in by a passkey on this host. */
-export const anyPasskeyAt = async (db: Asking, host: string): Promise<boolean> =>
+export const anyPasskeyAt = async (db: Queryable, host: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as found from people_passkey where host = ${host} limit 1`)) !== null
 
 type Stored = { id: string; personId: string; publicKey: Buffer; counter: number }
 
 /** The passkey that a browser says it used, on this host. */
-export const passkeyByCredential = (db: Asking, credentialId: string, host: string): Promise<Stored | null> =>
+export const passkeyByCredential = (db: Queryable, credentialId: string, host: string): Promise<Stored | null> =>
   db.maybe(sql`
     select id, person_id as "personId", public_key as "publicKey", counter from people_passkey
     where credential_id = ${Buffer.from(credentialId, 'base64url')} and host = ${host}`)
 
 export const insertPasskey = async (
-  db: Asking,
+  db: Queryable,
   { id, personId, host, name, now, made }: { id: string; personId: string; host: string; name: string; now: Date; made: NewPasskey },
 ): Promise<void> => {
   await db.run(sql`
@@ -45,17 +45,17 @@ export const insertPasskey = async (
 }
 
 /** Notes a use. False when the passkey is gone, or when its count was used meanwhile: then somebody has a copy of it. */
-export const notePasskeyUse = async (db: Asking, id: string, counter: number, now: Date): Promise<boolean> =>
+export const notePasskeyUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update people_passkey set counter = ${counter}, last_used_at = ${now}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`)) > 0
 
 /** Takes all passkeys of a person away; the sessions that were opened with them end by that. */
-export const deletePasskeysOf = (db: Asking, personId: string): Promise<number> =>
+export const deletePasskeysOf = (db: Queryable, personId: string): Promise<number> =>
   db.run(sql`delete from people_passkey where person_id = ${personId}`)
 
 /** For the file with all that is held on a person. */
-export const exportPasskeys = async (db: Asking, personId: string): Promise<unknown[]> =>
+export const exportPasskeys = async (db: Queryable, personId: string): Promise<unknown[]> =>
   (await passkeysOf(db, personId)).map(({ id: _, credentialId, ...passkey }) => ({
     ...passkey,
     credentialId: credentialId.toString('base64url'),

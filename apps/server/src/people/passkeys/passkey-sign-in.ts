@@ -14,9 +14,9 @@ export const beginPasskeySignIn = serveSession(
   peopleCalls,
   'people.begin-passkey-sign-in',
   { who: 'anybody' },
-  async ({ school, door, now }) => {
-    const site = siteOrRefuse(school, door)
-    const challenge = await issueChallenge(school.db, door, { sessionId: null, now })
+  async ({ school, browser, now }) => {
+    const site = siteOrRefuse(school, browser)
+    const challenge = await issueChallenge(school.db, browser, { sessionId: null, now })
     return { challenge, rpId: site.host, userVerification: 'required' as const, timeout: CHALLENGE_MS }
   },
 )
@@ -30,9 +30,9 @@ export const passkeySignIn = serveSession(
   peopleCalls,
   'people.passkey-sign-in',
   { who: 'anybody' },
-  async ({ caller, input, school, door, now }) => {
-    const site = siteOrRefuse(school, door)
-    const challenge = await takeChallenge(school.db, door, { sessionId: null, now })
+  async ({ caller, input, school, browser, now }) => {
+    const site = siteOrRefuse(school, browser)
+    const challenge = await takeChallenge(school.db, browser, { sessionId: null, now })
     const { credential } = input
     const passkey = await passkeyByCredential(school.db, credential.id, site.host)
     if (!passkey) throw forbidden('people.passkey-unknown')
@@ -46,7 +46,7 @@ export const passkeySignIn = serveSession(
       if (account.suspendedAt) throw forbidden('people.account-closed')
       if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw forbidden('people.passkey-failed')
       const { credentialsVersion } = account
-      await openSession(school, tx, door, { personId, credentialsVersion, actingAdminId: null, passkeyId, now })
+      await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, passkeyId, now })
     })
     if (caller) await closeSockets(school, [caller.sessionId])
     return DONE

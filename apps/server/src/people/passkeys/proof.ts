@@ -1,5 +1,5 @@
-import { type Asking, sql } from '../../platform/database/index.ts'
-import { conflict, type Door, permit, signedOut } from '../../platform/http/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
+import { type Browser, conflict, permit, signedOut } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { confirmPassword } from '../own-password.ts'
@@ -12,7 +12,7 @@ const A_MOMENT_MS = 10 * 60_000
 export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 
 /** The caller's account, which has to be one of staff. An admin who acts as a test account does not touch its passkeys. Refusal: people.passkeys-for-staff. */
-export const staffAccount = async (db: Asking, caller: Person): Promise<Account> => {
+export const staffAccount = async (db: Queryable, caller: Person): Promise<Account> => {
   permit(caller.actingAdminId === null)
   const account = await accountById(db, caller.personId)
   if (!account) throw signedOut('http.signed-out')
@@ -24,8 +24,8 @@ export const staffAccount = async (db: Asking, caller: Person): Promise<Account>
  * What the caller has to show before a passkey is added or removed, or a token is made. In a school that requires passkeys a password alone must not
  * bring a new one beside those that there are: whoever has guessed it would be let in by it.
  */
-export const proofNeeded = async (school: School, caller: Person, door: Door, account: Account, now: Date): Promise<Proof> => {
-  const host = siteOf(school, door)?.host ?? null
+export const proofNeeded = async (school: School, caller: Person, browser: Browser, account: Account, now: Date): Promise<Proof> => {
+  const host = siteOf(school, browser)?.host ?? null
   const session = await school.db.maybe<{ openedAt: Date; byPasskey: boolean; hasPasskey: boolean }>(sql`
     select s.created_at as "openedAt", s.passkey_id is not null as "byPasskey",
            exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as "hasPasskey"
@@ -39,13 +39,19 @@ export const proofNeeded = async (school: School, caller: Person, door: Door, ac
 }
 
 /** What the caller will be asked for by `requireProof`. Refusal: people.passkeys-for-staff. */
-export const howToProve = async (school: School, caller: Person, door: Door, now: Date): Promise<Proof> =>
-  proofNeeded(school, caller, door, await staffAccount(school.db, caller), now)
+export const howToProve = async (school: School, caller: Person, browser: Browser, now: Date): Promise<Proof> =>
+  proofNeeded(school, caller, browser, await staffAccount(school.db, caller), now)
 
 /** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */
-export const requireProof = async (school: School, caller: Person, door: Door, password: string | null, now: Date): Promise<Account> => {
+export const requireProof = async (
+  school: School,
+  caller: Person,
+  browser: Browser,
+  password: string | null,
+  now: Date,
+): Promise<Account> => {
   const account = await staffAccount(school.db, caller)
-  const proof = await proofNeeded(school, caller, door, account, now)
+  const proof = await proofNeeded(school, caller, browser, account, now)
   if (proof === 'passkey') throw conflict('people.passkey-again')
   if (proof === 'sign-in') throw conflict('people.sign-in-again')
   return proof === 'password' ? confirmPassword(school, caller, password ?? '', now) : account

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import type { Door } from '../../platform/http/index.ts'
+import type { Browser } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Account } from '../person-rows.ts'
 import { postPasskeyLetter } from './passkey-letter.ts'
@@ -10,7 +10,7 @@ import { requiresPasskeys } from './required.ts'
  * A new password by a link is how an owner gets an account back, so passkeys that somebody else may have added are forgotten. Where
  * the school requires passkeys they stay: there nobody adds one without having one, and a mailbox alone must not open an account.
  */
-export const forgetPasskeys = async (school: School, tx: Transaction, account: Account, door: Door, now: Date): Promise<void> => {
+export const forgetPasskeys = async (school: School, tx: Transaction, account: Account, browser: Browser, now: Date): Promise<void> => {
   if (await requiresPasskeys(school, tx)) return
-  if ((await deletePasskeysOf(tx, account.id)) > 0) await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+  if ((await deletePasskeysOf(tx, account.id)) > 0) await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
 }

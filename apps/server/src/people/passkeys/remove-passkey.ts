@@ -19,23 +19,23 @@ export const removePasskey = serveSession(
   peopleCalls,
   'people.remove-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now, afterwards }) => {
-    const account = await requireProof(school, caller, door, input.password, now)
+  async ({ caller, input, school, browser, now, afterwards }) => {
+    const account = await requireProof(school, caller, browser, input.password, now)
     const ended = await school.db.transaction(async tx => {
       await requireCredentials(tx, account)
       const known = await passkeysOf(tx, account.id)
       const going = known.find(({ id }) => id === input.passkeyId)
       if (!going) throw notFound('people.passkey-gone')
-      const host = siteOf(school, door)?.host ?? null
+      const host = siteOf(school, browser)?.host ?? null
       const working = known.filter(passkey => host === null || passkey.host === host)
       if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw conflict('people.last-passkey')
       const own = await passkeyOfSession(tx, caller.sessionId)
       const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)
       await recordAudit(tx, caller, now, { action: 'people.remove-passkey', subjectId: account.id })
-      await postPasskeyLetter(school, tx, 'passkey-removed', account, door, now)
+      await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
-      await openSession(school, tx, door, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })
+      await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })
       return endedSessionIds
     })
     afterwards(() => school.post.deliver())

@@ -1,4 +1,4 @@
-import type { Asking } from '../../platform/database/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { conflict } from '../../platform/http/index.ts'
 import { listenTo } from '../../platform/listening.ts'
 import type { School } from '../../platform/school.ts'
@@ -6,7 +6,7 @@ import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'
 import { passkeyOfSession } from './passkey-rows.ts'
 
 /** Whether staff must have a passkey in this school. Whoever runs the server can lift that for an admin who has lost theirs. */
-export const requiresPasskeys = async (school: School, db: Asking): Promise<boolean> =>
+export const requiresPasskeys = async (school: School, db: Queryable): Promise<boolean> =>
   !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
 
 /** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */

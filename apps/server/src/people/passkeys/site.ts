@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { conflict, type Door } from '../../platform/http/index.ts'
+import { type Browser, conflict } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 
 /** Where the school's passkeys are made and used: the origin that a browser must report, and the host that they are bound to. */
@@ -9,17 +9,17 @@ export type Site = { readonly origin: string; readonly host: string }
  * Browsers allow passkeys on a host with a name over HTTPS, and on localhost. The host comes from PUBLIC_URL: what a request calls
  * itself is believed on localhost alone. Null where passkeys cannot work.
  */
-export const siteOf = (school: School, door: Pick<Door, 'address'>): Site | null => {
-  if (!URL.canParse(door.address)) return null
-  const { origin, hostname, protocol } = new URL(door.address)
+export const siteOf = (school: School, browser: Pick<Browser, 'address'>): Site | null => {
+  if (!URL.canParse(browser.address)) return null
+  const { origin, hostname, protocol } = new URL(browser.address)
   if (hostname === 'localhost') return { origin, host: hostname }
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
   return school.settings.publicUrl !== null && protocol === 'https:' && !isAddress ? { origin, host: hostname } : null
 }
 
 /** Refusal: people.passkeys-impossible. */
-export const siteOrRefuse = (school: School, door: Pick<Door, 'address'>): Site => {
-  const site = siteOf(school, door)
+export const siteOrRefuse = (school: School, browser: Pick<Browser, 'address'>): Site => {
+  const site = siteOf(school, browser)
   if (!site) throw conflict('people.passkeys-impossible')
   return site
 }

@@ -19,7 +19,7 @@ export const exportRoster = serveRead(
   peopleCalls,
   'people.export-roster',
   { who: 'signed-in' },
-  async ({ caller, input, school, door, now }) => {
+  async ({ caller, input, school, browser, now }) => {
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
       const asked = { ids: [input.classId], teacherId: null }
@@ -29,8 +29,8 @@ export const exportRoster = serveRead(
       await recordAudit(tx, caller, now, { action: 'people.export-roster', classId: row.id })
       const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
       const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
-      const header = COLUMNS.map(column => sayPeople(door.language, `roster-file.${column}`))
-      return { fileName: sayPeople(door.language, 'roster-file.name', { class: slug }), csv: writeCsv([header, ...rows]) }
+      const header = COLUMNS.map(column => sayPeople(browser.language, `roster-file.${column}`))
+      return { fileName: sayPeople(browser.language, 'roster-file.name', { class: slug }), csv: writeCsv([header, ...rows]) }
     })
   },
 )

@@ -33,7 +33,7 @@ export const importRoster = serveCommand(
   peopleCalls,
   'people.import-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
-  async ({ caller, input, tx, school, door, now }) => {
+  async ({ caller, input, tx, school, browser, now }) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('people.import-roster', 0))`)
     const { plan, classes } = await prepareRoster(tx, caller, input)
     const { fresh, joining } = peopleOf(plan)
@@ -74,7 +74,7 @@ export const importRoster = serveCommand(
     if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertMembers(tx, members, now)
     if (madeClasses.length > 0) {
-      await school.happened(school, tx, classesCreated, { classIds: madeClasses.map(one => one.id), language: door.language })
+      await school.happened(school, tx, classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
     await school.happened(school, tx, classesChanged, { classIds: [...touched] })

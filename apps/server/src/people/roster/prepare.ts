@@ -1,5 +1,5 @@
 import { email as emailShape } from '@xiotein/contract/people'
-import type { Asking } from '../../platform/database/index.ts'
+import type { Queryable } from '../../platform/database/index.ts'
 import { conflict, permit } from '../../platform/http/index.ts'
 import type { Caller } from '../../platform/sign-in/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../../school/index.ts'
@@ -16,7 +16,7 @@ export type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; r
  * Refusals: openClass's, readRoster's, people.no-class-column.
  */
 export const prepareRoster = async (
-  db: Asking,
+  db: Queryable,
   caller: Caller,
   input: { bytes: Uint8Array; classId: string | null },
 ): Promise<Prepared> => {

@@ -13,14 +13,14 @@ export const previewRoster = serveSession(
   peopleCalls,
   'people.preview-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 30, perSeconds: 60 } },
-  async ({ caller, input, school, door }) => {
+  async ({ caller, input, school, browser }) => {
     const { file, plan } = await prepareRoster(school.db, caller, input)
     const count = (outcome: PlannedRow['outcome']): number => plan.rows.filter(row => row.outcome === outcome).length
     const isLike = await staffLikeness(school.db)
     const words = ({ outcome, because, otherLine, person }: PlannedRow): string => {
-      const said = sayPeople(door.language, `roster.${because}`, { line: otherLine })
+      const said = sayPeople(browser.language, `roster.${because}`, { line: otherLine })
       return outcome === 'new' && person && isLike(person.displayName)
-        ? `${said}. ${sayPeople(door.language, 'roster-note.like-staff')}`
+        ? `${said}. ${sayPeople(browser.language, 'roster-note.like-staff')}`
         : said
     }
     const short = (text: string): string => text.slice(0, SHOWN_LETTERS)

@@ -21,7 +21,7 @@ export const printCards = serveSession(
   peopleCalls,
   'people.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },
-  async ({ caller, input, school, door, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards }) => {
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
       const open = await openClass(tx, input.classId)
@@ -40,10 +40,10 @@ export const printCards = serveSession(
       const personIds = pupils.map(pupil => pupil.id)
       const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(tx, caller, now, { action: 'people.print-cards', classId: open.id, detail: { count: pupils.length } })
-      await tellOfAccess(tx, { school, caller, door, now }, { kind: 'card', personIds, className: open.name })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'card', personIds, className: open.name })
       afterwards(() => school.post.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
-      return { schoolName: settings.name, className: open.name, address: door.address, cards }
+      return { schoolName: settings.name, className: open.name, address: browser.address, cards }
     })
   },
 )

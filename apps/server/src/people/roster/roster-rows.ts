@@ -1,18 +1,18 @@
-import { type Asking, sql, type Transaction } from '../../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import type { Known, KnownAccount } from './plan.ts'
 
-export const accountsNamed = (db: Asking, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
+export const accountsNamed = (db: Queryable, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
   db.rows(sql`
     select p.id, p.display_name as "displayName", p.email, p.username, p.is_confirmed as "isConfirmed",
            exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
     from people_person p where p.email = any(${emails}::text[]) or p.username = any(${usernames}::text[])`)
 
-export const openClassesNamed = (db: Asking, names: readonly string[]): Promise<{ id: string; name: string }[]> =>
+export const openClassesNamed = (db: Queryable, names: readonly string[]): Promise<{ id: string; name: string }[]> =>
   db.rows(
     sql`select id, name from people_class where archived_at is null and lower(name) in (select lower(n) from unnest(${names}::text[]) n)`,
   )
 
-export const membersOf = (db: Asking, classIds: readonly string[]): Promise<Known['members'][number][]> =>
+export const membersOf = (db: Queryable, classIds: readonly string[]): Promise<Known['members'][number][]> =>
   db.rows(sql`
     select m.class_id as "classId", m.person_id as "personId", p.display_name as "displayName"
     from people_pupil m join people_person p on p.id = m.person_id where m.class_id = any(${classIds}::uuid[])`)

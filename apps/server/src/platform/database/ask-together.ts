@@ -1,4 +1,4 @@
-import type { Asking } from './database.ts'
+import type { Queryable } from './database.ts'
 
 type Batch<Answer> = {
   readonly keys: Set<string>
@@ -19,10 +19,10 @@ const MOST_AT_ONCE = 2
  * alone. When it fails, it fails for all.
  */
 export const askTogether = <Answer>(
-  ask: (db: Asking, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
-): ((db: Asking, key: string, now: Date) => Promise<Answer | null>) => {
-  const lines = new WeakMap<Asking, Line<Answer>>()
-  const goOn = (db: Asking, line: Line<Answer>): void => {
+  ask: (db: Queryable, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Answer>>,
+): ((db: Queryable, key: string, now: Date) => Promise<Answer | null>) => {
+  const lines = new WeakMap<Queryable, Line<Answer>>()
+  const goOn = (db: Queryable, line: Line<Answer>): void => {
     const batch = line.next
     if (!batch?.isDue || line.underWay >= MOST_AT_ONCE) return
     line.next = null
@@ -33,7 +33,7 @@ export const askTogether = <Answer>(
     })
     batch.settle(answers)
   }
-  const begin = (db: Asking, line: Line<Answer>, now: Date): Batch<Answer> => {
+  const begin = (db: Queryable, line: Line<Answer>, now: Date): Batch<Answer> => {
     const { promise, resolve } = withResolver<ReadonlyMap<string, Answer>>()
     const batch: Batch<Answer> = { keys: new Set(), now, isDue: false, answers: promise, settle: resolve }
     line.next = batch

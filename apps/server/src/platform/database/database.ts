@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Sql } from './sql.ts'
 
 /** Runs statements: in the pool outside a transaction, on one connection inside. */
-export type Asking = {
+export type Queryable = {
   rows<Row>(statement: Sql): Promise<Row[]>
   /** The only row. Throws when there is none: that is a bug, not a refusal. */
   one<Row>(statement: Sql): Promise<Row>
@@ -13,9 +13,9 @@ export type Asking = {
 }
 
 /** Work that is saved whole or not at all. */
-export type Transaction = Asking & { readonly inTransaction: true }
+export type Transaction = Queryable & { readonly inTransaction: true }
 
-export type Database = Asking & {
+export type Database = Queryable & {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   end(): Promise<void>
 }
@@ -55,7 +55,7 @@ const asAway = (error: unknown): unknown => {
   return error
 }
 
-const asking = (client: pg.Pool | pg.PoolClient): Asking => {
+const queryable = (client: pg.Pool | pg.PoolClient): Queryable => {
   const ask = async (statement: Sql): Promise<pg.QueryResult> => {
     try {
       return await client.query({ name: statement.name, text: statement.text, values: statement.values as unknown[] })
@@ -117,7 +117,7 @@ export const connectDatabase = (
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work({ ...asking(client), inTransaction: true })
+      const result = await work({ ...queryable(client), inTransaction: true })
       await client.query('commit')
       return result
     } catch (error) {
@@ -131,7 +131,7 @@ export const connectDatabase = (
   }
 
   return {
-    ...asking(pool),
+    ...queryable(pool),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
         try {

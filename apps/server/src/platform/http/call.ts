@@ -1,8 +1,8 @@
 import type { Call, Calls, OutputOf, VisitAnswer } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
-import type { Asking, Transaction } from '../database/index.ts'
-import type { Told } from '../live/told.ts'
+import type { Queryable, Transaction } from '../database/index.ts'
+import type { EmittedEvent } from '../live/events.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
@@ -16,8 +16,8 @@ type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
 /** How often one person may call, in however many sessions. */
 export type Limit = { readonly calls: number; readonly perSeconds: number }
 
-/** The cookies of this browser. */
-export type Door = {
+/** The browser or program that calls: what its request carries, and the cookies of the answer. */
+export type Browser = {
   readonly sessionToken: string | null
   /** The token of a program. A request that carries one is judged by it alone: its cookies are not looked at. */
   readonly bearerToken: string | null
@@ -44,18 +44,18 @@ type Common<W extends Who, Input> = {
   readonly caller: CallerOf<W>
   readonly input: Input
   readonly now: Date
-  readonly door: Door
+  readonly browser: Browser
 }
 
-export type ReadContext<W extends Who, Input> = Common<W, Input> & { readonly db: Asking }
+export type ReadContext<W extends Who, Input> = Common<W, Input> & { readonly db: Queryable }
 export type CommandContext<W extends Who, Input> = Common<W, Input> & {
   readonly tx: Transaction
   /** Queues a live event: stored with the transaction, sent after it is committed. */
-  tell(event: Told): void
+  emit(event: EmittedEvent): void
   /** Runs after the commit, for what is not data: closing sockets, sending mail. */
   afterwards(work: () => void | Promise<void>): void
 }
-/** A command that opens or closes a door runs its own transactions, because it must remember failures too. */
+/** A command that opens or closes a session runs its own transactions, because it must remember failures too. */
 export type SessionContext<W extends Who, Input> = Common<W, Input> & {
   afterwards(work: () => void | Promise<void>): void
   /** Gives the caller's turn to the next one, before something that takes long and asks the database nothing. */

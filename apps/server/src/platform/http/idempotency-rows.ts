@@ -1,6 +1,6 @@
 // Keys of commands and their answers. A key says that something was done, and is kept longer than what was answered.
 
-import { type Asking, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
@@ -28,7 +28,7 @@ export const MOST_KEYS = 2_000
 export const MOST_ANSWER_BYTES = 1_048_576
 
 /** Forgets what these people have remembered beyond the limits, oldest first: answers by their size, keys by their number. */
-export const forgetBeyondLimits = async (db: Asking, personIds: readonly string[]): Promise<void> => {
+export const forgetBeyondLimits = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.run(sql`
     with ranked as (
       select person_id, key, row_number() over newest as place,

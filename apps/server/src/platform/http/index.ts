@@ -1,10 +1,11 @@
 export { buildApp, type Words } from './app.ts'
 export { paceArrivals } from './arrivals.ts'
 export { bodyLimitOf } from './body-limit.ts'
+export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
 export {
+  type Browser,
   type CommandContext,
   DONE,
-  type Door,
   type Limit,
   type ReadContext,
   type Served,
@@ -14,7 +15,6 @@ export {
   serveSession,
   serveVisit,
 } from './call.ts'
-export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './door.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { keepAnswers } from './kept-answers.ts'
 export { countCalls } from './limits.ts'

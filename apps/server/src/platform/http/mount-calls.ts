@@ -8,8 +8,8 @@ import { admit } from './admit.ts'
 import { admitProgram } from './admit-program.ts'
 import { countBodies } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
-import type { Door, Limit, Served } from './call.ts'
-import { doorOf } from './door.ts'
+import { browserOf } from './browser.ts'
+import type { Browser, Limit, Served } from './call.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
@@ -58,35 +58,36 @@ export const mountCalls = (
   const inTurn = takeTurns()
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
-  const callerAt = async (served: Served, door: Door): Promise<{ caller: Caller; allInAll: Limit | null }> => {
-    if (door.bearerToken === null) return { caller: door.sessionToken ? await callers.identify(door.sessionToken) : null, allInAll: null }
-    const { program, limit } = await admitProgram(school, bearers, served, door.bearerToken)
+  const callerAt = async (served: Served, browser: Browser): Promise<{ caller: Caller; allInAll: Limit | null }> => {
+    if (browser.bearerToken === null)
+      return { caller: browser.sessionToken ? await callers.identify(browser.sessionToken) : null, allInAll: null }
+    const { program, limit } = await admitProgram(school, bearers, served, browser.bearerToken)
     return { caller: program, allInAll: limit }
   }
   for (const served of calls) {
     const isRead = served.style === 'read' || served.style === 'visit'
     const types = served.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
-    const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ door: Door; caller: Caller }> => {
+    const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
       if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
       if (!isRead && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
-      const door = doorOf(school, request, reply)
-      const { caller, allInAll } = await callerAt(served, door)
+      const browser = browserOf(school, request, reply)
+      const { caller, allInAll } = await callerAt(served, browser)
       admit(served, caller)
       // A school is one address on the network: strangers are not counted by address, guesses are counted by account.
-      const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, door), call, limit, school.clock().getTime())
+      const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, browser), call, limit, school.clock().getTime())
       if (caller && !(isWithin(served.name, served.limit) && (allInAll === null || isWithin('all calls', allInAll)))) {
         await pause(HASTE_COSTS_MS)
         throw tooMany('http.too-many')
       }
       if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.style === 'command') keyOf(request)
-      return { door, caller }
+      return { browser, caller }
     }
     const mostBytes = isRead ? 0 : bodyLimitOf(served.call)
-    const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, door: Door): Promise<unknown> => {
+    const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, browser: Browser): Promise<unknown> => {
       if (isRead) return request.query
-      const sender = { who: countedAs(caller, door), from: pathTo(door).join(' ') }
+      const sender = { who: countedAs(caller, browser), from: pathTo(browser).join(' ') }
       const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
       return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
@@ -95,18 +96,18 @@ export const mountCalls = (
       url: pathOf(served.name),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // A body is read only after its head was checked.
-        const { door, caller: before } = await judge(request, reply)
-        const rawInput = await inputOf(request, reply, before, door)
+        const { browser, caller: before } = await judge(request, reply)
+        const rawInput = await inputOf(request, reply, before, browser)
         // Rights may have changed while the body came in.
-        const caller = isRead ? before : (await callerAt(served, door)).caller
-        const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, door, node }
+        const caller = isRead ? before : (await callerAt(served, browser)).caller
+        const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, browser, node }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
         const inOrder = (): Promise<unknown> =>
-          options.limits ? inTurn(countedAs(caller, door), pathTo(door), turns, work) : work(() => undefined)
+          options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
-        if (caller === null && options.limits) await strangersPace(pathTo(door))
-        const performed = isShared ? kept.get(`${served.name} ${door.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
+        if (caller === null && options.limits) await strangersPace(pathTo(browser))
+        const performed = isShared ? kept.get(`${served.name} ${browser.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
         if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
@@ -132,13 +133,13 @@ const typeOf = (request: FastifyRequest): string => (request.headers['content-ty
 const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
 /** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's, a program's are its own; all strangers are one. */
-const countedAs = (caller: Caller, door: Door): string => {
+const countedAs = (caller: Caller, browser: Browser): string => {
   if (caller === null) return 'strangers'
-  return door.bearerToken === null ? (caller.actingAdminId ?? caller.personId) : caller.personId
+  return browser.bearerToken === null ? (caller.actingAdminId ?? caller.personId) : caller.personId
 }
 
 /** The network and the browser that a request comes from. */
-const pathTo = (door: Door): readonly [string, string] => [door.source, door.deviceTokens[0] ?? '']
+const pathTo = (browser: Browser): readonly [string, string] => [browser.source, browser.deviceTokens[0] ?? '']
 
 /** Bodies are read by the calls themselves, when they have judged the head. JSON is read as Fastify reads it: without `__proto__`. */
 const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Buffer) => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { School } from '../school.ts'
-import { addressOf } from './door.ts'
+import { addressOf } from './browser.ts'
 
 /** True when the request comes from the school's own pages. Programs without an Origin go on to the cookie check. */
 export const isOwnOrigin = (origin: string | undefined, address: string): boolean => {

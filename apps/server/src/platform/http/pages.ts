@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionTokenOf } from './door.ts'
+import { sessionTokenOf } from './browser.ts'
 
 /** The `Link` header of each page, written by apps/web/ahead-plugin.ts. */
 type Ahead = Readonly<Record<string, { readonly visitor?: string; readonly person?: string }>>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
-import { type Door, type Served, serveCommand, serveRead } from './call.ts'
+import { type Browser, type Served, serveCommand, serveRead } from './call.ts'
 import { perform } from './perform.ts'
 
 const calls = {
@@ -14,7 +14,7 @@ const calls = {
 
 /** What a command forgot to leave out, in the eyes of a compiler that was told otherwise. */
 const WITH_AN_ADDRESS = { pp: 3, email: 'ada@school.example' } as { pp: number }
-const noDoor = {} as Door
+const noBrowser = {} as Browser
 
 test('an answer that says more than was declared does not leave, and what a command did for it is undone', async () => {
   const { school, person, schoolClass } = await openTestSchool()
@@ -26,7 +26,14 @@ test('an answer that says more than was declared does not leave, and what a comm
     return WITH_AN_ADDRESS
   })
   const ask = (served: Served) =>
-    perform(school, { served, caller, rawInput: {}, key: served.style === 'command' ? randomUUID() : null, door: noDoor, node: 'one' })
+    perform(school, {
+      served,
+      caller,
+      rawInput: {},
+      key: served.style === 'command' ? randomUUID() : null,
+      browser: noBrowser,
+      node: 'one',
+    })
   for (const served of [shown, changed]) await expect(ask(served)).rejects.toThrow(/unrecognized_keys/)
   expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada' })
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
 import { DatabaseAway } from '../database/index.ts'
 import { saveEvents } from '../live/event-rows.ts'
-import type { Told } from '../live/told.ts'
+import type { EmittedEvent } from '../live/events.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
-import type { Door, Served } from './call.ts'
+import type { Browser, Served } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
 import { badInput, conflict, Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
@@ -17,7 +17,7 @@ export type Request = {
   readonly rawInput: unknown
   /** Idempotency key of a command; null for reads and session commands. */
   readonly key: string | null
-  readonly door: Door
+  readonly browser: Browser
   /** Gives the turn of a stranger's call to the next one; other callers have no turn to give. */
   readonly leave?: () => void
   /** Name of this process among the nodes of the school. */
@@ -53,11 +53,11 @@ const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
  * Throws Refused with the reason in its name. The answer is checked against its schema: one with undeclared fields is not sent.
  */
 export const perform = async (school: School, request: Request): Promise<unknown> => {
-  const { served, door, leave = () => undefined } = request
+  const { served, browser, leave = () => undefined } = request
   const caller = admit(served, request.caller)
   const input = parseInput(served.call, request.rawInput)
   const later: (() => void | Promise<void>)[] = []
-  const common = { school, caller, input, door, now: school.clock() }
+  const common = { school, caller, input, browser, now: school.clock() }
   const run = served.run as (context: unknown) => Promise<unknown>
   const answer = (raw: unknown): unknown => served.call.output.parse(raw)
 
@@ -75,7 +75,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const told: Told[] = []
+  const told: EmittedEvent[] = []
   let replayed = false
   let remembered = ''
   const result = await school.db.transaction(async tx => {
@@ -89,7 +89,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
       replayed = true
       return before.answer
     }
-    const fresh = answer(await run({ ...common, tx, afterwards, tell: (event: Told) => void told.push(event) }))
+    const fresh = answer(await run({ ...common, tx, afterwards, emit: (event: EmittedEvent) => void told.push(event) }))
     await saveEvents(tx, told, request.node)
     remembered = JSON.stringify(fresh)
     await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })

@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import type { Asking } from '../database/index.ts'
+import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Job } from './job.ts'
 import { begunPeriods, type DuePeriod } from './periods.ts'
@@ -16,7 +16,7 @@ export type Jobs = {
 
 export type JobsOptions = {
   /** The time zone whose midnight days and weeks begin at. */
-  readonly timeZone: (db: Asking) => Promise<string>
+  readonly timeZone: (db: Queryable) => Promise<string>
   /** False waits to be asked, for tests with a clock of their own. */
   readonly byTheClock: boolean
 }

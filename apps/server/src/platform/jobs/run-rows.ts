@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction } from '../database/index.ts'
 
 export type Done = {
   /** The beginning of the newest period that is done; null for a job that was never seen. */
@@ -8,14 +8,19 @@ export type Done = {
 }
 
 /** Rows from a time when the clock was ahead do not keep a job from its periods. */
-export const doneRuns = (db: Asking, job: string, periods: readonly string[], now: Date): Promise<Done> =>
+export const doneRuns = (db: Queryable, job: string, periods: readonly string[], now: Date): Promise<Done> =>
   db.one(sql`
     select max(due_at) filter (where due_at <= ${now}) as "doneTo",
            coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
     from platform_job_run where job = ${job} and ended_at is not null`)
 
 /** Notes that a job begins with the periods after this one, unless another node has just done so. */
-export const beginAfter = async (db: Asking, job: string, { period, dueAt }: { period: string; dueAt: Date }, now: Date): Promise<void> => {
+export const beginAfter = async (
+  db: Queryable,
+  job: string,
+  { period, dueAt }: { period: string; dueAt: Date },
+  now: Date,
+): Promise<void> => {
   await db.run(sql`
     insert into platform_job_run (job, period, due_at, tries, ended_at)
     select ${job}, ${period}, ${dueAt}::timestamptz, 0, ${now}::timestamptz
@@ -28,7 +33,7 @@ export const beginAfter = async (db: Asking, job: string, { period, dueAt }: { p
  * it is too early for another try: 1 minute after the first, then 2, 4 … up to an hour.
  */
 export const claimRun = async (
-  db: Asking,
+  db: Queryable,
   job: string,
   { period, dueAt }: { period: string; dueAt: Date },
   now: Date,
@@ -60,7 +65,7 @@ export const endRun = async (tx: Transaction, job: string, period: string, now: 
   await tx.run(sql`update platform_job_run set ended_at = ${now} where job = ${job} and period = ${period}`)
 }
 
-export const noteFailure = async (db: Asking, job: string, period: string, tries: number, failure: string): Promise<void> => {
+export const noteFailure = async (db: Queryable, job: string, period: string, tries: number, failure: string): Promise<void> => {
   await db.run(sql`
     update platform_job_run set failure = ${failure} where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
 }
@@ -74,5 +79,5 @@ export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Prom
 }
 
 /** When each job last succeeded, for the figures. */
-export const lastSuccesses = (db: Asking): Promise<{ job: string; at: Date }[]> =>
+export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
   db.rows(sql`select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at is not null group by job order by job`)

@@ -3,7 +3,7 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'socket.io'
-import { sessionTokenOf } from '../http/door.ts'
+import { sessionTokenOf } from '../http/browser.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Log } from '../log.ts'
 import { type Caller, openPace, type Person } from '../sign-in/index.ts'

@@ -6,7 +6,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
-import { CROWD } from './crowds.ts'
+import { LARGE_AUDIENCE } from './broadcasts.ts'
 import { openHub } from './hub.ts'
 import type { TopicRules } from './watching.ts'
 
@@ -197,7 +197,7 @@ test('whoever does not read what they are sent is cut off, and everybody else he
 test('a crowd is told once of what changes many times in a moment, and always of the last change; few are told each time', async () => {
   const { hub, socket, connect, sessions } = await open({ school: () => true, class: () => true })
   sessions.set('bo', BO)
-  const crowd = Array.from({ length: CROWD }, () => connect('bo', { reconnection: false }))
+  const crowd = Array.from({ length: LARGE_AUDIENCE }, () => connect('bo', { reconnection: false }))
   await Promise.all(crowd.map(each => each.emitWithAck(LIVE_MESSAGES.watch, ['school:1'])))
   await socket.emitWithAck(LIVE_MESSAGES.watch, ['school:1', 'class:1'])
   const heard: string[] = []

@@ -3,11 +3,11 @@ import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Concerned, Person } from '../sign-in/index.ts'
-import { openCrowds } from './crowds.ts'
+import { openBroadcasts } from './broadcasts.ts'
+import type { EmittedEvent, Ended, Hub } from './events.ts'
 import { openHandshake } from './handshake.ts'
 import { SIGN_IN_WITHIN_MS } from './limits.ts'
 import { openRounds } from './rounds.ts'
-import type { Ended, Hub, Told } from './told.ts'
 import { beginWatching, type Judging, judgeSockets, watch, watchNothing } from './watching.ts'
 
 export type HubOptions = Judging & {
@@ -106,15 +106,15 @@ export const openHub = (
 
   const inRoom = (room: string): Socket[] => [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(id => io.sockets.sockets.get(id) ?? [])
 
-  const crowds = openCrowds(
+  const broadcasts = openBroadcasts(
     topic => io.sockets.adapter.rooms.get(topic) ?? new Set(),
     // Each connection is alone in the room of its own id.
     (event, only) => void io.to(only === null ? event.topic : [...only]).emit(LIVE_MESSAGES.event, event),
   )
 
   return {
-    publish: (events: readonly Told[]) => {
-      for (const event of events) crowds.publish(event)
+    publish: (events: readonly EmittedEvent[]) => {
+      for (const event of events) broadcasts.publish(event)
     },
     end: async (ended: Ended) => {
       const room = 'personId' in ended ? personRoom(ended.personId) : sessionRoom(ended.sessionId)
@@ -128,7 +128,7 @@ export const openHub = (
       clearInterval(sweep)
       touched.close()
       swept.close()
-      crowds.close()
+      broadcasts.close()
       io.disconnectSockets(true)
       // Only what is the hub's own: the web server still has calls to finish, and closes by itself.
       io.engine.close()

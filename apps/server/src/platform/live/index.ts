@@ -1,5 +1,5 @@
 export { eraseEventsAbout, tellEveryNode } from './event-rows.ts'
+export { type EmittedEvent, type Ended, eventsOf, type Hub } from './events.ts'
 export { type HubOptions, isLiveUpgrade, openHub } from './hub.ts'
 export { listenToNodes, type Nodes } from './nodes.ts'
-export { type Ended, eventsOf, type Hub, type Told } from './told.ts'
 export type { TopicRule, TopicRules } from './watching.ts'

@@ -1,4 +1,4 @@
-import { type Asking, sql, type Transaction } from '../database/index.ts'
+import { type Queryable, sql, type Transaction } from '../database/index.ts'
 import type { Letter } from './post.ts'
 
 export type LetterRow = {
@@ -24,7 +24,7 @@ export const postLetter = async (tx: Transaction, id: string, letter: Letter, no
 }
 
 /** Takes the oldest waiting letter. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
-export const claimLetter = (db: Asking, now: Date): Promise<LetterRow | null> =>
+export const claimLetter = (db: Queryable, now: Date): Promise<LetterRow | null> =>
   db.maybe(sql`
     update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
@@ -33,15 +33,15 @@ export const claimLetter = (db: Asking, now: Date): Promise<LetterRow | null> =>
       order by next_try_at, id limit 1 for update skip locked)
     returning id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure`)
 
-export const markSent = async (db: Asking, id: string, now: Date): Promise<void> => {
+export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.run(sql`update platform_letter set sent_at = ${now}, body = null, failure = null where id = ${id}`)
 }
 
-export const markFailed = async (db: Asking, id: string, failure: string): Promise<void> => {
+export const markFailed = async (db: Queryable, id: string, failure: string): Promise<void> => {
   await db.run(sql`update platform_letter set failure = ${failure} where id = ${id}`)
 }
 
-export const letterPage = (db: Asking, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>
+export const letterPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>
   db.rows(sql`
     select id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure from platform_letter
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)

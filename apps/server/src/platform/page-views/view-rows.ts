@@ -1,6 +1,6 @@
 import type { HouseCalls } from '@xiotein/contract/wire'
 import type { z } from 'zod'
-import { type Asking, sql } from '../database/index.ts'
+import { type Queryable, sql } from '../database/index.ts'
 
 /** What is counted: the pattern of a page, the language and the width class of the window. */
 export type PageView = z.output<HouseCalls['house.page-view']['input']>
@@ -12,18 +12,18 @@ const HOUR_MS = 3_600_000
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 export const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * HOUR_MS)
 
-export const addView = async (db: Asking, now: Date, { route, language, width }: PageView): Promise<void> => {
+export const addView = async (db: Queryable, now: Date, { route, language, width }: PageView): Promise<void> => {
   await db.run(sql`
     insert into platform_page_view as sum (hour, route, language, width, views) values (${hourOf(now)}, ${route}, ${language}, ${width}, 1)
     on conflict (hour, route, language, width) do update set views = sum.views + 1`)
 }
 
 /** Takes the sums of all hours before this one out of the table. */
-export const takeSums = (db: Asking, before: Date): Promise<HourlySum[]> =>
+export const takeSums = (db: Queryable, before: Date): Promise<HourlySum[]> =>
   db.rows(sql`
     with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)
     select * from taken order by hour, route, language, width`)
 
-export const forgetSums = async (db: Asking, before: Date): Promise<void> => {
+export const forgetSums = async (db: Queryable, before: Date): Promise<void> => {
   await db.run(sql`delete from platform_page_view where hour < ${before}`)
 }

@@ -92,7 +92,7 @@ describe('the database that Xiotein brings along', () => {
     expect(lines).toEqual(['Creating the database. This happens once and takes a few seconds.'])
   })
 
-  test('keeps checksums and the safe settings, and no door to the network', async () => {
+  test('keeps checksums and the safe settings, and no way in from the network', async () => {
     const server = await start()
     const names = ['data_checksums', 'fsync', 'full_page_writes', 'listen_addresses', 'server_encoding', 'synchronous_commit']
     const sql = `SELECT setting FROM pg_settings WHERE name IN (${names.map(name => `'${name}'`).join()}) ORDER BY name`

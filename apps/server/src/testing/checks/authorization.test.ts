@@ -10,7 +10,7 @@ import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principal
 const knock = (crowd: Crowd, call: Served, principal: Principal, input: Record<string, unknown>): Promise<Raw> =>
   send(crowd.school.app, call, crowd.who[principal].cookie, input)
 
-/** Whether the door was open: the answer may still say that it cannot be done like this. */
+/** Whether the call was let through: the answer may still say that it cannot be done like this. */
 const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.passkey-failed'])
 const isOpen = (answer: Raw): boolean =>
   answer.status < 400 || ABOUT_THE_INPUT.has(answer.refusal ?? '') || (answer.status !== 403 && !CLOSED.has(answer.refusal ?? ''))

@@ -1,19 +1,19 @@
 import { ledgerWords } from '@xiotein/content/ledger'
 import { recounts } from '../../features.ts'
-import { type Asking, sql } from '../../platform/database/index.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 
 /** Entries that say what they are without a reason of their own. */
 const PLAIN_KINDS = Object.keys(ledgerWords.en).flatMap(word => (word.startsWith('reason.') ? [word.slice('reason.'.length)] : []))
 
 /** The stored totals that differ from their journals; none in a school that a restore would take. */
-export const differingTotals = async (db: Asking): Promise<string[]> => {
+export const differingTotals = async (db: Queryable): Promise<string[]> => {
   const found: string[] = []
   for (const { what, query } of recounts) if ((await db.one<{ differing: number }>(query)).differing > 0) found.push(what)
   return found
 }
 
 /** What the ledger's own books say of themselves; all zero in a school that is in order. */
-export const driftOf = (db: Asking): Promise<{ allPostings: number; wrongBalances: number; negative: number; unexplained: number }> =>
+export const driftOf = (db: Queryable): Promise<{ allPostings: number; wrongBalances: number; negative: number; unexplained: number }> =>
   db.one(sql`
     select (select coalesce(sum(amount), 0)::bigint from ledger_posting) as "allPostings",
            (select count(*) from ledger_account a where a.person_id is not null

@@ -49,9 +49,9 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   for (const call of lasting) {
     const get = isGet(call)
     const fresh = async () => (await MATRIX[call.name]?.input(crowd)) ?? {}
-    // Signing up or in ends the session that the browser came with: such doors are knocked at without one.
+    // Signing up or in ends the session that the browser came with: such calls are made without one.
     const who: readonly Principal[] = call.who === 'anybody' && !get ? ['nobody'] : WHO
-    // What only fails behind the door is tried by somebody who is let in.
+    // What only fails after the check of who may is tried by somebody who is let in.
     const insiders = who.filter(each => MATRIX[call.name]?.allowed.includes(each))
     await withHands(HANDS, sharpInputs(call.call.input, await fresh(), get), input => send(call, insiders[0] ?? 'admin', input))
     const inputs: string[] = []
@@ -65,7 +65,7 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   const sum = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   record('F4', { seed, answers: sum.join(' '), 'slowest ms': slowest.ms, 'slowest call': slowest.call })
   expect(broken.slice(0, 20)).toEqual([])
-  // Enough of it came through the door to have tried what lies behind.
+  // Enough of it passed the check of who may to have tried what lies behind.
   expect((statuses.get(200) ?? 0) / REQUESTS).toBeGreaterThan(0.05)
   expect([Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)).toEqual(prototypes)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

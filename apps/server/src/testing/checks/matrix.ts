@@ -19,7 +19,7 @@ const SIGNED_IN: readonly Principal[] = [
 ]
 /** Whoever has a session, although their address waits to be confirmed: for what is their own account. */
 const ACCOUNTS: readonly Principal[] = [...SIGNED_IN, 'unverified']
-/** An admin who acts as a test account may not touch its door. */
+/** An admin who acts as a test account may not touch its account. */
 const BY_THEMSELVES = ACCOUNTS.filter(principal => principal !== 'testAccount')
 const EVERYBODY: readonly Principal[] = [...OUTSIDE, ...ACCOUNTS]
 const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']

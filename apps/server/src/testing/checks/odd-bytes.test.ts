@@ -1,5 +1,5 @@
 // F5: bodies as no browser sends them, byte by byte: broken characters, packed, cut short, of another length than announced. Each is
-// refused in words by every call, before and behind its door, and none breaks anything.
+// refused in words by every call, before and behind its check of who may, and none breaks anything.
 
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'

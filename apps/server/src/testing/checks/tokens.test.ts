@@ -1,4 +1,4 @@
-// A token opens the calls of its scopes and nothing else: tried with every call of the running registry, at /live and at every door.
+// A token opens the calls of its scopes and nothing else: tried with every call of the running registry, at /live and at every other address.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,9 +3,9 @@ import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { knowsPasskeys, PasskeyWay } from '../door/passkey/index.ts'
 import { PasskeysCard } from '../profile/passkeys/passkeys-card.tsx'
 import { usePasskeys } from '../profile/passkeys/use-passkeys.ts'
+import { knowsPasskeys, PasskeyWay } from '../sign-in/passkey/index.ts'
 import { t } from './words/index.ts'
 
 /** Stands before every screen of staff whose school requires a passkey, until they use one or have made their first. */

@@ -9,10 +9,10 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Rich } from '../../ui/rich.tsx'
-import { domainTrouble } from '../door/email-domain.ts'
-import { FormTrouble } from '../door/form-trouble.tsx'
-import { useSubmit } from '../door/use-submit.ts'
 import { people, useMe, useSessionState } from '../session.ts'
+import { domainTrouble } from '../sign-in/email-domain.ts'
+import { FormTrouble } from '../sign-in/form-trouble.tsx'
+import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
 
 const fieldOf = {

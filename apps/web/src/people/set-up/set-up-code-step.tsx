@@ -3,9 +3,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { CodeInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { FormTrouble } from '../door/form-trouble.tsx'
-import { useSubmit } from '../door/use-submit.ts'
 import { refreshSession, schoolApi } from '../session.ts'
+import { FormTrouble } from '../sign-in/form-trouble.tsx'
+import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from './words/index.ts'
 
 type SetUpCodeStepProps = {

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/display/waiting.tsx'
 import { Steps } from '../../ui/forms/steps.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { DoorFrame } from '../door/door-frame.tsx'
 import { schoolApi, useSessionState } from '../session.ts'
+import { FrontFrame } from '../sign-in/front-frame.tsx'
 import { AccessStep } from './access-step.tsx'
 import { AdminStep } from './admin-step.tsx'
 import { SchoolStep } from './school-step.tsx'
@@ -36,7 +36,7 @@ function SetUpAlready() {
   const me = front?.me ?? null
   if (me?.may.runSchool) {
     return (
-      <DoorFrame title={t('ready', { school: front?.schoolName ?? '' })} lead={t('ready.lead', { name: me.displayName })}>
+      <FrontFrame title={t('ready', { school: front?.schoolName ?? '' })} lead={t('ready.lead', { name: me.displayName })}>
         <Stack>
           <p>{t('ready.next')}</p>
           <Row>
@@ -48,13 +48,13 @@ function SetUpAlready() {
             </ButtonLink>
           </Row>
         </Stack>
-      </DoorFrame>
+      </FrontFrame>
     )
   }
   return (
-    <DoorFrame title={t('already')} over={front?.schoolName}>
+    <FrontFrame title={t('already')} over={front?.schoolName}>
       <Row>{me ? <ButtonLink href="/">{t('goHome')}</ButtonLink> : <ButtonLink href="/login">{t('already.login')}</ButtonLink>}</Row>
-    </DoorFrame>
+    </FrontFrame>
   )
 }
 
@@ -80,9 +80,9 @@ function CodeScreen({ onRight }: { onRight: (code: string) => void }) {
   }, [given, check])
 
   return (
-    <DoorFrame title={t('welcome')} lead={t('welcome.lead')}>
+    <FrontFrame title={t('welcome')} lead={t('welcome.lead')}>
       {checking ? <Spinner /> : <SetUpCodeStep given={given} givenTrouble={trouble} onRight={onRight} />}
-    </DoorFrame>
+    </FrontFrame>
   )
 }
 
@@ -107,7 +107,7 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
 
   if (step === null) {
     return (
-      <DoorFrame title={t('welcome')} lead={t('choose.lead')} wide>
+      <FrontFrame title={t('welcome')} lead={t('choose.lead')} wide>
         <div className={otherWay ? styles.choices : undefined}>
           <section className={styles.choice} aria-labelledby="own-school">
             <h2 id="own-school">{t('choose.own')}</h2>
@@ -116,7 +116,7 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
           </section>
           {otherWay ? <div className={styles.choice}>{otherWay}</div> : null}
         </div>
-      </DoorFrame>
+      </FrontFrame>
     )
   }
   const at = steps.indexOf(step)
@@ -127,13 +127,13 @@ function WithCode({ setUpCode, otherWay }: { setUpCode: string; otherWay: ReactN
     onDone: () => goTo(steps[at + 1] ?? null),
   }
   return (
-    <DoorFrame title={t('choose.own')} lead={t(`${step}.lead`)} wide>
+    <FrontFrame title={t('choose.own')} lead={t(`${step}.lead`)} wide>
       <Stack gap="wide">
         <Steps label={t('steps')} steps={steps.map(each => t(`${each}.step`))} current={at} />
         {step === 'school' ? <SchoolStep {...parts} /> : null}
         {step === 'access' ? <AccessStep {...parts} /> : null}
         {step === 'admin' ? <AdminStep {...parts} setUpCode={setUpCode} /> : null}
       </Stack>
-    </DoorFrame>
+    </FrontFrame>
   )
 }

@@ -1,0 +1,15 @@
+import { fameTopics } from '@xiotein/contract/fame'
+import { classesChanged } from '../people/index.ts'
+import { listenTo } from '../platform/listening.ts'
+import { type EmittedEvent, eventsOf, type TopicRules, tellEveryNode } from '../platform/live/index.ts'
+
+const event = eventsOf(fameTopics)
+
+/** Says nothing but that something is different: every reader asks again, and is told what they may know. */
+export const fameEvent = (now: Date): EmittedEvent => event('fame', 'all', 'fame.changed', now.getTime(), {})
+
+/** Earlier features changed who stands on the boards, or under which name. */
+export const tellBoardsOfFame = listenTo(classesChanged, (school, tx) => tellEveryNode(tx, [fameEvent(school.clock())]))
+
+/** The event says nothing of anybody, so whoever is signed in may hear it. */
+export const fameTopicRules: TopicRules = { fame: (_caller, subject) => subject === 'all' }

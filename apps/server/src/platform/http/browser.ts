@@ -1,0 +1,62 @@
+import { type Language, languageOf } from '@xiotein/game/rules'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { School } from '../school.ts'
+import { bearerTokenOf } from '../sign-in/index.ts'
+import type { Browser } from './call.ts'
+import { sourceOf } from './source.ts'
+
+/** What the reader of an answer would like to read. */
+export const languageAsked = (request: FastifyRequest): Language =>
+  languageOf((request.headers['accept-language'] ?? '').split(',').map(wish => wish.split(';')[0]?.trim() ?? ''))
+
+const YEAR_SECONDS = 31_536_000
+
+/** A computer of the classroom knows the last people who signed in on it; each has a token of its own in one cookie. */
+const MOST_DEVICE_TOKENS = 8
+const BETWEEN_TOKENS = '.'
+
+/** Where this request's browser reaches the school. */
+export const addressOf = (school: School, request: FastifyRequest): string =>
+  school.settings.publicUrl ?? `${request.protocol}://${request.host}`
+
+const isSecure = (school: School, request: FastifyRequest): boolean => addressOf(school, request).startsWith('https:')
+
+// The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')
+const NOTE_SECONDS = 600
+const noteCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-note' : 'xiotein-note')
+const deviceCookieName = (secure: boolean): string => (secure ? '__Host-xiotein-device' : 'xiotein-device')
+
+export const readCookie = (header: string | undefined, name: string): string | null => parseCookie(header ?? '')[name] || null
+
+/** The session token of a request or of a socket's first request. */
+export const sessionTokenOf = (header: string | undefined): string | null =>
+  readCookie(header, sessionCookieName(true)) ?? readCookie(header, sessionCookieName(false))
+
+export const browserOf = (school: School, request: FastifyRequest, reply: FastifyReply): Browser => {
+  const secure = isSecure(school, request)
+  const bearerToken = bearerTokenOf(request.headers.authorization)
+  const cookies = bearerToken === null ? request.headers.cookie : undefined
+  const lines = new Map<string, string>()
+  /** Sets a cookie of this answer. A name that is set again replaces what was set before: a browser would obey either line. */
+  const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
+    lines.set(name, stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', maxAge: maxAgeSeconds, secure }))
+    // Fastify adds to what this header holds already.
+    reply.removeHeader('set-cookie').header('set-cookie', [...lines.values()])
+  }
+  return {
+    sessionToken: readCookie(cookies, sessionCookieName(secure)),
+    bearerToken,
+    deviceTokens: readCookie(cookies, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
+    source: sourceOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? null,
+    language: languageAsked(request),
+    address: addressOf(school, request),
+    open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
+    close: () => cookie(sessionCookieName(secure), '', 0),
+    note: value => cookie(noteCookieName(secure), value ?? '', value === null ? 0 : NOTE_SECONDS),
+    noted: readCookie(cookies, noteCookieName(secure)),
+    remember: tokens => cookie(deviceCookieName(secure), tokens.slice(0, MOST_DEVICE_TOKENS).join(BETWEEN_TOKENS), YEAR_SECONDS),
+  }
+}

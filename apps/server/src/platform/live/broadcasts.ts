@@ -1,0 +1,58 @@
+// A topic that hundreds watch: sending to all of them costs as much as many calls, and one pupil can make it change again and again.
+
+import type { LiveEvent } from '@xiotein/contract/wire'
+
+/** From this many connections on, telling each of them is noticeable work. One turn of the event loop tells this many. */
+export const LARGE_AUDIENCE = 50
+const BROADCAST_EVERY_MS = 500
+
+export type Broadcasts = {
+  /** Sends an event, or, when the same was sent to the same large audience a moment ago, sends it at the end of that moment. */
+  publish(event: LiveEvent): void
+  close(): void
+}
+
+/** An event without a payload says nothing but "ask again": of several in a row the last one says it all. */
+const onlyAsksAgain = ({ payload }: LiveEvent): boolean =>
+  typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0
+
+type Members = ReadonlySet<string>
+
+/** `send` tells a topic's members, or some of them. */
+export const openBroadcasts = (
+  membersOf: (topic: string) => Members,
+  send: (event: LiveEvent, only: readonly string[] | null) => void,
+): Broadcasts => {
+  /** For each event that a large audience was sent a moment ago: what it will be sent next, if anything. */
+  const resting = new Map<string, { next: LiveEvent | null; readonly timer: NodeJS.Timeout }>()
+  const sendInSlices = (event: LiveEvent, waiting: readonly string[]): void => {
+    // Whoever has left in the meantime may not be told any more.
+    const members = membersOf(event.topic)
+    const slice = waiting.slice(0, LARGE_AUDIENCE).filter(id => members.has(id))
+    if (slice.length > 0) send(event, slice)
+    if (waiting.length > LARGE_AUDIENCE) setImmediate(sendInSlices, event, waiting.slice(LARGE_AUDIENCE))
+  }
+  const sendAndRest = (name: string, event: LiveEvent): void => {
+    sendInSlices(event, [...membersOf(event.topic)])
+    const timer = setTimeout(() => {
+      const next = resting.get(name)?.next ?? null
+      resting.delete(name)
+      if (next) sendAndRest(name, next)
+    }, BROADCAST_EVERY_MS)
+    timer.unref()
+    resting.set(name, { next: null, timer })
+  }
+  return {
+    publish: event => {
+      if (!onlyAsksAgain(event) || membersOf(event.topic).size < LARGE_AUDIENCE) return send(event, null)
+      const name = `${event.topic} ${event.name}`
+      const rest = resting.get(name)
+      if (rest) rest.next = event
+      else sendAndRest(name, event)
+    },
+    close: () => {
+      for (const { timer } of resting.values()) clearTimeout(timer)
+      resting.clear()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { EventName, LiveEvent, PayloadOf, TopicKind, Topics } from '@xiotein/contract/wire'
+
+declare const declared: unique symbol
+
+/** A live event to be stored with a transaction. Only `eventsOf` makes one, so that each is as a contract declares it. */
+export type EmittedEvent = LiveEvent & { readonly [declared]: true }
+
+/**
+ * Makes the live events that a feature's contract declares: `event('person', personId, 'ledger.balance', version, { pp, today })` goes to
+ * the topic `person:<personId>`. A browser ignores an event whose version is older than what it knows.
+ */
+export const eventsOf =
+  <T extends Topics>(_topics: T) =>
+  <K extends TopicKind<T>, N extends EventName<T, K>>(
+    kind: K,
+    subject: string,
+    name: N,
+    version: number,
+    payload: PayloadOf<T, K, N>,
+  ): EmittedEvent =>
+    ({ topic: `${kind}:${subject}`, name, version, payload }) as unknown as EmittedEvent
+
+/** Whose connections end: a person's, or those of one session. */
+export type Ended = { readonly personId: string } | { readonly sessionId: string }
+
+export type Hub = {
+  /** Sends events that are committed to whoever watches their topics on this node. */
+  publish(events: readonly LiveEvent[]): void
+  /** Closes what is open on this node for a session that is over. Other nodes hear of it from the table of sessions. */
+  end(ended: Ended): Promise<void>
+  close(): Promise<void>
+}

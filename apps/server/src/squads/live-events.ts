@@ -1,0 +1,61 @@
+// Who learns at once that something about a squad is different: its members, whoever is or was invited, the teachers of their classes.
+
+import { squadsTopics } from '@xiotein/contract/squads'
+import { earnBadges } from '../growth/index.ts'
+import { settleNotices } from '../notices/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
+import type { School } from '../platform/school.ts'
+
+const event = eventsOf(squadsTopics)
+
+/** The squads of these classes, or who of them is in which, are different. */
+export const classSquadsChanged = (classIds: readonly string[], now: Date): EmittedEvent[] =>
+  classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId }))
+
+/** Events for these people and for the classes that they are in. Call it with everybody of before and after. */
+export const squadEvents = async (db: Queryable, squadId: string, personIds: readonly string[], now: Date): Promise<EmittedEvent[]> => {
+  const people = [...new Set(personIds)]
+  const version = now.getTime()
+  const classes = await db.rows<{ id: string }>(sql`
+    select distinct class_id as id from people_pupil where person_id = any(${people}::uuid[])
+    union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
+  return [
+    ...people.map(personId => event('person', personId, 'squads.changed', version, { squadId })),
+    ...classSquadsChanged(
+      classes.map(({ id }) => id),
+      now,
+    ),
+  ]
+}
+
+/** Everybody who waits for an invitation of the squad: how many are in it stands on their screens. */
+export const invitedTo = async (db: Queryable, squadIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.rows<{ id: string }>(
+      sql`select distinct to_id as id from squads_invitation where squad_id = any(${squadIds}::uuid[]) and status = 'pending'`,
+    )
+  ).map(({ id }) => id)
+
+/** Whoever is in a squad with others has earned the badge for it. A squad of one is still to become one. */
+export const honourMembers = (
+  school: School,
+  tx: Transaction,
+  now: Date,
+  squads: readonly (readonly string[])[],
+): Promise<EmittedEvent[]> => {
+  const together = squads.filter(members => members.length > 1).flat()
+  return earnBadges(
+    school,
+    tx,
+    now,
+    together.map(personId => ({ personId, badge: 'squad-joined' })),
+  )
+}
+
+/** The notices of these invitations wait for nothing any more. */
+export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<EmittedEvent[]> => {
+  const events: EmittedEvent[] = []
+  for (const id of invitationIds) events.push(...(await settleNotices(tx, now, id)))
+  return events
+}

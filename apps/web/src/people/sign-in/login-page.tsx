@@ -1,0 +1,72 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
+import { Tabs } from '../../ui/actions/tabs.tsx'
+import { Spinner } from '../../ui/display/waiting.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { lazyAgain } from '../../ui/lazy-again.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { people, useSessionState } from '../session.ts'
+import { FrontFrame } from './front-frame.tsx'
+import { ownPath } from './own-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { t } from './words/index.ts'
+
+/** Most people come to sign in: what signing up needs is loaded for those who do. */
+const SignUpForm = lazyAgain(async () => (await import('./sign-up-form.tsx')).SignUpForm)
+
+/** Words for what went wrong on the way back from another sign-in. */
+function useProblem(name: string | null): string | null {
+  const [words, setWords] = useState<string | null>(null)
+  useEffect(() => {
+    if (name === null) return
+    const unknown = t('problem')
+    people.read('people.problem', { name }).then(
+      answer => setWords(answer.words ?? unknown),
+      () => setWords(unknown),
+    )
+  }, [name])
+  return name === null ? null : words
+}
+
+/** `/login`: Login and Sign Up. Whoever is signed in already goes on to where they were going. */
+export function LoginPage() {
+  const { front } = useSessionState()
+  const [query] = useSearchParams()
+  const problem = useProblem(query.get('problem'))
+  const isNew = query.has('new')
+  const next = query.get('next')
+  usePageTitle(isNew ? t('signUp') : t('login'))
+
+  if (front?.needsSetUp) return <Redirect to="/setup" replace />
+  if (front?.me) return <Redirect to={ownPath(next)} replace />
+  if (front?.isDemo) return <Redirect to="/demo" replace />
+
+  const onward = next === null ? '' : `next=${encodeURIComponent(next)}`
+  const login = onward ? `/login?${onward}` : '/login'
+  const signUp = onward ? `/login?new&${onward}` : '/login?new'
+  return (
+    <FrontFrame title={isNew ? t('signUp') : t('login')} over={front?.schoolName}>
+      <Stack gap="usual">
+        {front?.emailSignUp || isNew ? (
+          <Tabs
+            label={t('loginOrSignUp')}
+            tabs={[
+              { href: login, label: t('login') },
+              { href: signUp, label: t('signUp') },
+            ]}
+            current={isNew ? signUp : login}
+          />
+        ) : null}
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        {isNew ? (
+          <Suspense fallback={<Spinner />}>
+            <SignUpForm />
+          </Suspense>
+        ) : (
+          <SignInForm codeInLink={query.get('token')} />
+        )}
+      </Stack>
+    </FrontFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { provider, schoolAnswers } from '@xiotein/contract/school'
+import { command, done, nothing, read, visit } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { session, signedIn, token } from './parts.ts'
+import { displayName, email, me, password } from './person.ts'
+
+/** What anybody may know before signing in. */
+const front = z.strictObject({
+  needsSetUp: z.boolean(),
+  schoolName: z.string().nullable(),
+  isDemo: z.boolean(),
+  emailSignUp: z.boolean(),
+  /** Those that people may sign in with; before the first start those that the server has settings for. */
+  providers: z.array(provider),
+  /** Somebody of the school has a passkey for this address. False for whoever is signed in. */
+  passkeySignIn: z.boolean(),
+  sendsMail: z.boolean(),
+  /** The browser tells which pages are opened, by their patterns. */
+  countsPages: z.boolean(),
+  /** Empty: every domain may sign up. */
+  allowedDomains: z.array(z.string()),
+  me: me.nullable(),
+})
+
+/** An e-mail address or a username, as it was typed. */
+const signInName = z.string().trim().min(1).max(254)
+
+/** What a provider sends along may hold fields of its own. */
+const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.string().max(200).optional() }).loose()
+
+/** The front door: first start, signing in and out, links from letters, OpenID Connect. */
+export const signInCalls = {
+  'people.front': read(nothing, front),
+  'people.set-up-school': command(
+    z.strictObject({
+      setUpCode: z.string().max(40),
+      ...schoolAnswers.shape,
+      adminName: displayName,
+      adminEmail: email,
+      adminPassword: password,
+    }),
+    signedIn,
+    session,
+  ),
+  /** With a sign-in code the password is looked at although others have used up the count of guesses. */
+  'people.sign-in': command(
+    z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),
+    signedIn,
+    session,
+  ),
+  /** Sends a sign-in code by letter. The answer tells nothing about the name. */
+  'people.ask-sign-in-code': command(z.strictObject({ name: signInName }), done, session),
+  /** Asks for an account. The answer tells nothing about the address: a letter to it does. */
+  'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), done, session),
+  'people.sign-out': command(nothing, done, session),
+  'people.sign-out-everywhere': command(nothing, done, session),
+  'people.ask-password-reset': command(z.strictObject({ email: z.string().max(254) }), done, session),
+  'people.reset-password': command(z.strictObject({ token, password }), signedIn, session),
+  /** With the password of whoever asked for the letter: opening a link confirms nothing by itself. */
+  'people.verify-email': command(z.strictObject({ token, password }), signedIn, session),
+  'people.resend-verification': command(nothing, done, session),
+
+  /** Words for the refusal that an address names; null for what is none. */
+  'people.problem': read(z.strictObject({ name: z.string().max(60) }), z.strictObject({ words: z.string().nullable() })),
+  /** One pair for each provider. They lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
+  'people.google': visit(nothing),
+  'people.google-return': visit(cameBack),
+  'people.openid': visit(nothing),
+  'people.openid-return': visit(cameBack),
+} as const
