@@ -38,8 +38,8 @@ describe('the log reads aloud', () => {
     [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'move', shield: 8, health: 0, veil: null }, 'Ben hit Ada. The shield took all 8.'],
     [{ kind: 'hit', fighter: 'ada', by: 'ada', cause: 'burn', shield: 0, health: 2, veil: null }, 'Ada burned for 2.'],
     [{ kind: 'hit', fighter: 'ada', by: 'ben', cause: 'thorns', shield: 0, health: 3, veil: null }, 'Thorns hit Ada for 3.'],
-    [{ kind: 'breached', fighter: 'ada', by: 'ben', shield: 20, veil: null }, 'The shield of Ada lost 20.'],
-    [{ kind: 'shield-down', fighter: 'ada', veil: null }, 'The shield of Ada is down.'],
+    [{ kind: 'breached', fighter: 'ada', by: 'ben', shield: 20, veil: null }, 'Ada lost 20 shield.'],
+    [{ kind: 'shield-down', fighter: 'ada', veil: null }, 'Ada has no shield left.'],
     [{ kind: 'shielded', fighter: 'ada', by: 'ada', shield: 12, veil: null }, 'Ada gained 12 shield.'],
     [{ kind: 'healed', fighter: 'ada', by: 'ada', cause: 'move', health: 9, veil: null }, 'Ada got 9 health back.'],
     [{ kind: 'stole', fighter: 'ada', by: 'ben', pp: 3, halved: true, veil: null }, 'Ben took 3 PP from Ada. The shield halved it.'],
@@ -47,20 +47,20 @@ describe('the log reads aloud', () => {
     [{ kind: 'sapped', fighter: 'ada', by: 'ben', energy: 8, veil: null }, 'Ada lost 8 energy.'],
     [
       { kind: 'laid', fighter: 'ada', by: 'ben', status: 'burn', strength: 3, turns: 2, move: null, veil: null },
-      'Ada: Burning (3), turns left: 2.',
+      'Ada: Burning (3) for 2 turns.',
     ],
     [
       { kind: 'laid', fighter: 'ada', by: 'ben', status: 'silence', strength: 1, turns: 1, move: 'x', veil: null },
-      'Ada: Silenced (Ember Lash), turns left: 1.',
+      'Ada: Silenced (Ember Lash) for 1 turn.',
     ],
     [{ kind: 'lifted', fighter: 'ada', status: 'burn', cause: 'over', veil: null }, 'Ada is no longer burning.'],
-    [{ kind: 'phase', fighter: 'king', phase: 2, veil: null }, 'King enters phase 2.'],
+    [{ kind: 'phase', fighter: 'king', phase: 2, veil: null }, 'King entered phase 2.'],
     [{ kind: 'fell', fighter: 'ada', veil: null }, 'Ada has no health left.'],
     [{ kind: 'left', fighter: 'ada', reason: 'gave-up', veil: null }, 'Ada gave up.'],
-    [{ kind: 'left', fighter: 'ada', reason: 'absent', veil: null }, 'Ada stayed away too long.'],
-    [{ kind: 'ended', winner: 0, reason: 'fallen', veil: null }, 'Ada wins.'],
-    [{ kind: 'ended', winner: 1, reason: 'time', veil: null }, 'Time is up. Ben is healthier and wins.'],
-    [{ kind: 'ended', winner: null, reason: 'turns', veil: null }, 'The battle ends in a draw.'],
+    [{ kind: 'left', fighter: 'ada', reason: 'absent', veil: null }, 'Ada was away for too long.'],
+    [{ kind: 'ended', winner: 0, reason: 'fallen', veil: null }, 'Ada won.'],
+    [{ kind: 'ended', winner: 1, reason: 'time', veil: null }, 'Time ran out. Ben was healthier and won.'],
+    [{ kind: 'ended', winner: null, reason: 'turns', veil: null }, 'The battle ended in a draw.'],
   ]
   it('in Spanish as well', () => {
     const [ada, ben] = [
@@ -86,7 +86,7 @@ describe('a move card', () => {
     expect(printed(MOVES['compass-lock'])[1]).toBe('Locks the last move for 1 turn')
     expect(printed(MOVES['ember-lash'])[1]).toMatch(/^Burning \d+ for 2 turns$/)
     const recoil: Effect = { kind: 'damage', amount: [4, 4, 4, 4], on: 'self' }
-    expect(tellEffect('en', recoil, 4, 0)).toBe('Damage 4, on yourself')
+    expect(tellEffect('en', recoil, 4, 0)).toBe('Damage 4, to yourself')
   })
 
   it('has words for every effect there is', () => {
