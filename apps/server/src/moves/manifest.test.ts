@@ -15,7 +15,7 @@ test('a pupil chooses a manifest once and for good', async () => {
     expect([again.status, again.refusal.refusal, again.refusal.words]).toEqual([
       409,
       'moves.manifest-chosen',
-      'You have chosen your manifest already. It stays yours.',
+      'You have already chosen your manifest. It stays yours.',
     ])
   }
   expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual(chosen)

@@ -31,7 +31,7 @@ it('describes the ten, asks once more before a choice that cannot be undone, and
 })
 
 it('says in the dialog why a second choice is refused', async () => {
-  const words = 'You have chosen your manifest already. It stays yours.'
+  const words = 'You have already chosen your manifest. It stays yours.'
   answering({
     'moves.manifest': () => unchosen,
     'moves.choose-manifest': () => new Refusal('moves.manifest-chosen', words),
