@@ -1,4 +1,4 @@
-// Queryable a teacher for a perk, and the answer. docs/game-rules.md, "The market".
+// Asking a teacher for a perk, and the answer. docs/game-rules.md, "The market".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
