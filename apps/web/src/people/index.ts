@@ -1,5 +1,6 @@
 export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
+export { ClassSelect } from './classes/class-select.tsx'
 export { CLASS_READS, type OpenClass, useClass, useClasses } from './classes/use-classes.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'

@@ -1,9 +1,9 @@
 import { MonitorPlay, RefreshCw } from 'lucide-react'
+import { ClassSelect } from '../people/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
-import { Select } from '../ui/forms/select.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Rich } from '../ui/rich.tsx'
 import type { Board } from './board.ts'
@@ -27,14 +27,13 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
   return (
     <div className={styles.tools}>
       {chooses ? (
-        <Select aria-label={t('tools.class')} value={board.classId ?? ''} onChange={event => onClass(event.target.value || null)}>
-          {seesAll ? <option value="">{t('tools.allClasses')}</option> : null}
-          {board.classes.map(each => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </Select>
+        <ClassSelect
+          aria-label={t('tools.class')}
+          classes={board.classes}
+          none={seesAll ? t('tools.allClasses') : undefined}
+          value={board.classId ?? ''}
+          onValue={classId => onClass(classId || null)}
+        />
       ) : null}
       {board.may.award ? (
         <SegmentedControl

@@ -1,14 +1,13 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { people } from '../people/index.ts'
+import { ClassSelect, people } from '../people/index.ts'
 import { type FailedQuery, QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
 import { Field } from '../ui/forms/field.tsx'
-import { Select } from '../ui/forms/select.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
@@ -43,13 +42,7 @@ export function ClassSquadsPart() {
       {own.length > 1 ? (
         <Row>
           <Field label={t('class')}>
-            <Select value={chosen.id} onChange={event => setSearch({ class: event.target.value }, { replace: true })}>
-              {own.map(each => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </Select>
+            <ClassSelect classes={own} value={chosen.id} onValue={classId => setSearch({ class: classId }, { replace: true })} />
           </Field>
         </Row>
       ) : null}

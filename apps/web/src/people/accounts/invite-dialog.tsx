@@ -1,6 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -9,8 +8,8 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { looksLikeAnAddress } from '../address.ts'
-import { useClasses } from '../classes/use-classes.ts'
 import { people } from '../session.ts'
+import { ClassOfRole } from './class-of-role.tsx'
 import { LinkDialog } from './reset-link-dialog.tsx'
 import { roleName } from './roles.ts'
 import { t } from './words/index.ts'
@@ -21,8 +20,6 @@ const INVITED_MS = 7 * 86_400_000
 /** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
-  const asked = useClasses()
-  const classes = asked.data?.classes ?? []
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<RoleName>('teacher')
@@ -74,25 +71,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Select>
         </Field>
-        {needsClass && asked.isError && !asked.data ? (
-          <QueryFailed query={asked} look="note" />
-        ) : needsClass ? (
-          <Field
-            label={t('role.ofClass')}
-            required
-            hint={asked.data?.classes.length === 0 ? t('invite.noClass') : undefined}
-            error={tried && classId === '' ? t('role.classMissing') : null}
-          >
-            <Select value={classId} onChange={event => setClassId(event.target.value)}>
-              <option value="">{t('role.chooseClass')}</option>
-              {classes.map(each => (
-                <option key={each.id} value={each.id}>
-                  {each.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ) : null}
+        {needsClass ? <ClassOfRole value={classId} onValue={setClassId} missing={tried && classId === ''} /> : null}
       </Stack>
     </ConfirmDialog>
   )

@@ -1,6 +1,5 @@
 import type { RoleName } from '@xiotein/contract/people'
 import { useState } from 'react'
-import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -8,8 +7,8 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useClasses } from '../classes/use-classes.ts'
 import { people, refreshSession, useMe } from '../session.ts'
+import { ClassOfRole } from './class-of-role.tsx'
 import styles from './people.module.css'
 import { type Person, roleName, roleWords } from './roles.ts'
 import { t } from './words/index.ts'
@@ -23,8 +22,6 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
   const refreshMine = (): void => void (person.id === me.id && refreshSession())
   const assign = useCommand(people, 'people.assign-role', { changes: CHANGES, onDone: refreshMine })
   const withdraw = useCommand(people, 'people.withdraw-role', { changes: CHANGES, onDone: refreshMine })
-  const asked = useClasses()
-  const classes = asked.data?.classes ?? []
   const [role, setRole] = useState<RoleName>('teacher')
   const [classId, setClassId] = useState('')
   const [tried, setTried] = useState(false)
@@ -89,20 +86,7 @@ export function RolesDialog({ person, onClose }: { person: Person; onClose: () =
               ))}
             </Select>
           </Field>
-          {needsClass && asked.isError && !asked.data ? (
-            <QueryFailed query={asked} look="note" />
-          ) : needsClass ? (
-            <Field label={t('role.ofClass')} required error={tried && classId === '' ? t('role.classMissing') : null}>
-              <Select value={classId} onChange={event => setClassId(event.target.value)}>
-                <option value="">{t('role.chooseClass')}</option>
-                {classes.map(each => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          ) : null}
+          {needsClass ? <ClassOfRole value={classId} onValue={setClassId} missing={tried && classId === ''} /> : null}
           <Button type="submit" busy={assign.busy} busyLabel={t('roles.giving')}>
             {t('roles.give')}
           </Button>

@@ -5,11 +5,11 @@ import { useCommand } from '../../platform/use-command.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
-import { Select } from '../../ui/forms/select.tsx'
 import { Steps } from '../../ui/forms/steps.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { ClassSelect } from '../classes/class-select.tsx'
 import { CLASS_READS, type SchoolClass, useClasses } from '../classes/use-classes.ts'
 import { people, useMe } from '../session.ts'
 import { ImportResult } from './import-result.tsx'
@@ -82,20 +82,15 @@ function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; fi
             <CardHead title={t('title')} note={t('note')} />
             <div className={styles.choose}>
               <Field label={t('into')} hint={t(classId === '' ? 'into.hintFile' : 'into.hintOne')}>
-                <Select
+                <ClassSelect
+                  classes={classes}
+                  none={me.may.runSchool ? t('into.asFile') : undefined}
                   value={classId}
-                  onChange={event => {
-                    setClassId(event.target.value)
-                    if (file) look(file.bytes, event.target.value)
+                  onValue={chosen => {
+                    setClassId(chosen)
+                    if (file) look(file.bytes, chosen)
                   }}
-                >
-                  {me.may.runSchool ? <option value="">{t('into.asFile')}</option> : null}
-                  {classes.map(each => (
-                    <option key={each.id} value={each.id}>
-                      {each.name}
-                    </option>
-                  ))}
-                </Select>
+                />
               </Field>
               <FileDrop
                 label={t('file')}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { useClasses } from '../../people/index.ts'
+import { ClassSelect, useClasses } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -134,14 +134,12 @@ function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (name: s
       </Field>
       {classes.length > 1 || filter.classId ? (
         <Field label={t('class')}>
-          <Select value={filter.classId ?? ''} onChange={event => onChange('class', event.target.value)}>
-            <option value="">{t('allClasses')}</option>
-            {classes.map(each => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </Select>
+          <ClassSelect
+            classes={classes}
+            none={t('allClasses')}
+            value={filter.classId ?? ''}
+            onValue={classId => onChange('class', classId)}
+          />
         </Field>
       ) : null}
     </div>
