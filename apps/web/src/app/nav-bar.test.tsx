@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Notices } from '../notices/index.ts'
+import { refreshSession } from '../people/index.ts'
 import { CallRefused } from '../platform/call.ts'
+import { answering, Refusal } from '../testing/answering.ts'
+import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
-import { languageWanted } from '../ui/reading.ts'
+import { changeReading, languageWanted } from '../ui/reading.ts'
 import { linksFor } from './links.ts'
 import { NavBar } from './nav-bar.tsx'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
@@ -123,6 +126,32 @@ describe('the language', () => {
     unmount()
     showScreen(<NavBar model={modelOf()} />)
     expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull()
+  })
+})
+
+describe('the menu of a phone', () => {
+  afterEach(() => {
+    at(1024)
+    changeReading({ sounds: false })
+  })
+
+  it('says beside the switches why one could not be kept, with the error id, and tries again', async () => {
+    at(390)
+    let broken = true
+    const asked = answering({
+      'people.front': () => frontOf({ me: adaWith() }),
+      'people.change-preferences': () =>
+        broken ? new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456') : adaWith().preferences,
+    })
+    await refreshSession()
+    const { user } = showScreen(<NavBar model={modelOf()} />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    await user.click(await screen.findByRole('button', { name: 'Sounds' }))
+    expect(await screen.findByText('Something went wrong. (Error ID: ABCDE-23456)')).toBeTruthy()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(screen.queryByText(/Error ID/)).toBeNull())
+    expect(asked.filter(({ name }) => name === 'people.change-preferences')).toHaveLength(2)
   })
 })
 

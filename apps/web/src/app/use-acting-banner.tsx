@@ -1,16 +1,15 @@
 import { Crown } from 'lucide-react'
 import { useState } from 'react'
 import { people, refreshSession, useSessionState } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
+import { useFailure } from '../platform/use-failure.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
 import styles from './strip.module.css'
 import { t } from './words/index.ts'
 
 /** The strip over every screen while an admin acts as a test account. */
 export function useActingBanner() {
   const { front } = useSessionState()
-  const toast = useToast()
+  const onFailed = useFailure()
   const [busy, setBusy] = useState(false)
   const me = front?.me
   if (!me?.actingFor) return null
@@ -20,7 +19,7 @@ export function useActingBanner() {
       await people.command('people.act-as-myself', {})
       window.location.assign('/admin')
     } catch (error) {
-      toast(wordsOf(error), 'bad')
+      onFailed(error, back)
       await refreshSession()
     } finally {
       setBusy(false)

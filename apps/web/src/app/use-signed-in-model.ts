@@ -3,10 +3,10 @@ import type { PeopleTopics } from '@xiotein/contract/people'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useNotices } from '../notices/index.ts'
 import { forgetPerson, refreshSession, signOut, useSessionState } from '../people/index.ts'
-import { onAnswered, wordsOf } from '../platform/call.ts'
+import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
+import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
-import { useToast } from '../ui/overlay/toasts.tsx'
 import { linksFor, openLinks } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
 import { ThemeOffer } from './theme-offer.tsx'
@@ -15,7 +15,7 @@ import { useActingBanner } from './use-acting-banner.tsx'
 /** Adds to the session's frame what comes from the cache of answers: links, notifications, connection, the way out. */
 export function useSignedInModel(session: ShellModel): ShellModel {
   const answers = useQueryClient()
-  const toast = useToast()
+  const onFailed = useFailure()
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
   const [signingOut, setSigningOut] = useState(false)
@@ -51,7 +51,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
       await signOut()
       answers.clear()
     } catch (error) {
-      toast(wordsOf(error), 'bad')
+      onFailed(error, leave)
     } finally {
       setSigningOut(false)
     }

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { forgetPerson, useSessionState } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
+import { useFailure } from '../platform/use-failure.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
 import { Skeleton } from '../ui/display/waiting.tsx'
@@ -11,7 +11,6 @@ import { Card } from '../ui/layout/card.tsx'
 import { Hero } from '../ui/layout/hero.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import { useToast } from '../ui/overlay/toasts.tsx'
 import { DemoGone, useBackup } from './demo-gone.tsx'
 import styles from './demo-page.module.css'
 import { TakeAway } from './take-away.tsx'
@@ -64,7 +63,7 @@ function CastSkeleton() {
 }
 
 function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
-  const toast = useToast()
+  const onFailed = useFailure()
   const [becoming, setBecoming] = useState<string | null>(null)
 
   const become = async (part: Part, opens: string): Promise<void> => {
@@ -76,7 +75,7 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
       // A fresh page: nothing of what somebody else saw stays.
       window.location.assign(opens)
     } catch (error) {
-      toast(wordsOf(error), 'bad')
+      onFailed(error, () => become(part, opens))
       setBecoming(null)
     }
   }

@@ -145,3 +145,23 @@ test('older notices come page by page, and what could not be loaded can be tried
   expect(await screen.findByText('Old.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
+
+test('a notice that could not be deleted says why with its error id, and Try Again deletes it', async () => {
+  const row = rowOf({ title: 'First' })
+  let state: 'broken' | 'there' | 'gone' = 'broken'
+  const { user } = open({
+    'notices.history': () => ({ rows: state === 'gone' ? [] : [row], next: null }),
+    'notices.delete': () => {
+      if (state === 'broken') return new Refusal('http.broken', 'Something went wrong.', 500, {}, 'ABCDE-23456')
+      state = 'gone'
+      return { clearingId: 'c1', cleared: 1 }
+    },
+  })
+  await user.click(within(await list()).getByRole('button', { name: 'Delete: First' }))
+  const problem = await screen.findByRole('article', { name: 'Problem' })
+  expect(problem.textContent).toContain('Something went wrong. (Error ID: ABCDE-23456)')
+  state = 'there'
+  await user.click(within(problem).getByRole('button', { name: 'Try Again' }))
+  expect((await screen.findByRole('article', { name: 'Message' })).textContent).toContain('Notification deleted.')
+  expect(screen.queryByRole('article', { name: 'Problem' })).toBeNull()
+})

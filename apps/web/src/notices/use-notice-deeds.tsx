@@ -1,7 +1,8 @@
 import type { NoticesCalls, NoticesTopics } from '@xiotein/contract/notices'
 import { useCallback, useEffect, useState } from 'react'
-import { apiOf, CallRefused, newKey, withErrorId, wordsOf } from '../platform/call.ts'
+import { apiOf, CallRefused, newKey, withErrorId } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
+import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { useWayTo } from './known-screens.ts'
@@ -25,6 +26,7 @@ const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, de
 export function useNoticeDeeds(rows: readonly NoticeRow[]) {
   const answers = useAnswers()
   const toast = useToast()
+  const onFailed = useFailure()
   const wayTo = useWayTo()
   const [clearingId, setClearingId] = useState<string | null>(null)
 
@@ -50,16 +52,15 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
     toast(<UndoOffer text={text} onUndo={() => bringBack(id, key)} />, 'lasting')
   }
 
-  const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
-  const markRead = useCommand(api, 'notices.mark-read', { onFailed: failed, changes: LISTS })
+  const markRead = useCommand(api, 'notices.mark-read', { onFailed, changes: LISTS })
   const remove = useCommand(api, 'notices.delete', {
     onDone: answer => offerUndo(t('delete.done'), answer.clearingId),
-    onFailed: failed,
+    onFailed,
     changes: LISTS,
   })
   const clearAll = useCommand(api, 'notices.clear-all', {
     onDone: answer => offerUndo(t('clear.done', { count: answer.cleared }), answer.clearingId),
-    onFailed: failed,
+    onFailed,
     changes: LISTS,
   })
   const decide = useCommand(api, 'notices.decide', {
@@ -102,6 +103,7 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
     }
   }
   const newest = rows[0]
+  const undo = (id: string, key: string): void => void bringBack(id, key).catch((error: unknown) => onFailed(error, () => undo(id, key)))
   return {
     items: rows.map(noticeOf),
     onOpen: ({ id, unread }: Notice): void => {
@@ -112,6 +114,6 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
       if (newest) clearAll.send({ upTo: newest.createdAt })
     },
     clearing: clearAll.busy,
-    undo: clearingId === null ? null : () => void bringBack(clearingId, newKey()).catch(failed),
+    undo: clearingId === null ? null : () => undo(clearingId, newKey()),
   }
 }

@@ -5,7 +5,8 @@ import { type Api, newKey, ServerAway, wordsOf } from './call.ts'
 
 type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
-  onFailed?: (error: unknown, input: Input) => unknown
+  /** `again` sends the same once more. */
+  onFailed?: (error: unknown, again: () => void, input: Input) => unknown
   /** Names of reads whose answers may be different afterwards. They are asked again however the command ended. */
   changes?: readonly string[]
 }
@@ -50,7 +51,7 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
       }
     },
     onSuccess: (answer, input) => options.onDone?.(answer, input),
-    onError: (error, input) => options.onFailed?.(error, input),
+    onError: (error, input) => options.onFailed?.(error, () => send(input), input),
     onSettled: (_answer, error, input) => {
       const readAnew = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
       const release = (): void => void underWay.current.delete(intentionOf(input))
@@ -58,13 +59,14 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
       else void readAnew.then(release)
     },
   })
+  const send = (input: InputOf<C[N]>): void => {
+    const intention = intentionOf(input)
+    if (underWay.current.has(intention)) return
+    underWay.current.add(intention)
+    mutation.mutate(input)
+  }
   return {
-    send: (input: InputOf<C[N]>): void => {
-      const intention = intentionOf(input)
-      if (underWay.current.has(intention)) return
-      underWay.current.add(intention)
-      mutation.mutate(input)
-    },
+    send,
     busy: mutation.isPending,
     /** Why it did not work, in words and with the error id; null while all is well. */
     problem: mutation.error ? wordsOf(mutation.error) : null,

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHasManifest } from '../moves/index.ts'
 import { useMe } from '../people/index.ts'
-import { wordsOf } from '../platform/call.ts'
+import { plainWordsOf } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
-import { useToast } from '../ui/overlay/toasts.tsx'
+import { useFailure } from '../platform/use-failure.ts'
 import { offerConsoleHelper } from './console-helper.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { scriptsFor } from './scripts.ts'
@@ -25,7 +25,6 @@ type TutorialsProps = {
 /** The guide: tutorials that start by themselves for newcomers, and the list to review them. */
 export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
   const me = useMe()
-  const toast = useToast()
   const [path, goTo] = useLocation()
   const [running, setRunning] = useState<Tutorial | null>(null)
   const { query, take } = useProgress()
@@ -35,7 +34,7 @@ export function Tutorials({ paths, reviewing, onReviewed }: TutorialsProps) {
   const scripts = useMemo(() => scriptsFor(paths, isPupil), [paths, isPupil])
   const script = scripts.find(({ id }) => id === running)
 
-  const onFailed = (error: unknown): void => toast(t('notKept', { reason: wordsOf(error) }), 'bad')
+  const onFailed = useFailure(error => t('notKept', { reason: plainWordsOf(error) }))
   const complete = useCommand(tutorialsApi, 'tutorials.complete', { onDone: take, onFailed })
   const skip = useCommand(tutorialsApi, 'tutorials.skip', { onDone: take, onFailed })
 

@@ -12,13 +12,12 @@ import {
 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { changeMyReading } from '../../people/index.ts'
-import { wordsOf } from '../../platform/call.ts'
+import { changeMyReading, useKeeping } from '../../people/index.ts'
 import type { LinkSection } from '../../platform/feature.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
 import wickUrl from '../../ui/art/wick.svg'
 import { keepTabInside } from '../../ui/overlay/keep-focus.ts'
 import { RecentMessages } from '../../ui/overlay/recent-messages.tsx'
-import { useToast } from '../../ui/overlay/toasts.tsx'
 import { useReading } from '../../ui/reading.ts'
 import type { ShellModel } from '../shell-model.ts'
 import styles from './phone-menu.module.css'
@@ -172,7 +171,7 @@ export function PhoneMenu({ model, toggle, onClose }: PhoneMenuProps) {
 
 function ReadingSection({ onMessages }: { onMessages: () => void }) {
   const { dark, clearerLetters, lessMotion, sounds } = useReading()
-  const toast = useToast()
+  const { keep, failed } = useKeeping()
   const choices = [
     { icon: Moon, label: t('reading.dark'), on: dark, change: { theme: dark ? 'light' : 'dark' } },
     { icon: CaseSensitive, label: t('reading.letters'), on: clearerLetters, change: { clearerLetters: !clearerLetters } },
@@ -183,14 +182,7 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
     <Section title={t('section.reading')}>
       {choices.map(({ icon, label, on, change }) => (
         <li key={label}>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-pressed={on}
-            onClick={() => {
-              changeMyReading(change).catch((error: unknown) => toast(wordsOf(error), 'bad'))
-            }}
-          >
+          <button type="button" className={styles.entry} aria-pressed={on} onClick={() => void keep(() => changeMyReading(change))}>
             <Entry icon={icon}>{label}</Entry>
           </button>
         </li>
@@ -200,6 +192,11 @@ function ReadingSection({ onMessages }: { onMessages: () => void }) {
           <Entry icon={History}>{t('recent')}</Entry>
         </button>
       </li>
+      {failed ? (
+        <li className={styles.wide}>
+          <QueryFailed query={failed} look="note" />
+        </li>
+      ) : null}
     </Section>
   )
 }

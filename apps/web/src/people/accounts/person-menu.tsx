@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Crown, DoorOpen, FlaskConical, FlaskConicalOff, KeyRound, ShieldOff, Trash2, UserCog } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
@@ -21,6 +21,7 @@ type Open = 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
 export function PersonMenu({ person }: { person: Person }) {
   const me = useMe()
   const toast = useToast()
+  const onFailed = useFailure()
   const [open, setOpen] = useState<Open | null>(null)
   const close = (): void => setOpen(null)
   const name = person.displayName
@@ -32,12 +33,12 @@ export function PersonMenu({ person }: { person: Person }) {
       toast(t(input.suspended ? 'suspend.done' : 'letInDone', { name }), 'good')
       close()
     },
-    onFailed: (error, input) => (input.suspended ? undefined : toast(wordsOf(error), 'bad')),
+    onFailed: (error, again, input) => (input.suspended ? undefined : onFailed(error, again)),
   })
   const markTest = useCommand(people, 'people.mark-test', {
     changes: ['people.people'],
     onDone: (_, input) => toast(t(input.isTest ? 'isTest' : 'isReal', { name }), 'good'),
-    onFailed: error => toast(wordsOf(error), 'bad'),
+    onFailed,
   })
   const actAs = useCommand(people, 'people.act-as', {
     // Another person from here on: nothing of the admin's may stay on the screen.

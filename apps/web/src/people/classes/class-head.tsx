@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -19,6 +19,7 @@ import { t } from './words/index.ts'
 export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const me = useMe()
   const toast = useToast()
+  const onFailed = useFailure()
   const [open, setOpen] = useState<'name' | 'archive' | 'code' | null>(null)
   const { id, name, archivedAt } = schoolClass
   const teachers = schoolClass.teachers.map(person => person.displayName).join(', ')
@@ -29,14 +30,14 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
       setOpen(null)
     },
     // The dialog that asks before archiving says it itself.
-    onFailed: (error, input) => (input.archived ? undefined : toast(wordsOf(error), 'bad')),
+    onFailed: (error, again, input) => (input.archived ? undefined : onFailed(error, again)),
   })
   const download = async (): Promise<void> => {
     try {
       const file = await people.read('people.export-roster', { classId: id })
       saveFile(file.fileName, file.csv, 'text/csv')
     } catch (error) {
-      toast(wordsOf(error), 'bad')
+      onFailed(error, download)
     }
   }
   const items = [

@@ -1,8 +1,8 @@
 import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { wordsOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
@@ -107,16 +107,16 @@ function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClas
   const [open, setOpen] = useState<'remove' | 'code' | 'link' | null>(null)
   const { id: classId } = schoolClass
   const who = { name: pupil.displayName, className: schoolClass.name }
-  const failed = (error: unknown): void => toast(wordsOf(error), 'bad')
+  const onFailed = useFailure()
   const assign = useCommand(people, 'people.assign-role', {
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.isKeeper', who), 'good'),
-    onFailed: failed,
+    onFailed,
   })
   const withdraw = useCommand(people, 'people.withdraw-role', {
     changes: CLASS_READS,
     onDone: () => toast(t('pupil.notKeeper', who), 'good'),
-    onFailed: failed,
+    onFailed,
   })
   const remove = useCommand(people, 'people.remove-pupil', {
     changes: CLASS_READS,

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../actions/button.tsx'
 import { classNames } from '../class-names.ts'
 import { t } from '../words/index.ts'
 import styles from './toasts.module.css'
@@ -9,11 +10,13 @@ const keptMessages = 20
 const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 
 export type ToastTone = keyof typeof durationMs
-export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number }
+/** What can be done about a message while it is shown. */
+type ToastAction = { label: string; onPress: () => void }
+export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null }
 
 type Toaster = {
-  /** Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`) 10 s. The text says what happened, then what to do. */
-  show: (text: ReactNode, tone?: ToastTone) => void
+  /** Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`, or with an action) 10 s. The text says what happened, then what to do. */
+  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction) => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
 }
@@ -27,9 +30,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [recent, setRecent] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
 
-  const show = useCallback<Toaster['show']>((text, tone = 'plain') => {
+  const show = useCallback<Toaster['show']>((text, tone = 'plain', action) => {
     lastId.current += 1
-    const toast = { id: lastId.current, tone, text, at: Date.now() }
+    const toast = { id: lastId.current, tone, text, at: Date.now(), action: action ?? null }
     setShown(before => [...before, toast].slice(-shownAtOnce))
     setRecent(before => [toast, ...before].slice(0, keptMessages))
   }, [])
@@ -89,9 +92,14 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => onHide(toast.id), durationMs[toast.tone])
+    const timer = setTimeout(() => onHide(toast.id), durationMs[toast.action ? 'lasting' : toast.tone])
     return () => clearTimeout(timer)
   }, [held, toast, onHide])
+
+  const act = (): void => {
+    onHide(toast.id)
+    toast.action?.onPress()
+  }
 
   return (
     <article
@@ -103,7 +111,17 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
       onBlur={hold.off}
     >
       <Icon className={styles.icon} aria-hidden="true" />
-      <span className={styles.text}>{toast.text}</span>
+      <span className={styles.text}>
+        {toast.text}
+        {toast.action ? (
+          <>
+            {' '}
+            <Button look="onPlate" size="small" onClick={act}>
+              {toast.action.label}
+            </Button>
+          </>
+        ) : null}
+      </span>
       <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onHide(toast.id)}>
         <X className={styles.cross} aria-hidden="true" />
       </button>
