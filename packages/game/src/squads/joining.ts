@@ -1,4 +1,4 @@
-// How a squad begins and how pupils come into it: founding, inviting, answering. docs/game-rules.md, "Coming into a squad".
+// How a squad begins and how pupils join it: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
 import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
 import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
 
