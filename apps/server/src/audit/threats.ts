@@ -7,15 +7,15 @@ export const threats: readonly Threat[] = [
   {
     who: 'pupil',
     wants: 'to read who did what in the school',
-    stoppedBy: 'The audit log is for admins. A download of one’s own data names nobody else.',
+    stoppedBy: 'The audit log is for admins. The download of one’s own data names nobody else.',
     guards: ['audit-readers', 'audit-export-names-nobody-else'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/my-account.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to do something and have it look like somebody else’s deed, or like nobody’s',
+    wants: 'to do something and make it look as if somebody else had done it, or nobody',
     stoppedBy:
-      'The entry is written in the transaction of the deed, with both names where an admin acts as a test account, and is never changed.',
+      'The entry is written in the transaction of the action, with both names where an admin acts as a test account, and is never changed.',
     guards: ['audit-both-identities', 'audit-stays', 'audit-role-rights'],
     checkedBy: [`${PEOPLE}/test-accounts.test.ts`, `${CHECKS}/ledger.test.ts`],
   },

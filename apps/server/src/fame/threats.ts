@@ -25,21 +25,22 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to laugh at whoever is last',
-    stoppedBy: 'Twelve places at most, never more than the better half, and nobody is in another’s window who stands last.',
+    stoppedBy:
+      'Twelve places at most, never more than the better half, and the pupil in last place is never shown as a neighbour of others.',
     guards: ['fame-better-half'],
     checkedBy: ['packages/game/src/fame/board.test.ts', `${FAME}/fame.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to find somebody who hides their name',
-    stoppedBy: 'Whoever hides is on no board and in no list, and nobody is told why.',
+    stoppedBy: 'A pupil who hides is on no board and in no list, and nobody sees a reason.',
     guards: ['fame-hidden-rank', 'fame-hidden-list'],
     checkedBy: [`${FAME}/fame.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to open the hall wider than the school wants it',
-    stoppedBy: 'That is an admin’s to say, and it is written down.',
+    wants: 'to show the Hall of Fame to more people than the school wants',
+    stoppedBy: 'Only an admin can change that, and the change is in the audit log.',
     guards: ['fame-settings-permission'],
     checkedBy: [`${CHECKS}/authorization.test.ts`],
   },

@@ -6,7 +6,7 @@ export const threats: readonly Threat[] = [
   {
     who: 'script',
     wants: 'to spend the same PP many times at once',
-    stoppedBy: 'A balance is locked, moved by one statement, and kept from falling under 0 by the database.',
+    stoppedBy: 'A balance is locked and changed by one statement, and the database keeps it from falling under 0.',
     guards: [
       'ledger-naive-spend',
       'ledger-row-lock',

@@ -11,21 +11,21 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'pupil',
-    wants: 'to read, mark, clear or bring back what is in another’s bell',
-    stoppedBy: 'Every statement names the reader, and whatever is another’s is not there.',
+    wants: 'to read, mark, clear or bring back the notices of somebody else',
+    stoppedBy: 'Every statement filters by the reader, so notices of others do not exist for them.',
     guards: ['notices-read-own', 'notices-delete-own', 'notices-clear-own', 'notices-undo-own'],
     checkedBy: [`${NOTICES}/notices.test.ts`, `${NOTICES}/model.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to approve a request because its notice reached them',
-    stoppedBy: 'A notice gives no right: the sentence of the feature that owns the request decides, and the first answer counts.',
+    stoppedBy: 'A notice gives no right: the permission of the feature that owns the request decides, and the first answer counts.',
     guards: ['notices-decide-permission', 'notices-decide-own', 'notices-decide-once'],
     checkedBy: [`${NOTICES}/deciding.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to keep a link, a card or a code for somebody else’s account to themselves',
+    wants: 'to make a link, a card or a code for somebody else’s account without their knowledge',
     stoppedBy:
       'Its owner and every admin get a notice, whether they want notices or not. Admins get one for each act, so that it is not lost among thirty.',
     guards: ['notices-of-safety', 'notices-to-admins'],
@@ -35,7 +35,7 @@ export const threats: readonly Threat[] = [
     who: 'chance',
     wants: 'to keep names longer than anybody needs them',
     stoppedBy:
-      'Notices go after 90 days, those that name an erased person at once, and whoever wants none gets none but those about the safety of accounts.',
+      'Notices are deleted after 90 days, those that name an erased person at once. People who want no notices get only those about the safety of accounts.',
     guards: ['notices-wanted', 'notices-about-erased', 'notices-forgotten'],
     checkedBy: [`${NOTICES}/notices.test.ts`],
   },

@@ -10,7 +10,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to guess a password',
     stoppedBy:
-      'Ten guesses in a quarter of an hour for each name, counted before the password is looked at, and a share for the whole school where one password is tried on everybody. Common passwords are refused.',
+      'Ten guesses in a quarter of an hour for each name, counted before the password is checked, and a limit for the whole school when one password is tried on many accounts. Common passwords are refused.',
     guards: [
       'attempts-counted',
       'attempts-one-at-a-time',
@@ -25,7 +25,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to lock somebody out by guessing wrong on purpose',
     stoppedBy:
-      'A browser that knows its owner has a count of its own, by a token for that person alone. What is typed as a name reaches no other counter. Elsewhere a code by letter, or from an admin, signs in together with the right password.',
+      'A browser in which its owner has signed in before has a count of its own, by a token for that person alone. What is typed as a name affects no other counter. On other browsers a code by email, or from an admin, lets the owner in together with the right password.',
     guards: [
       'known-browser-of-one-person',
       'sign-in-code-of-one-person',
@@ -39,7 +39,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'stranger',
     wants: 'to know who has an account',
     stoppedBy:
-      'A wrong name and a wrong password are answered alike, with as many questions to the database and as much work. So are signing up, a new address and a forgotten password, whoever has the address: only a letter to it tells.',
+      'A wrong name and a wrong password get the same answer, after the same number of queries and the same work. The same holds for signing up, a new address and a forgotten password: only an email to that address says more.',
     guards: ['sign-in-costs-the-same', 'sign-up-answers-alike', 'letters-counted-for-everybody'],
     checkedBy: [`${CHECKS}/enumeration.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },
@@ -47,7 +47,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'stranger',
     wants: 'to sign up with somebody else’s address and have them confirm it with their click',
     stoppedBy:
-      'A sign-up is no account before its link is opened with the password that was chosen for it. Each sign-up has a link and a password of its own, holds no address, and is forgotten after three days. A changed address asks for the password as well.',
+      'A sign-up becomes an account only when its link is opened with the password that was chosen for it. Each sign-up has a link and a password of its own, holds no address, and is forgotten after three days. A changed address asks for the password as well.',
     guards: ['link-with-password', 'link-passwords-counted', 'sign-up-runs-out'],
     checkedBy: [`${PEOPLE}/sign-up.test.ts`, `${PEOPLE}/sessions.test.ts`],
   },
@@ -55,7 +55,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'thief',
     wants: 'to stay in an account whose owner took it back',
     stoppedBy:
-      'Sessions, links and pending changes carry the version of the credentials that they rest on. A new password, address, role or state raises it, and whatever is older opens nothing, even when it is under way.',
+      'Sessions, links and pending changes carry the version of the credentials that they were made with. A new password, address, role or state raises the version, and whatever carries an older one is refused, even a request that is under way.',
     guards: [
       'credentials-version-raised',
       'credentials-end-sessions',
@@ -70,23 +70,23 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'thief',
     wants: 'to use a link a second time, or one that was not meant for them',
-    stoppedBy: 'A link works once, for a while, and for what it was made. Only its digest is kept.',
+    stoppedBy: 'A link works once, for a limited time, and only for its purpose. Only its digest is kept.',
     guards: ['link-once', 'link-runs-out', 'link-newest-alone', 'link-as-digest', 'card-once-there-is-a-password'],
     checkedBy: [`${PEOPLE}/sign-in.test.ts`, `${CHECKS}/older-credentials.test.ts`],
   },
   {
     who: 'stranger',
-    wants: 'to lead the links in a letter to a website of their own',
-    stoppedBy: 'Links begin with the address that the school keeps, whatever a request calls it.',
+    wants: 'to make the links in an email lead to a website of their own',
+    stoppedBy: 'Links begin with the address in the school’s settings, whatever host a request names.',
     guards: ['link-where-the-school-is'],
     checkedBy: [`${CHECKS}/forged-host.test.ts`],
   },
   {
     who: 'stranger',
     wants:
-      'to take an account over by way of Google or the school’s own provider, or to come in with an address that the school does not allow',
+      'to take over an account through Google or the school’s own provider, or to sign in with an address that the school does not allow',
     stoppedBy:
-      'An account is linked only where its address was confirmed by a letter or a provider, and to one account of one provider. A link holds for that provider and subject alone, and the list of domains is asked at each sign-in.',
+      'An account is linked only where its address was confirmed by a letter or a provider, and to one account of one provider. A linked account is valid for that provider and subject alone, and the list of domains is checked at each sign-in.',
     guards: [
       'openid-domains',
       'openid-verified-address',
@@ -101,9 +101,9 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'thief',
-    wants: 'to sign in as somebody of the staff with a password from elsewhere, or with what they overheard of a passkey',
+    wants: 'to sign in as a member of staff with a password from elsewhere, or with an intercepted answer of a passkey',
     stoppedBy:
-      'A passkey signs each question once, for this school’s address alone, by a device that knows its owner; a copy is noticed by its count. Where the school asks for passkeys, a password alone gives staff no rights.',
+      'A passkey signs each challenge once, only for this school’s address, on a device that verifies its owner; its counter reveals a copy. Where the school requires passkeys, a password alone gives staff no rights.',
     guards: [
       'passkey-question-once',
       'passkey-signature',
@@ -121,7 +121,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     who: 'chance',
     wants: 'to leave a school that requires passkeys with staff who have none',
     stoppedBy:
-      'Whoever requires passkeys is signed in with one, the last one cannot be removed, and an admin or whoever runs the server helps where a device is lost.',
+      'Only an admin who is signed in with a passkey can require them, the last one cannot be removed, and an admin or whoever runs the server helps when a device is lost.',
     guards: ['passkey-required-by-passkey', 'passkey-last-stays'],
     checkedBy: [`${CHECKS}/passkey-required.test.ts`],
   },
@@ -135,9 +135,9 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants: 'to be in a class by an address that is not theirs, or by guessing class codes',
+    wants: 'to get into a class with an address that is not theirs, or by guessing class codes',
     stoppedBy:
-      'An account whose address is not confirmed is treated as a stranger: it joins no class, gets no role and hears nothing. Ten wrong codes in a quarter of an hour, for each person.',
+      'An account whose address is not confirmed is treated as a stranger: it joins no class, gets no role and receives no live events. Each person has ten wrong codes in a quarter of an hour.',
     guards: ['unconfirmed-account', 'unconfirmed-live', 'unconfirmed-role', 'class-codes-counted'],
     checkedBy: [`${CHECKS}/unconfirmed.test.ts`, `${PEOPLE}/classes.test.ts`, `${PEOPLE}/guessing.test.ts`],
   },
@@ -148,15 +148,16 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to be a teacher or an admin: by a field, a name, an address, or somebody’s mistake',
-    stoppedBy: 'Rights are rows that somebody entitled wrote, with a trace. No name, address or field of a request gives any.',
+    stoppedBy:
+      'Rights are rows that an entitled person wrote, with an entry in the audit log. No name, address or field of a request gives any.',
     permissions: ['mayAssign', 'grantsOf'],
     guards: ['assign-permission', 'assign-scope', 'assign-scope-check', 'assign-pupils-of-the-class'],
     checkedBy: [`${PEOPLE}/roles.test.ts`, `${CHECKS}/names-give-nothing.test.ts`, `${CHECKS}/authorization.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to give themselves or others more than their own classes',
-    stoppedBy: 'A teacher names scorekeepers of the own class and nothing else; admins are named by admins, and the last one stays.',
+    wants: 'to give themselves or others rights beyond their own classes',
+    stoppedBy: 'A teacher can only name scorekeepers of their own class; admins are named by admins, and the last one cannot be removed.',
     permissions: ['mayAssign'],
     guards: ['assign-own-class', 'last-admin', 'last-admin-lock'],
     checkedBy: [`${PEOPLE}/roles.test.ts`, `${PEOPLE}/last-admin.test.ts`],
@@ -165,7 +166,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
     stoppedBy:
-      'A teacher makes links and cards for pupils who were made in the own class or have been in it for a day, never for staff. It is written down, and the owner and the admins are told.',
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. It is in the audit log, and the owner and the admins get a notice.',
     permissions: ['mayIssueLink'],
     guards: [
       'links-for-own-pupils',
@@ -183,7 +184,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to act as a pupil',
     stoppedBy:
-      'Admins act as accounts that are marked as test accounts and that nobody ever signed in to, for half an hour, under both names. While acting nothing is approved or assigned.',
+      'Admins act as accounts that are marked as test accounts and that nobody ever signed in to, for half an hour, under both names. While they do, they cannot approve or assign anything.',
     permissions: ['grantsOf'],
     guards: ['acting-gives-no-rights', 'acting-as-test-accounts-alone', 'acting-as-nobody-real'],
     checkedBy: [`${PEOPLE}/test-accounts.test.ts`],
@@ -200,7 +201,8 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to take pupils from, or put them into, a class that is not theirs',
-    stoppedBy: 'Placing asks about the class that takes, removing about the class that loses; importing a roster likewise.',
+    stoppedBy:
+      'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them; the same holds for importing a roster.',
     permissions: ['mayRunClass'],
     guards: ['place-permission', 'remove-permission', 'roster-permission', 'roster-export-permission'],
     checkedBy: [`${PEOPLE}/classes.test.ts`, `${PEOPLE}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
@@ -208,7 +210,8 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
     wants: 'to make the server hold large files that nobody may send',
-    stoppedBy: 'Whoever runs no class is refused by the head of the request, before a roster is read. What is held is counted.',
+    stoppedBy:
+      'Somebody who runs no class is refused by the headers of the request, before a roster is read. The bytes in memory are counted.',
     permissions: ['mayRunSomeClass'],
     guards: ['bodies-counted'],
     checkedBy: [`${CHECKS}/before-the-body.test.ts`],
@@ -216,7 +219,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to go on after a role, a class or the account was taken away',
-    stoppedBy: 'Rights are asked of the database. Changes are heard on every node at once, and sockets close with their session.',
+    stoppedBy: 'Rights are read from the database. Changes reach every node at once, and sockets close with their session.',
     permissions: ['mayReviewSomewhere', 'mayKeepScoreSomewhere'],
     guards: [
       'session-of-a-suspended-person',
@@ -233,8 +236,8 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
 const uploads: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
-    wants: 'to store something else than a picture, or one that breaks the server or tells where it was taken',
-    stoppedBy: 'A picture is known by its bytes, limited in size, drawn anew at 256 by 256 pixels and stripped of everything else.',
+    wants: 'to store something that is not a picture, or a picture that breaks the server or reveals where it was taken',
+    stoppedBy: 'A picture is recognised by its bytes, limited in size, encoded again at 256 by 256 pixels and stripped of everything else.',
     guards: ['photo-by-its-bytes', 'photo-drawn-anew', 'photo-pixels', 'picture-small'],
     checkedBy: [`${PEOPLE}/photo.test.ts`],
   },
@@ -242,14 +245,15 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to have a name run as a formula in the teacher’s spreadsheet, or as a program in somebody’s browser',
     stoppedBy:
-      'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no foreign script.',
+      'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no scripts from elsewhere.',
     guards: ['csv-formulas', 'csv-quotes', 'csp-scripts', 'csp-default'],
     checkedBy: [`${PEOPLE}/roster/csv.test.ts`, 'e2e/payloads.spec.ts', `${CHECKS}/surface.test.ts`],
   },
   {
     who: 'pupil',
-    wants: 'to be taken for somebody else by a name of letters that look the same, that nobody sees, or that hide the line',
-    stoppedBy: 'A name has letters of one alphabet (UTS 39), and nothing invisible. It is refused in words wherever a name is taken.',
+    wants: 'to be taken for somebody else by a name with letters that look the same, that are invisible, or that hide the rest of the line',
+    stoppedBy:
+      'A name has letters of one alphabet (UTS 39), and nothing invisible. Every place that accepts a name refuses others, and says why.',
     guards: ['names-without-tricks', 'names-seen', 'names-without-towers', 'names-of-one-alphabet', 'names-asked-for-one-alphabet'],
     checkedBy: [`${CHECKS}/names.test.ts`, `${PEOPLE}/names/one-alphabet.test.ts`],
   },
@@ -257,7 +261,7 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     who: 'pupil',
     wants: 'to be taken for a teacher: to be called "Teacher 7A", or what a teacher of the school is called',
     stoppedBy:
-      'Names that read like staff, in whatever letters, wait for a teacher of the class or an admin. Others read the former name or a stand-in; what is agreed to is what was seen.',
+      'Names that read like staff, in whatever letters, wait for a teacher of the class or an admin. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen.',
     permissions: ['mayAgreeToName'],
     guards: [
       'names-like-staff-wait',
@@ -270,8 +274,8 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'chance',
-    wants: 'to leave something of a person behind who was erased',
-    stoppedBy: 'One transaction erases what each feature holds, and leaves a pseudonym in the ledger.',
+    wants: 'to leave data of an erased person behind',
+    stoppedBy: 'One transaction erases what each feature stores, and leaves a pseudonym in the ledger.',
     guards: [
       'erase-picture',
       'erase-asked-name',

@@ -23,8 +23,8 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'script',
-    wants: 'to slip fields past the server that no page sends',
-    stoppedBy: 'Every shape is strict: an unknown field is refused, and an answer with anything undeclared does not leave.',
+    wants: 'to get fields past the server that no page sends',
+    stoppedBy: 'Every shape is strict: an unknown field is refused, and an answer with anything undeclared is not sent.',
     guards: ['input-strict', 'answer-held-against-shape', 'names-without-tricks'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/fuzz.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
   },
@@ -32,7 +32,7 @@ export const threats: readonly Threat[] = [
     who: 'script',
     wants: 'to bring the server down with odd, large or many requests',
     stoppedBy:
-      'Bodies are read after the head was judged and have a ceiling; of those that are held, the slow ones of whoever holds most give way. Calls are counted for each person, and odd input is refused in words.',
+      'Bodies are read after the headers were checked, and have a size limit; when memory runs short, slow uploads of whoever holds most are dropped. Calls are counted for each person, and odd input is refused with a message.',
     guards: [
       'calls-limited',
       'calls-limited-by-person',
@@ -49,16 +49,15 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to keep others from signing in by asking more than the school can answer',
     stoppedBy:
-      'Calls without a session share four places, which go round among networks and browsers. When too many wait, the newest of whoever has most waiting is refused, and known people have their passwords looked at first.',
+      'Calls without a session share four places, in turn for networks and browsers. When too many wait, the newest call of whoever has most waiting is refused, and the passwords of known people are checked first.',
     guards: ['strangers-in-turn'],
     checkedBy: [`${CHECKS}/strangers.test.ts`, 'apps/server/src/people/sign-in-flood.test.ts'],
   },
   {
     who: 'stranger',
-    wants:
-      'to keep connections and database busy with what is refused anyway: made-up cookies, large files, questions whether the school is ready',
+    wants: 'to keep connections and database busy with requests that are refused anyway: made-up cookies, large files, readiness checks',
     stoppedBy:
-      'What cannot be a session is not looked for, and however many others are made up, they are looked up together in two questions at a time. A refused file is taken for 5 seconds or 8 MB more. Readiness is asked for once a second.',
+      'Cookies that cannot be a session are not looked up, and however many others are made up, they are looked up together in two queries at a time. A refused file is read for 5 seconds or 8 MB more. Readiness is checked once a second.',
     guards: ['made-up-sessions-unasked', 'made-up-sessions-two-at-once', 'refused-uploads-cut-off', 'readiness-shared'],
     checkedBy: [`${CHECKS}/floods.test.ts`, `${PLATFORM}/database/ask-together.test.ts`],
   },
@@ -73,7 +72,7 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to listen to live events, or to open the connection from another website',
     stoppedBy:
-      'The connection needs a session and the school’s own origin. Each topic is judged by the sentence of the call that reads the same.',
+      'The connection needs a session and the school’s own origin. Each topic has the permission of the call that reads the same data.',
     guards: [
       'live-session',
       'live-origin',
@@ -86,31 +85,31 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'script',
-    wants: 'to slow the school down by way of the live connection',
-    stoppedBy: 'Connections, messages and what is left unread are limited for each person; whoever goes beyond is cut off.',
+    wants: 'to slow the school down through the live connection',
+    stoppedBy: 'Connections, messages and unread events are limited for each person; whoever exceeds a limit is disconnected.',
     guards: ['live-connections-limited', 'live-messages-limited', 'live-unread-limited'],
     checkedBy: [`${CHECKS}/live-abuse.night.test.ts`, `${PLATFORM}/live/hub.test.ts`],
   },
   {
     who: 'stranger',
-    wants: 'to learn about the inside from an error',
-    stoppedBy: 'An error answers with an id. What went wrong stands in the log, without names, passwords or tokens.',
+    wants: 'to learn about the server’s internals from an error',
+    stoppedBy: 'The answer to an error has only an id. The log says what went wrong, without names, passwords or tokens.',
     guards: ['errors-say-nothing', 'log-without-rows', 'report-without-names', 'metrics-token'],
     checkedBy: [`${CHECKS}/surface.test.ts`, `${PLATFORM}/log.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to learn from the log which pupil somebody looked at, or to have something written into it',
+    wants: 'to learn from the log which pupil somebody looked at, or to get text of their own into it',
     stoppedBy:
-      'The report of an error names at most ten pages by their patterns, from a list that the contract holds. No id, name, address or query passes, and no report says whose it is.',
+      'The report of an error names at most ten pages by their patterns, from a list that the contract holds. It contains no id, name, address or query, and does not say whose it is.',
     guards: ['report-of-patterns-alone'],
     checkedBy: [`${PLATFORM}/http/report-error.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to learn from the counted pages who was where',
+    wants: 'to learn from the counted pages who opened what',
     stoppedBy:
-      'Pages are counted only where the operator names a server for it. A count is of a pattern, a language and a width class in an hour, whoever opened it; fewer than five are passed on without their page.',
+      'Pages are counted only where the operator names a server for it. A count is for a pattern, a language and a width class in an hour, whoever opened it; counts below five are passed on without their page.',
     guards: ['page-view-of-patterns-alone', 'page-views-only-where-configured', 'page-views-few-without-page', 'page-views-over-tls'],
     checkedBy: [`${CHECKS}/page-views.test.ts`, `${PLATFORM}/settings.test.ts`],
   },
@@ -118,7 +117,7 @@ export const threats: readonly Threat[] = [
     who: 'stranger',
     wants: 'to keep the database busy by opening pages that are counted',
     stoppedBy:
-      'Counts of one person and of all strangers are limited. A count is one row for each page, language, width and hour; they are gone after a day.',
+      'Counts of one person and of all strangers are limited. There is one row for each page, language, width and hour, and rows are deleted after a day.',
     guards: ['page-views-of-strangers-limited'],
     checkedBy: [`${CHECKS}/page-views.test.ts`],
   },
@@ -131,7 +130,7 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'thief',
-    wants: 'to sign in with what stands in a backup',
+    wants: 'to sign in with the contents of a backup',
     stoppedBy:
       'Passwords are argon2id; sessions, links and codes are digests, and a restore ends them all. Names, addresses and points in a backup are readable: keep it locked.',
     guards: ['restore-ends-sessions', 'backup-for-its-owner', 'link-as-digest'],
@@ -141,7 +140,7 @@ export const threats: readonly Threat[] = [
     who: 'thief',
     wants: 'to write points into a backup that the school restores one day',
     stoppedBy:
-      'A restore counts every stored total again from its journal, and the journals from the lines that were approved, and refuses what differs. The file is not signed: who writes a whole false history is stopped by the SHA-256 that the backup printed, if the school kept it elsewhere and hands it to the restore.',
+      'A restore recomputes every stored total from its journal, and the journals from the approved lines, and refuses a file in which they differ. The file is not signed: an entirely false history is stopped by the SHA-256 that the backup printed, if the school kept it elsewhere and gives it to the restore.',
     guards: ['restore-counts-totals-again', 'recount-balances', 'recount-experience', 'recount-lines', 'restore-checksum'],
     checkedBy: [`${CHECKS}/forged-backup.test.ts`, `${PLATFORM}/backup/backup.test.ts`],
   },
@@ -149,7 +148,7 @@ export const threats: readonly Threat[] = [
     who: 'chance',
     wants: 'to have a backup that cannot be restored',
     stoppedBy:
-      'A backup gets its name when it was read again from the disk. A restore is one transaction, and every table is read back and compared. A backup says at once when the books of the school do not add up.',
+      'A backup gets its name only after it was read again from the disk. A restore is one transaction, and every table is read back and compared. A backup reports at once when the ledger does not add up.',
     guards: [
       'backup-read-back',
       'backup-name-once',
@@ -163,9 +162,9 @@ export const threats: readonly Threat[] = [
   },
   {
     who: 'chance',
-    wants: 'to have weekly or daily work done twice, or left out, by a second node, a kill, a failure or a restore',
+    wants: 'to have weekly or daily work done twice or not at all, because of a second node, a kill, a failure or a restore',
     stoppedBy:
-      'Each run is a row, unique by job and period, that is saved in one transaction with its work. What was cut off is tried again, what was missed is caught up, and the runs come back with a backup.',
+      'Each run is a row, unique by job and period, that is saved in one transaction with its work. Interrupted runs are tried again, missed runs are caught up, and the runs come back with a backup.',
     guards: ['job-run-held', 'job-run-ended', 'job-run-with-its-work', 'job-newest-run-stays', 'job-failure-without-words'],
     checkedBy: [`${CHECKS}/jobs.test.ts`, `${PLATFORM}/jobs/periods.test.ts`],
   },

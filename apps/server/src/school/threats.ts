@@ -9,15 +9,14 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'stranger',
     wants: 'to become the school’s first admin',
     stoppedBy:
-      'The set-up code stands on the console alone, is kept as a digest, and dies with its use: of two who come at once one is first.',
+      'The set-up code is printed on the console alone, is stored as a digest, and works once, even when two people use it at the same time.',
     guards: ['set-up-code', 'set-up-once'],
     checkedBy: [`${PEOPLE}/sign-in.test.ts`],
   },
   {
     who: 'staff',
     wants: 'to change who may sign in, or to read a letter with somebody’s link in it',
-    stoppedBy:
-      'Settings and letters are for admins. The text of a letter is kept while it waits, and shown to nobody once it has gone out.',
+    stoppedBy: 'Settings and letters are for admins. The text of a letter is kept while it waits, and shown to nobody after it was sent.',
     permissions: ['mayRunSchool'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },

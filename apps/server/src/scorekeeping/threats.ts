@@ -15,9 +15,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'pupil',
-    wants:
-      'to approve points that they handed in themselves, as a scorekeeper who is also of the staff, or as an admin behind a test account',
-    stoppedBy: 'Four eyes: whoever handed in never decides, and the database keeps no such decision either.',
+    wants: 'to approve points that they handed in themselves, as a scorekeeper who is also staff, or as an admin behind a test account',
+    stoppedBy: 'Four eyes: whoever handed points in never decides, and the database refuses such a decision, too.',
     permissions: ['mayReview', 'isOwn', 'mayReviewClass'],
     guards: ['four-eyes', 'four-eyes-test-account', 'four-eyes-check', 'four-eyes-test-account-check'],
     checkedBy: [`${CHECKS}/four-eyes.test.ts`],
@@ -46,7 +45,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to know what classmates have, once they no longer keep score',
-    stoppedBy: 'What somebody handed in is shown to them as long as they keep score of the class; its lines tell balances.',
+    stoppedBy: 'Submissions are shown to their submitter only while they keep score of the class, because the lines contain balances.',
     permissions: ['mayReadSubmission'],
     guards: ['submission-readers', 'submission-of-a-former-scorekeeper', 'board-addresses'],
     checkedBy: [`${CHECKS}/lifecycle.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
@@ -54,7 +53,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to withdraw what another scorekeeper handed in',
-    stoppedBy: 'Only whoever handed it in takes it back, and only while nobody has decided.',
+    stoppedBy: 'Only its submitter can withdraw it, and only while nobody has decided.',
     permissions: ['mayWithdraw'],
     guards: ['submission-withdraw'],
     checkedBy: [`${CHECKS}/points-refused.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -71,7 +70,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take back what a colleague approved, or more than they were shown',
     stoppedBy:
-      'Whoever approved takes it back, or an admin, and by the version that they saw. It is a reversal in the history, not an eraser.',
+      'Only whoever approved it or an admin can take it back, and only the version that they saw. It is a reversal in the history, not an erasure.',
     permissions: ['mayUndo'],
     guards: ['undo-reviewer', 'undo-version', 'undo-in-open-class'],
     checkedBy: [`${CHECKS}/four-eyes.test.ts`, `${SCOREKEEPING}/refusals.test.ts`],
@@ -79,23 +78,23 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to learn what a pupil has who left the class, from points that were given before',
-    stoppedBy: 'Of such a pupil the preview of an undo says what the line gave, and nothing of what is there or owed.',
+    stoppedBy: 'For such a pupil the preview of an undo shows what the line gave, but neither the balance nor what is owed.',
     permissions: ['mayUndo'],
     guards: ['undo-tells-no-left-balance'],
     checkedBy: [`${SCOREKEEPING}/refusals.test.ts`, `${CHECKS}/sibling-routes.test.ts`],
   },
   {
     who: 'staff',
-    wants: 'to change the reasons or the wall of a class that is not theirs, or of one that was put away',
-    stoppedBy: 'Reasons and wall belong to the teachers of the class. A class that was put away takes no change.',
+    wants: 'to change the reasons or the wall of a class that is not theirs, or of one that was archived',
+    stoppedBy: 'The reasons and the wall are for the teachers of the class. An archived class accepts no changes.',
     permissions: ['mayEditReasons', 'mayOpenDisplay'],
     guards: ['reasons-permission', 'display-permission', 'award-in-open-class'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/archived-class.test.ts`],
   },
   {
     who: 'stranger',
-    wants: 'to read on the wall of a classroom who has least',
-    stoppedBy: 'The wall shows first names in the order of the alphabet, nothing that was taken away, and on request no pupil at all.',
+    wants: 'to read on the wall of a classroom who has the fewest points',
+    stoppedBy: 'The wall shows first names in alphabetical order, no points that were taken away, and on request no pupil at all.',
     guards: ['display-hides-pupils'],
     checkedBy: [`${CHECKS}/sibling-routes.test.ts`, `${CHECKS}/fields-per-role.test.ts`],
   },

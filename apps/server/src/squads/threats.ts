@@ -8,7 +8,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to lead a squad that is not theirs: to rename it, remove members, invite, hand it over',
-    stoppedBy: 'Each of these is the leader’s; name and crest also its teachers’. Members and strangers are refused.',
+    stoppedBy: 'Only the leader can do these; its teachers can also change name and crest. Members and strangers are refused.',
     permissions: ['leads', 'mayChange', 'isMember'],
     guards: ['squads-change-permission', 'squads-invite-is-leaders', 'squads-one-leader'],
     checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/authorization.test.ts`, 'packages/game/src/squads/leading.test.ts'],
@@ -17,14 +17,15 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'script',
     wants: 'to be in two squads, or to squeeze more than six into one',
     stoppedBy:
-      'Squads are locked while somebody comes or goes. Six places, one squad for each pupil and one leader are constraints of the database.',
+      'The rows of squads are locked while somebody joins or leaves. Six places, one squad for each pupil and one leader are constraints of the database.',
     guards: ['squads-lock', 'squads-one-each', 'squads-six-places', 'squads-place-once', 'squads-full'],
     checkedBy: [`${SQUADS}/races.test.ts`, `${CHECKS}/last-line.test.ts`],
   },
   {
     who: 'pupil',
     wants: 'to pester others with invitations, or to answer an invitation that is not theirs',
-    stoppedBy: 'An invitation goes to pupils of one’s own classes, once a day, at most twelve wait, and whom it is for answers it once.',
+    stoppedBy:
+      'An invitation goes to pupils of one’s own classes, once a day; at most twelve can wait, and only the invited pupil can answer, once.',
     permissions: ['isPupil'],
     guards: ['squads-invite-own-classes', 'squads-own-invitation', 'squads-answered-once', 'squads-invited-once'],
     checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -32,7 +33,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to look through the names and pictures of the school',
-    stoppedBy: 'Only a leader searches, and finds pupils of their own classes by name. Pictures are shown as everywhere.',
+    stoppedBy: 'Only a leader searches, and finds pupils of their own classes by name. Pictures follow the same rules as everywhere.',
     permissions: ['maySeePicture'],
     guards: ['squads-candidates-own-classes', 'squads-candidates-leader', 'squads-pictures'],
     checkedBy: [`${SQUADS}/squads.test.ts`, `${CHECKS}/sibling-routes.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -40,7 +41,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'pupil',
     wants: 'to lock or end a squad, or to make the squads of a class',
-    stoppedBy: 'That is for the teachers of the class that a squad is under, and for admins.',
+    stoppedBy: 'Only the teachers of the squad’s class and admins can do that.',
     permissions: ['mayGuide', 'mayRunSquads'],
     guards: ['squads-lock-permission', 'squads-dissolve-permission', 'squads-balanced-permission', 'squads-balanced-as-seen'],
     checkedBy: [`${SQUADS}/class-squads.test.ts`, `${CHECKS}/authorization.test.ts`],
@@ -48,7 +49,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to see or move the squads of another teacher’s class',
-    stoppedBy: 'Squads of a class are read, heard and made by its own teachers; a locked squad of another class keeps its pupils.',
+    stoppedBy: 'Only the teachers of a class read, watch and make its squads; a locked squad of another class keeps its pupils.',
     permissions: ['mayRunSquads'],
     guards: ['squads-of-class-permission', 'squads-topic'],
     checkedBy: [`${SQUADS}/class-squads.test.ts`, `${CHECKS}/live.test.ts`],
