@@ -1,15 +1,13 @@
 // An approval of 30 lines through the product, against the very same statements sent by bare `pg`.
 
-import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { identify } from '../../../apps/server/src/people/index.ts'
 import type { Database, Sql } from '../../../apps/server/src/platform/database/index.ts'
-import { perform } from '../../../apps/server/src/platform/http/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
-import { scorekeeping } from '../../../apps/server/src/scorekeeping/index.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
+import { callInside, noting } from './call-inside.ts'
 
 const LINES = 30
 const ROUNDS = 60
@@ -17,35 +15,13 @@ const WARM_UP = 15
 
 class TakenBack extends Error {}
 
-const nothing = (): void => undefined
-const browser = {
-  sessionToken: null,
-  bearerToken: null,
-  deviceTokens: [],
-  source: '',
-  userAgent: null,
-  language: 'en' as const,
-  address: '',
-  noted: null,
-  open: nothing,
-  close: nothing,
-  remember: nothing,
-  note: nothing,
-}
-
 /** The school with a database that notes every statement of a transaction and takes the transaction back at its end. */
 const notingSchool = (school: School, noted: Sql[]): School => {
   const db: Database = {
     ...school.db,
     transaction: work =>
       school.db.transaction(async tx => {
-        const note =
-          <Asked>(ask: (statement: Sql) => Promise<Asked>) =>
-          (statement: Sql) => {
-            noted.push(statement)
-            return ask(statement)
-          }
-        await work({ ...tx, rows: note(tx.rows) as never, one: note(tx.one) as never, maybe: note(tx.maybe) as never, run: note(tx.run) })
+        await work(noting(tx, noted))
         throw new TakenBack()
       }),
   }
@@ -67,17 +43,14 @@ export const approvalBench = async (bench: BenchSchool): Promise<Row[]> => {
     Array.from({ length: LINES }, (_, index) => bench.person(`Approval Pupil ${index}`, { pupilOf: classId })),
   )
   const [caller, submitter] = await Promise.all([teacher, scorekeeper].map(who => identify(opened.school, who.cookie.split('=')[1] ?? '')))
-  const call = (name: string, who: typeof caller, rawInput: unknown, school = opened.school) => {
-    const served = scorekeeping.calls.find(each => each.name === name)
-    if (!served || !who) throw new Error(`cannot call ${name}`)
-    return perform(school, { served, caller: who, rawInput, key: randomUUID(), browser, node: 'bench' })
-  }
-  const submitted = (await call('scorekeeping.submit-changes', submitter ?? null, {
+  const call = (name: string, who: typeof caller, rawInput: unknown, school = opened.school) =>
+    callInside(school, name, who ?? null, rawInput)
+  const submitted = (await call('scorekeeping.submit-changes', submitter, {
     classId,
     recordedAt: null,
     changes: pupils.map((pupil, index) => ({ pupilId: pupil.id, changeAmount: (index % 5) + 1 })),
   })) as { id: string }
-  const { lines } = (await call('scorekeeping.submission', caller ?? null, { submissionId: submitted.id })) as { lines: { id: string }[] }
+  const { lines } = (await call('scorekeeping.submission', caller, { submissionId: submitted.id })) as { lines: { id: string }[] }
   const input = { submissionId: submitted.id, lineIds: lines.map(line => line.id), note: null }
 
   const raw = new pg.Client({ connectionString: bench.url })
@@ -89,7 +62,7 @@ export const approvalBench = async (bench: BenchSchool): Promise<Row[]> => {
     const noted: Sql[] = []
     const school = notingSchool(opened.school, noted)
     const oursMs = await timed(async () => {
-      await call('scorekeeping.approve-submission', caller ?? null, input, school).catch((error: unknown) => {
+      await call('scorekeeping.approve-submission', caller, input, school).catch((error: unknown) => {
         if (!(error instanceof TakenBack)) throw error
       })
     })

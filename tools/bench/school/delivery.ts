@@ -39,7 +39,7 @@ export const deliveryBench = async (bench: BenchSchool): Promise<Row[]> => {
   const scorekeeper = await bench.person('Delivery Scorekeeper', { role: 'scorekeeper', classId })
   const pupils: BenchPerson[] = []
   for (let index = 0; index < WATCHING; index += 1) pupils.push(await bench.person(`Watcher ${index}`, { pupilOf: classId }))
-  const server = await serveApart('school', bench.url, bench.ownerUrl)
+  const server = await serveApart(bench)
   await fetch(`http://127.0.0.1:${server.port}/readyz`)
   const idleMib = await server.rssMib()
   const sockets: Socket[] = []

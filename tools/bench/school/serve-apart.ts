@@ -3,6 +3,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { bundleServer } from '../../start/bundle-server.mjs'
+import type { Recorded } from './reads-peer.ts'
+import type { ServerOrder } from './server-process.ts'
 
 const INTO = join(import.meta.dirname, '../../../.cache/bench')
 
@@ -14,16 +16,18 @@ const bundled = (): Promise<string> => {
 
 export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
 
-/** Starts one of the servers in a process of its own, so that the asking costs it nothing. */
-export const serveApart = async (what: 'school' | 'constant', url: string, ownerUrl: string): Promise<Served> => {
+/** Starts the school, or with recorded reads their peer, in a process of its own, so that the asking costs it nothing. */
+export const serveApart = async (bench: { url: string; ownerUrl: string }, peer: Recorded | null = null): Promise<Served> => {
   const program = await bundled()
   return new Promise((resolve, reject) => {
-    const child = fork(program, [what, url, ownerUrl], { execArgv: ['--expose-gc'] })
+    // Dates and bytes among the values of statements arrive as what they are.
+    const child = fork(program, [bench.url, bench.ownerUrl], { execArgv: ['--expose-gc'], serialization: 'advanced' })
+    const order = (what: ServerOrder): void => void child.send(what)
     const asked: ((value: { cpuSeconds: number; rssMib: number }) => void)[] = []
     const ask = (): Promise<{ cpuSeconds: number; rssMib: number }> =>
       new Promise(answer => {
         asked.push(answer)
-        child.send('figures')
+        order({ do: 'figures' })
       })
     child.on('error', reject)
     child.on('message', (message: { port?: number; cpuSeconds?: number; rssMib?: number }) => {
@@ -36,5 +40,6 @@ export const serveApart = async (what: 'school' | 'constant', url: string, owner
         })
       } else asked.shift()?.({ cpuSeconds: message.cpuSeconds ?? 0, rssMib: message.rssMib ?? 0 })
     })
+    order({ do: 'serve', peer })
   })
 }

@@ -1,34 +1,33 @@
-// A process that serves while another measures: the school, or a constant of the same library.
+// A process that serves while another measures: the school, or what its reads are measured against.
 
-import fastify from 'fastify'
 import { openSchool } from '../../../apps/server/src/open-school.ts'
 import { readSettings } from '../../../apps/server/src/platform/settings.ts'
+import { type Recorded, servePeer } from './reads-peer.ts'
 
-const [what, url = '', ownerUrl = ''] = process.argv.slice(2)
+const [url = '', ownerUrl = ''] = process.argv.slice(2)
 
-const serve = async (): Promise<number> => {
-  if (what === 'constant') {
-    const app = fastify()
-    app.get('/api/ledger/balance', async () => ({ pp: 0, version: 0, today: 0 }))
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    return (app.server.address() as { port: number }).port
-  }
+const serveSchool = async (): Promise<number> => {
   const opened = await openSchool({ settings: readSettings({ LOG_LEVEL: 'silent' }), url, ownerUrl, webRoot: null, limits: false })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   return (opened.app.server.address() as { port: number }).port
 }
 
-process.on('message', () => {
-  globalThis.gc?.()
-  const { user, system } = process.cpuUsage()
-  process.send?.({ cpuSeconds: (user + system) / 1e6, rssMib: process.memoryUsage.rss() / 1_048_576 })
+export type ServerOrder = { readonly do: 'serve'; readonly peer: Recorded | null } | { readonly do: 'figures' }
+
+process.on('message', (order: ServerOrder) => {
+  if (order.do === 'figures') {
+    globalThis.gc?.()
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpuSeconds: (user + system) / 1e6, rssMib: process.memoryUsage.rss() / 1_048_576 })
+    return
+  }
+  const served = order.peer === null ? serveSchool() : servePeer(url, order.peer)
+  served.then(
+    port => process.send?.({ port }),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`)
+      process.exit(1)
+    },
+  )
 })
 process.on('SIGTERM', () => process.exit(0))
-
-serve().then(
-  port => process.send?.({ port }),
-  (error: unknown) => {
-    process.stderr.write(`${String(error)}\n`)
-    process.exit(1)
-  },
-)

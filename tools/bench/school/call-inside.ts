@@ -1,0 +1,42 @@
+// Calls of the product without HTTP, with a note of what they ask the database.
+
+import { randomUUID } from 'node:crypto'
+import { served } from '../../../apps/server/src/features.ts'
+import type { Queryable, Sql } from '../../../apps/server/src/platform/database/index.ts'
+import { perform } from '../../../apps/server/src/platform/http/index.ts'
+import type { School } from '../../../apps/server/src/platform/school.ts'
+import type { Caller } from '../../../apps/server/src/platform/sign-in/index.ts'
+
+const nothing = (): void => undefined
+const browser = {
+  sessionToken: null,
+  bearerToken: null,
+  deviceTokens: [],
+  source: '',
+  userAgent: null,
+  language: 'en' as const,
+  address: 'http://127.0.0.1',
+  noted: null,
+  open: nothing,
+  close: nothing,
+  remember: nothing,
+  note: nothing,
+}
+
+/** What the caller is answered. A read takes its input as a query string would bring it. */
+export const callInside = (school: School, name: string, caller: Caller, rawInput: unknown): Promise<unknown> => {
+  const call = served.find(each => each.name === name)
+  if (!call) throw new Error(`there is no call ${name}`)
+  return perform(school, { served: call, caller, rawInput, key: randomUUID(), browser, node: 'bench' })
+}
+
+/** The same queryable; every statement that it runs is added to `noted`. */
+export const noting = <Asked extends Queryable>(db: Asked, noted: Sql[]): Asked => {
+  const note =
+    <Answer>(ask: (statement: Sql) => Promise<Answer>) =>
+    (statement: Sql) => {
+      noted.push(statement)
+      return ask(statement)
+    }
+  return { ...db, rows: note(db.rows), one: note(db.one), maybe: note(db.maybe), run: note(db.run) }
+}
