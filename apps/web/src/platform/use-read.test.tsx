@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import type { LedgerCalls, LedgerTopics } from '@xiotein/contract/ledger'
 import fc from 'fast-check'
+import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answering } from '../testing/answering.ts'
 import { tell } from '../testing/live-wire.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { apiOf } from './call.ts'
@@ -113,3 +116,36 @@ test.each([
     )
   },
 )
+
+function Late({ patches }: { patches: boolean }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <Balance patches />
+      <button type="button" onClick={() => setShown(true)}>
+        Show
+      </button>
+      {shown ? <Balance patches={patches} /> : null}
+    </>
+  )
+}
+
+test('a reader that comes later shows the answer that another one keeps up to date, and asks nobody', async () => {
+  const asked = answering({ 'ledger.balance': () => ({ pp: 1, today: 0, version: 7 }) })
+  const { user, cache } = showScreen(<Late patches />)
+  await screen.findByText('7')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getAllByText('7')).toHaveLength(2)
+  expect(cache.isFetching()).toBe(0)
+  expect(asked).toHaveLength(1)
+})
+
+test('a reader asks when the one before it has left the screen, and hears nothing any more', async () => {
+  const asked = answering({ 'ledger.balance': () => ({ pp: 1, today: 0, version: asked.length }) })
+  const { cache, rerender } = showScreen(<Balance key="first" patches />)
+  await screen.findByText('1')
+  const inCache = (element: ReactNode) => <QueryClientProvider client={cache}>{element}</QueryClientProvider>
+  rerender(inCache(null))
+  rerender(inCache(<Balance key="second" patches />))
+  await screen.findByText('2')
+})

@@ -1,10 +1,19 @@
 // The one way to show what the server knows: a call, the live events that change its answer, and what the reader has changed.
 
-import { keepPreviousData, type QueryKey, type UseQueryResult, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query as CachedQuery,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Calls, EventName, InputOf, OutputOf, PayloadOf, ReadNames, TopicKind, Topics } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Answers } from './answers.ts'
 import { type Api, ServerAway } from './call.ts'
+import { liveState } from './live.ts'
 import { type Listening, useTopics } from './use-live.ts'
 
 /**
@@ -56,6 +65,23 @@ function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
   useTopics(listening as unknown as readonly Listening<Topics>[])
 }
 
+/** Which events a reader listens for, as text; null without any. */
+const listeningOf = (hears: readonly AnyHears[]): string | null => {
+  const events = hears.flatMap(({ topic, of, on }) => (of === null ? [] : Object.keys(on).map(name => `${topic}:${of} ${name}`)))
+  return events.length === 0 ? null : events.sort().join('\n')
+}
+
+/**
+ * Whether a reader that comes to the screen has to ask. Not if another one is there that listens for the same events: its answer is up
+ * to date, or on its way.
+ */
+const asksOnArrival = (listening: string | null, { state, observers }: CachedQuery): boolean =>
+  listening === null ||
+  liveState() !== 'online' ||
+  state.error !== null ||
+  // The reader itself is one of them by then.
+  observers.filter(({ options }) => options.meta?.listening === listening).length < 2
+
 /** A read as a screen sees it: its answer, or why there is none yet. */
 export type Query<Output> = UseQueryResult<Output>
 
@@ -84,8 +110,13 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
 ) {
   const answers = useAnswers()
   const key = answerKey(name, input ?? {})
+  const heardWith = (known: OutputOf<C[N]> | undefined): readonly AnyHears[] =>
+    (typeof hears === 'function' ? hears(known) : hears) as unknown as readonly AnyHears[]
+  const listening = listeningOf(heardWith(answers.getQueryData(key)))
   const query = useQuery<OutputOf<C[N]>>({
     queryKey: key,
+    meta: { listening },
+    refetchOnMount: each => asksOnArrival(listening, each as unknown as CachedQuery),
     queryFn: () => answers.ask(key, () => api.read(name, input as InputOf<C[N]>)),
     enabled: input !== null,
     networkMode: 'always',
@@ -94,8 +125,7 @@ export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C
     ...(isForgotten ? { gcTime: 0 } : {}),
     ...(givesUpSoon ? { retry: (failures: number, error: Error) => error instanceof ServerAway && failures < 1 } : {}),
   })
-  const heard = typeof hears === 'function' ? hears(query.data) : hears
-  useHears(key, input === null ? [] : (heard as unknown as readonly AnyHears[]))
+  useHears(key, input === null ? [] : heardWith(query.data))
   return query
 }
 
