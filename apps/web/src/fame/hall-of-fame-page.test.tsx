@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { FameCalls } from '@xiotein/contract/fame'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { describe, expect, it } from 'vitest'
-import { refreshSession, useSessionState } from '../people/index.ts'
+import { type Me, refreshSession, useSessionState } from '../people/index.ts'
 import { answering, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
@@ -29,9 +29,9 @@ function Screen() {
   return useSessionState().state === 'loading' ? null : <HallOfFamePage />
 }
 
-async function hallFor(isSignedIn: boolean, answer: (input: Readonly<Record<string, unknown>>) => unknown) {
+async function hallFor(reader: Me | null, answer: (input: Readonly<Record<string, unknown>>) => unknown) {
   const asked = answering({
-    'people.front': () => frontOf({ me: isSignedIn ? adaWith() : null }),
+    'people.front': () => frontOf({ me: reader }),
     'fame.board': answer,
     'fame.everybody': () => ({ rows: [{ name: 'Ada Mortensen', photo: null, manifest: 'cooking', title: null, mine: true }], next: null }),
   })
@@ -50,7 +50,7 @@ describe('the Hall of Fame', () => {
       climbed: 2,
       window: [{ ...rowOf(8, 'Paul'), title: 'level-5' as const }, rowOf(9, 'Ada Mortensen', true), rowOf(10, 'Quentin')],
     }
-    const { user, asked } = await hallFor(true, () => boardOf({ className: '7B', classes: [...adasClass], own }))
+    const { user, asked } = await hallFor(adaWith(), () => boardOf({ className: '7B', classes: [...adasClass], own }))
     expect(await screen.findByRole('heading', { name: 'You are 9th' })).toBeTruthy()
     expect(screen.getByText('3 XP behind Paul. You have climbed 2 places this week.')).toBeTruthy()
     const neighbours = within(screen.getByRole('table', { name: 'You and your neighbours in 7B' }))
@@ -68,7 +68,7 @@ describe('the Hall of Fame', () => {
   })
 
   it('shows a visitor the best alone, and the way in', async () => {
-    const { asked } = await hallFor(false, () => boardOf())
+    const { asked } = await hallFor(null, () => boardOf())
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'School' })).toBeNull()
     expect(asked.some(call => call.name === 'fame.everybody')).toBe(false)
@@ -76,15 +76,23 @@ describe('the Hall of Fame', () => {
 
   it('says to whoever stands outside that it is closed', async () => {
     const words = 'The Hall of Fame of this school is for people who are signed in.'
-    await hallFor(false, () => new Refusal('fame.signed-in-only', words, 403))
+    await hallFor(null, () => new Refusal('fame.signed-in-only', words, 403))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=/leaderboard')
     expect(screen.queryByRole('radio', { name: 'PP' })).toBeNull()
   })
 
+  it('shows the school to somebody whose only class was archived', async () => {
+    const roles = [{ role: 'teacher' as const, classId: 'archived', className: '6B' }]
+    const closed = new Refusal('http.forbidden', "You don't have permission to do this.", 403)
+    await hallFor(adaWith({ roles, classes: [] }), ({ classId }) => (classId === 'archived' ? closed : boardOf()))
+    expect(await screen.findByRole('region', { name: 'First places' })).toBeTruthy()
+    expect(screen.queryByText('The Hall of Fame could not be loaded')).toBeNull()
+  })
+
   it('says that nothing was earned yet, and not that anybody is last', async () => {
     const own = { place: null, level: 1, value: 0, hidesName: false, before: null, climbed: 0, window: [] }
-    await hallFor(true, () => boardOf({ top: [], own }))
+    await hallFor(adaWith(), () => boardOf({ top: [], own }))
     expect(await screen.findByText('No places yet')).toBeTruthy()
     expect(screen.getByText('Your first points will put you on the board.')).toBeTruthy()
   })

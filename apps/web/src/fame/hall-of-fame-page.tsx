@@ -1,5 +1,6 @@
 import { FAME_BOARDS, type FameBoard } from '@xiotein/game/fame'
 import { LogIn } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type Front, useSessionState } from '../people/index.ts'
 import { CallRefused } from '../platform/call.ts'
@@ -56,6 +57,13 @@ export function HallOfFamePage() {
   const me = useSessionState().front?.me
   const { who, by, classId, open } = useOpenBoard(firstClassOf(me))
   const query = useBoard(by, me ? classId : null, Boolean(me))
+  const leaveClass = useEffectEvent(() => open({ of: SCHOOL }))
+  // A class that was archived, or that the reader has left, has no board for them; the school has one.
+  const isClassClosed =
+    classId !== null && query.error instanceof CallRefused && ['http.forbidden', 'http.not-found'].includes(query.error.refusal)
+  useEffect(() => {
+    if (isClassClosed) leaveClass()
+  }, [isClassClosed])
   const isOffline = useLiveState() === 'offline'
   const closed = query.error instanceof CallRefused && query.error.refusal.startsWith('fame.') ? query.error : null
   const board = query.data
@@ -84,7 +92,7 @@ export function HallOfFamePage() {
           {me && who === 'squads' ? <SquadPlaces by={by} classId={classId} /> : <Places board={board} by={by} isSignedIn={Boolean(me)} />}
           {me && who === 'pupils' ? <EverybodyCard key={classId} classId={classId} className={board.className} /> : null}
         </Stack>
-      ) : query.isError ? (
+      ) : query.isError && !isClassClosed ? (
         <Card>
           <QueryFailed query={query} title={t('board.failed')} />
         </Card>

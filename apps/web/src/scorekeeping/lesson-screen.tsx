@@ -97,7 +97,11 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   return (
     <>
       <Page flush={store !== null} className={styles.screen}>
-        <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: board.title })}>
+        <PageHead
+          close
+          title={t('screen.title')}
+          lead={t('screen.lead', { title: board.classId === null ? t('tools.allClasses') : board.title })}
+        >
           <Stats pupils={board.pupils} store={store} />
         </PageHead>
         <BoardAge answer={answer} />

@@ -216,14 +216,26 @@ describe('the scorekeeper screen', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  it('names the page Access Denied, offers the way back, and takes the title away with the page', async () => {
+    document.title = 'Class Power Points Overview | Xiotein'
+    const school = await openSchool()
+    school.board = new Refusal('http.forbidden', 'no', 403)
+    const { unmount } = openPage()
+    expect(await screen.findByRole('button', { name: 'Go Back' })).toBeTruthy()
+    expect(document.title).toBe('Access Denied | Xiotein')
+    unmount()
+    expect(document.title).toBe('Class Power Points Overview | Xiotein')
+  })
+
   it('shows an admin everybody, and asks for a class before points can be given', async () => {
     await openSchool({
       classId: null,
-      title: 'All Classes (Admin Access)',
+      title: 'in the words of the server',
       may: { submit: false, award: false, editReasons: false, openDisplay: false },
     })
     openPage()
     expect(await screen.findByText('Choose a class to give points')).toBeTruthy()
+    expect(screen.getByText(/^All Classes \(Admin Access\): /)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Give 1 point/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Submit/ })).toBeNull()
   })

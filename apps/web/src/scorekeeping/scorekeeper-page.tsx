@@ -4,7 +4,8 @@ import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { DeniedState, EmptyState } from '../ui/messages/states.tsx'
+import { DeniedPage } from '../ui/messages/denied-page.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
 import styles from './lesson-screen.module.css'
@@ -74,11 +75,9 @@ function Refused({ answer, hasOwn }: { answer: BoardAnswer; hasOwn: boolean }) {
   }
   if (answer.refused?.status === 403) {
     return (
-      <Page width="reading">
-        <DeniedState level={1} actions={hasOwn ? <ButtonLink href="/scorekeeper">{t('page.openMine')}</ButtonLink> : null}>
-          <p>{t('page.denied')}</p>
-        </DeniedState>
-      </Page>
+      <DeniedPage actions={hasOwn ? <ButtonLink href="/scorekeeper">{t('page.openMine')}</ButtonLink> : null}>
+        {t('page.denied')}
+      </DeniedPage>
     )
   }
   return <Failed answer={answer} />

@@ -133,6 +133,12 @@ describe('the squads of a class', () => {
   const data: ClassSquads = { classId: CLASS_ID, className: '7C', squads: [], pupils }
   const classes = [{ id: CLASS_ID, name: '7C', code: 'ABC234', archivedAt: null, pupils: 4, scorekeepers: [], teachers: [] }]
 
+  it('are explained to a teacher whose only class was archived', async () => {
+    const resting = { ...teacher, may: { keepScore: false, review: false, runSchool: false } }
+    await open(resting, { 'people.classes': () => ({ classes: [] }) })
+    expect(await screen.findByRole('heading', { name: 'No class yet' })).toBeTruthy()
+  })
+
   it('are made as they were shown, with a pair kept apart', async () => {
     const { user, asked } = await open(teacher, {
       'people.classes': () => ({ classes }),

@@ -22,10 +22,10 @@ export function SquadsPage() {
   const isStaff = me.roles.some(role => role.role !== 'scorekeeper')
   return (
     <Page className={styles.page}>
-      <PageHead title={t('title')} lead={me.may.review ? t('lead.staff') : t('lead.pupil', { most: MOST_MEMBERS })} />
+      <PageHead title={t('title')} lead={isStaff ? t('lead.staff') : t('lead.pupil', { most: MOST_MEMBERS })} />
       <Stack gap="wide">
         {offline ? <Note tone="warn">{t('offline')}</Note> : null}
-        {me.may.review ? <ClassSquadsPart /> : null}
+        {isStaff ? <ClassSquadsPart /> : null}
         {!isStaff || mine.data?.squad ? <OwnPart mine={mine} /> : null}
       </Stack>
     </Page>

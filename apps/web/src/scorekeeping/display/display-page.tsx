@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/display/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Neatline } from '../../ui/layout/neatline.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { DeniedState } from '../../ui/messages/states.tsx'
+import { DeniedPage } from '../../ui/messages/denied-page.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { locale } from '../../ui/speech.ts'
 import part from './class-part.module.css'
@@ -31,15 +31,20 @@ export function DisplayPage() {
   if (query.data) return <Wall display={query.data} landed={landed} at={query.dataUpdatedAt} onChanged={() => void query.refetch()} />
   if (query.isPending) return <Spinner page />
   const denied = query.error instanceof CallRefused && (query.error.status === 403 || query.error.status === 404)
-  const leave = (
-    <ButtonLink href="/" look="secondary">
-      {t('home')}
-    </ButtonLink>
-  )
+  if (denied) return <DeniedPage />
   return (
     <Page width="reading">
       <Card>
-        {denied ? <DeniedState level={1} actions={leave} /> : <QueryFailed query={query} level={1} title={t('failed')} actions={leave} />}
+        <QueryFailed
+          query={query}
+          level={1}
+          title={t('failed')}
+          actions={
+            <ButtonLink href="/" look="secondary">
+              {t('home')}
+            </ButtonLink>
+          }
+        />
       </Card>
     </Page>
   )

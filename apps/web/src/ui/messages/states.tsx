@@ -5,6 +5,7 @@ import lampUrl from '../art/spot-lamp.svg'
 import quietUrl from '../art/spot-quiet.svg'
 import sealUrl from '../art/spot-seal.svg'
 import veilUrl from '../art/spot-veil.svg'
+import { usePageTitle } from '../page-title.ts'
 import { t } from '../words/index.ts'
 import styles from './states.module.css'
 
@@ -36,10 +37,11 @@ export function EmptyState({ art = 'telescope', ...props }: StateProps & { art?:
   return <State art={emptyArt[art]} {...props} />
 }
 
-/** Not for this person: the veiled arch. */
-export function DeniedState({ title = t('accessDenied'), children = <p>{t('accessDeniedText')}</p>, ...rest }: Partial<StateProps>) {
+/** Not for this person: the veiled arch. The title of the page says so, too. */
+export function DeniedState({ children = <p>{t('accessDeniedText')}</p>, ...rest }: Partial<Omit<StateProps, 'title'>>) {
+  usePageTitle(t('accessDenied'))
   return (
-    <State art={veilUrl} title={title} {...rest}>
+    <State art={veilUrl} title={t('accessDenied')} {...rest}>
       {children}
     </State>
   )
