@@ -54,10 +54,10 @@ export type ${title}Calls = typeof ${name}Calls
 `,
     [`apps/server/src/${name}/overview.ts`]: `import { ${name}Calls } from '@xiotein/contract/${name}'
 import { OPENS_AT_LEVEL } from '@xiotein/game/${name}'
-import { serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 
 /** What a person sees first. */
-export const overview = serveRead(${name}Calls, '${name}.overview', { who: 'signed-in' }, async () => ({ opensAtLevel: OPENS_AT_LEVEL }))
+export const overview = serve(${name}Calls, '${name}.overview', { who: 'signed-in' }, async () => ({ opensAtLevel: OPENS_AT_LEVEL }))
 `,
     [`apps/server/src/${name}/index.ts`]: `import { ${name}Words } from '@xiotein/content/${name}'
 import type { Feature } from '../platform/feature.ts'

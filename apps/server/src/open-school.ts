@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { bearers, changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
+import { happenedIn } from './platform/change.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
@@ -60,6 +61,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   }
   const unfinished = new Set<Promise<void>>()
   const school: School = {
+    node,
     settings,
     db,
     clock,
@@ -69,7 +71,8 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     hub: hubOrNone,
     passwords: openPasswords(),
     post: openPost(settings, db, clock, log),
-    happened: tellListeners(listeners),
+    tellListeners: tellListeners(listeners),
+    happened: happenedIn,
     background: work => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))
@@ -86,7 +89,6 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   )
   const kept = keepAnswers()
   mountCalls(app, school, served, callers, kept, {
-    node,
     limits: options.limits ?? true,
     bearers,
     changesCallers,

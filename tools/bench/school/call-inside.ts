@@ -27,7 +27,7 @@ const browser = {
 export const callInside = (school: School, name: string, caller: Caller, rawInput: unknown): Promise<unknown> => {
   const call = served.find(each => each.name === name)
   if (!call) throw new Error(`there is no call ${name}`)
-  return perform(school, { served: call, caller, rawInput, key: randomUUID(), browser, node: 'bench' })
+  return perform(school, { served: call, caller, rawInput, key: randomUUID(), browser })
 }
 
 /** The same queryable; every statement that it runs is added to `noted`. */

@@ -50,7 +50,7 @@ export const tokensGuards: readonly Guard[] = [
     id: 'token-ends-with-maker',
     protects: 'The tokens of an admin who leaves do not come back with the role.',
     file: `${TOKENS}/index.ts`,
-    text: "listenTo(rightsLost, (school, tx, { personId }) => endTokens(tx, personId, 'unless-admin', school.clock()))",
+    text: "listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))",
     without: 'listenTo(rightsLost, async () => undefined)',
     title: 'a token ends for good when the admin who made it',
   },

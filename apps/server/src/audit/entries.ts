@@ -1,7 +1,7 @@
 import { auditWords } from '@xiotein/content/audit'
 import { auditCalls } from '@xiotein/contract/audit'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 
 const PAGE = 50
@@ -20,7 +20,7 @@ type Row = {
 }
 
 /** The audit log, newest first; for those who run the school. */
-export const entries = serveRead(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+export const entries = serve(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
   const rows = await db.rows<Row>(sql`

@@ -39,6 +39,6 @@ export const asPerson = async (school: School, served: readonly Served[], person
   return async (_calls, name, input) => {
     const call = byName.get(name)
     if (!call) throw new Error(`no call named ${name}`)
-    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), browser: noBrowser, node: 'demo' })) as never
+    return (await perform(school, { served: call, caller, rawInput: input, key: randomUUID(), browser: noBrowser })) as never
   }
 }

@@ -6,7 +6,7 @@ import { openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
-import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serveRead, serveSession } from '../platform/http/index.ts'
+import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serve } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
@@ -22,7 +22,7 @@ const requireDemo = async (db: Queryable): Promise<void> => {
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 export const openDemo = ({ calls, names }: Joined): Served =>
-  serveSession(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now }) => {
+  serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now }) => {
     await school.db.transaction(async tx => {
       await requireSetUpCode(tx, input.setUpCode)
       await makeSchool(tx, {
@@ -51,7 +51,7 @@ type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' |
 const PUPILS_SHOWN = 3
 
 /** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
-export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
+export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   const parts = await db.rows<Part>(sql`
     select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
@@ -80,7 +80,7 @@ export const cast = serveRead(demoCalls, 'demo.cast', { who: 'anybody', sameForS
 })
 
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
-export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
+export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
   const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
     select id, credentials_version as "credentialsVersion" from people_person
@@ -96,7 +96,7 @@ export const enter = serveSession(demoCalls, 'demo.enter', { who: 'anybody' }, a
  * its code is on the console. Refusals: http.forbidden, demo.other-name, demo.no-backup; then nothing was removed.
  */
 export const removeDemo = ({ names }: Joined): Served =>
-  serveSession(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
+  serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await schoolOrRefuse(school.db)

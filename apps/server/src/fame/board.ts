@@ -3,7 +3,7 @@ import { type FameAccess, type FameBoard, topOf, windowOf } from '@xiotein/game/
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { notFound, serveRead } from '../platform/http/index.ts'
+import { notFound, serve } from '../platform/http/index.ts'
 import type { Caller, Person } from '../platform/sign-in/index.ts'
 import { knownClasses, permitBoardOf, permitLooking, staffClasses } from './permissions.ts'
 import { everybodyRows, ownXp, placeBefore, type Ranking, type Reader, ranking } from './ranking-rows.ts'
@@ -61,7 +61,7 @@ const ownView = async (
 }
 
 /** A board of the Hall of Fame: its best places for everybody who may look, and one's own place for oneself. */
-export const board = serveRead(
+export const board = serve(
   fameCalls,
   'fame.board',
   { who: 'anybody', limit: { calls: 120, perSeconds: 60 }, sameForStrangers: true },
@@ -86,7 +86,7 @@ export const board = serveRead(
 )
 
 /** Everybody of a board by name: no places, no numbers. Signed out, nobody reads the list of a school. */
-export const everybody = serveRead(fameCalls, 'fame.everybody', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const everybody = serve(fameCalls, 'fame.everybody', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const access = await fameAccess(db)
   permitLooking(caller, access)
   const classId = input.classId ?? null

@@ -1,6 +1,6 @@
 import { fameCalls } from '@xiotein/contract/fame'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { serveCommand, serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { fameEvent } from './live-events.ts'
 import { fameAccess } from './school-rows.ts'
@@ -11,10 +11,10 @@ const privacyOf = async (db: Queryable, caller: Person) => ({
   access: await fameAccess(db),
 })
 
-export const privacy = serveRead(fameCalls, 'fame.privacy', { who: 'signed-in' }, ({ caller, db }) => privacyOf(db, caller))
+export const privacy = serve(fameCalls, 'fame.privacy', { who: 'signed-in' }, ({ caller, db }) => privacyOf(db, caller))
 
 /** Takes one's name off every board, or puts it back. Nobody is told why a name is missing. */
-export const hideName = serveCommand(fameCalls, 'fame.hide-name', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const hideName = serve(fameCalls, 'fame.hide-name', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   await (input.hidesName
     ? tx.run(sql`insert into fame_hidden (person_id) values (${caller.personId}) on conflict do nothing`)
     : tx.run(sql`delete from fame_hidden where person_id = ${caller.personId}`))

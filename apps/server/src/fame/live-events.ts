@@ -9,7 +9,7 @@ const event = eventsOf(fameTopics)
 export const fameEvent = (now: Date): EmittedEvent => event('fame', 'all', 'fame.changed', now.getTime(), {})
 
 /** Earlier features changed who stands on the boards, or under which name. */
-export const tellBoardsOfFame = listenTo(classesChanged, (school, tx) => tellEveryNode(tx, [fameEvent(school.clock())]))
+export const tellBoardsOfFame = listenTo(classesChanged, ({ tx, now }) => tellEveryNode(tx, [fameEvent(now)]))
 
 /** The event says nothing of anybody, so whoever is signed in may hear it. */
 export const fameTopicRules: TopicRules = { fame: (_caller, subject) => subject === 'all' }

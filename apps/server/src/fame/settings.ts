@@ -1,25 +1,20 @@
 import { fameCalls } from '@xiotein/contract/fame'
 import { recordAudit } from '../audit/index.ts'
-import { DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { fameEvent } from './live-events.ts'
 import { fameAccess, saveFameAccess } from './school-rows.ts'
 
-export const settings = serveRead(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
+export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
   return { access: await fameAccess(db) }
 })
 
 /** An admin widens or closes the Hall of Fame. It holds from the next question on. */
-export const changeAccess = serveCommand(
-  fameCalls,
-  'fame.change-access',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    permit(mayRunSchool(caller))
-    await saveFameAccess(tx, input.access)
-    await recordAudit(tx, caller, now, { action: 'fame.change-access' })
-    emit(fameEvent(now))
-    return DONE
-  },
-)
+export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+  permit(mayRunSchool(caller))
+  await saveFameAccess(tx, input.access)
+  await recordAudit(tx, caller, now, { action: 'fame.change-access' })
+  emit(fameEvent(now))
+  return DONE
+})

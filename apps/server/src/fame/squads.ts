@@ -1,7 +1,7 @@
 import { fameCalls } from '@xiotein/contract/fame'
 import { topOf, windowOf } from '@xiotein/game/fame'
 import { gameWeekStart } from '@xiotein/game/rules'
-import { serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { classesFor, classNameOf } from './board.ts'
 import { permitBoardOf, permitLooking } from './permissions.ts'
 import { fameAccess } from './school-rows.ts'
@@ -13,7 +13,7 @@ const shown = ({ name, shape, ink, sign, members, value, mine, place }: SquadRow
 })
 
 /** The board of the squads. It names no pupil; squads name themselves, so it is for people who are signed in. */
-export const squads = serveRead(fameCalls, 'fame.squads', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+export const squads = serve(fameCalls, 'fame.squads', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permitLooking(caller, await fameAccess(db))
   const classId = input.classId ?? null
   if (classId !== null) permitBoardOf(caller, classId)

@@ -2,29 +2,24 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { levelUpWaiting } from '@xiotein/game/growth'
 import { sendNotices } from '../notices/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { serveCommand } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { runningBoosts } from './boost-rows.ts'
 import { standingEvents } from './standing.ts'
 import type { XpTotal } from './xp-rows.ts'
 
 /** Gives one window of a pupil the right to show the levels gained since the last time; to every other window it gives nothing. */
-export const claimLevelUp = serveCommand(
-  growthCalls,
-  'growth.claim-level-up',
-  { who: 'signed-in' },
-  async ({ caller, tx, now, school, emit }) => {
-    const { personId } = caller
-    const held = await tx.maybe<XpTotal>(sql`
+export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async ({ caller, tx, now, school, emit }) => {
+  const { personId } = caller
+  const held = await tx.maybe<XpTotal>(sql`
       select person_id as "personId", xp, shown_xp as "shownXp", version from growth_pupil where person_id = ${personId} for update`)
-    const waiting = held && levelUpWaiting(held.shownXp, held.xp)
-    if (!held || !waiting) return { levelUp: null }
+  const waiting = held && levelUpWaiting(held.shownXp, held.xp)
+  if (!held || !waiting) return { levelUp: null }
 
-    const totals = await tx.rows<XpTotal>(sql`
+  const totals = await tx.rows<XpTotal>(sql`
       update growth_pupil set shown_xp = xp, version = version + 1 where person_id = ${personId}
       returning person_id as "personId", xp, shown_xp as "shownXp", version`)
-    for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)
-    const notice = { type: 'level_up' as const, level: waiting.to, xpAmount: held.xp }
-    for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
-    return { levelUp: { ...waiting, xp: held.xp } }
-  },
-)
+  for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)
+  const notice = { type: 'level_up' as const, level: waiting.to, xpAmount: held.xp }
+  for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
+  return { levelUp: { ...waiting, xp: held.xp } }
+})

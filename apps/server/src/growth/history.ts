@@ -2,13 +2,13 @@ import { growthCalls } from '@xiotein/contract/growth'
 import { ascensionAfter, growthDays, levelFromXp, startingPower } from '@xiotein/game/growth'
 import { GAME_DAY_MS, gameDayBegin, gameDayNumber, RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
-import { serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { xpOf } from './xp-rows.ts'
 
 const DAYS_SHOWN = 30
 
 /** How one's own XP grew in the last weeks, and what it has come to. */
-export const history = serveRead(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
+export const history = serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const gains = await db.rows<{ day: number; xp: number }>(sql`
     select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as day, sum(amount)::bigint as xp
     from growth_xp_entry where person_id = ${caller.personId} group by day order by day`)

@@ -1,7 +1,7 @@
 import { growthCalls } from '@xiotein/contract/growth'
 import { BADGES, badgeProgress, wearTitle as decideToWear, titlesOf } from '@xiotein/game/growth'
 import type { Queryable } from '../platform/database/index.ts'
-import { orRefuse, serveCommand, serveRead } from '../platform/http/index.ts'
+import { orRefuse, serve } from '../platform/http/index.ts'
 import { badgesOf, honoursChanged, saveWornTitle, talliedOf } from './badge-rows.ts'
 
 const honoursOf = async (db: Queryable, personId: string) => {
@@ -19,10 +19,10 @@ const honoursOf = async (db: Queryable, personId: string) => {
 }
 
 /** One's own badges, those that are still to come, and the titles that may be worn. */
-export const honours = serveRead(growthCalls, 'growth.honours', { who: 'signed-in' }, ({ caller, db }) => honoursOf(db, caller.personId))
+export const honours = serve(growthCalls, 'growth.honours', { who: 'signed-in' }, ({ caller, db }) => honoursOf(db, caller.personId))
 
 /** Wears another title, or none. Refusal: growth.title-not-earned. */
-export const wearTitle = serveCommand(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const wearTitle = serve(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const earned = (await badgesOf(tx, caller.personId)).map(({ badge }) => badge)
   await saveWornTitle(tx, caller.personId, orRefuse(decideToWear(earned, input.badge)))
   for (const event of honoursChanged([caller.personId], now)) emit(event)

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { conflict, permit, serve } from '../platform/http/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
@@ -29,7 +29,7 @@ const standingOf = ({ xp, shownXp, version }: Omit<XpTotal, 'personId'>, boost: 
 })
 
 /** One's own level, experience and running boost. */
-export const standing = serveRead(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
+export const standing = serve(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const [total] = await xpOf(db, [caller.personId])
   const [boost] = await runningBoosts(db, [caller.personId], now)
   return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, boost)
@@ -45,7 +45,7 @@ export const standingEvents = (totals: readonly XpTotal[], boosts: readonly Boos
 const ARTIFACT_NAME = 'Double PP'
 
 /** A teacher lets the points of some pupils count double for four hours. A boost that runs already is not stacked. */
-export const grantBoost = serveCommand(
+export const grantBoost = serve(
   growthCalls,
   'growth.grant-boost',
   { who: 'signed-in' },

@@ -1,18 +1,18 @@
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { classesOf } from '../people/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
 
 const PAGE = 25
 
 /** One's own PP. Points that are not approved yet are no part of it. */
-export const balance = serveRead(ledgerCalls, 'ledger.balance', { who: 'signed-in' }, async ({ caller, db, now }) => {
+export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }, async ({ caller, db, now }) => {
   return (await balanceAndToday(db, caller.personId, now)) ?? { pp: 0, version: 0, today: 0 }
 })
 
 /** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */
-export const history = serveRead(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+export const history = serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) {
     const classes = await classesOf(db, personId)

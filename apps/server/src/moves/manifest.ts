@@ -3,7 +3,7 @@ import { chooseManifest as decide, type Manifest } from '@xiotein/game/moves'
 import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { orRefuse, permit, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayChooseManifest } from './permissions.ts'
 
@@ -19,12 +19,12 @@ const viewFor = (caller: Person, chosen: Chosen | null) => ({
 })
 
 /** One's own manifest, if it is chosen. */
-export const manifest = serveRead(movesCalls, 'moves.manifest', { who: 'signed-in' }, async ({ caller, db }) =>
+export const manifest = serve(movesCalls, 'moves.manifest', { who: 'signed-in' }, async ({ caller, db }) =>
   viewFor(caller, await chosenBy(db, caller.personId)),
 )
 
 /** Chooses one's manifest, once. Of two choices made at the same moment one is refused. */
-export const chooseManifest = serveCommand(
+export const chooseManifest = serve(
   movesCalls,
   'moves.choose-manifest',
   { who: 'signed-in' },

@@ -8,7 +8,7 @@ import { sendNotices } from './send.ts'
  * Staff made a link, cards or a code for these accounts: each owner reads of it, and each admin once, however many there are. Whoever
  * did it knows.
  */
-export const tellOwnersAndAdmins = listenTo(accessIssued, async (school, tx, { kind, by, owners, className }) => {
+export const tellOwnersAndAdmins = listenTo(accessIssued, async ({ school, tx }, { kind, by, owners, className }) => {
   const admins = await tx.rows<{ id: string }>(sql`
     select distinct person_id as id from people_role
     where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)

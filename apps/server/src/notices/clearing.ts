@@ -1,28 +1,23 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, serveCommand } from '../platform/http/index.ts'
+import { conflict, notFound, serve } from '../platform/http/index.ts'
 import { changedEvents } from './notice-rows.ts'
 
 /** The screen offers Undo for some seconds; whoever keeps the offer open with the pointer has this long. */
 export const UNDO_WITHIN_MS = 120_000
 
-export const clearAll = serveCommand(
-  noticesCalls,
-  'notices.clear-all',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    const clearingId = school.newId()
-    // What comes in while somebody presses the button stays: nobody has seen it yet.
-    const cleared = await tx.run(sql`
+export const clearAll = serve(noticesCalls, 'notices.clear-all', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {
+  const clearingId = school.newId()
+  // What comes in while somebody presses the button stays: nobody has seen it yet.
+  const cleared = await tx.run(sql`
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where person_id = ${caller.personId} and deleted_at is null and created_at <= ${input.upTo}::timestamptz`)
-    if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of changedEvents([caller.personId], now)) emit(event)
-    return { clearingId, cleared }
-  },
-)
+  if (cleared === 0) return { clearingId: null, cleared }
+  for (const event of changedEvents([caller.personId], now)) emit(event)
+  return { clearingId, cleared }
+})
 
-export const deleteNotice = serveCommand(
+export const deleteNotice = serve(
   noticesCalls,
   'notices.delete',
   { who: 'signed-in' },
@@ -38,22 +33,17 @@ export const deleteNotice = serveCommand(
 )
 
 /** Brings back what was cleared in one go, once; what somebody else cleared is not there for the caller. */
-export const undoClear = serveCommand(
-  noticesCalls,
-  'notices.undo-clear',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    const cleared = await tx.rows<{ deletedAt: Date | null }>(sql`
+export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+  const cleared = await tx.rows<{ deletedAt: Date | null }>(sql`
     select deleted_at as "deletedAt" from notices_notice
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} order by id for update`)
-    if (cleared.length === 0) throw notFound('http.not-found')
-    const gone = cleared.filter(row => row.deletedAt !== null)
-    if (gone.length === 0) return { restored: 0 }
-    if (gone.some(row => now.getTime() - Number(row.deletedAt) > UNDO_WITHIN_MS)) throw conflict('notices.too-late-to-undo')
-    const restored = await tx.run(sql`
+  if (cleared.length === 0) throw notFound('http.not-found')
+  const gone = cleared.filter(row => row.deletedAt !== null)
+  if (gone.length === 0) return { restored: 0 }
+  if (gone.some(row => now.getTime() - Number(row.deletedAt) > UNDO_WITHIN_MS)) throw conflict('notices.too-late-to-undo')
+  const restored = await tx.run(sql`
     update notices_notice set deleted_at = null
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} and deleted_at is not null`)
-    for (const event of changedEvents([caller.personId], now)) emit(event)
-    return { restored }
-  },
-)
+  for (const event of changedEvents([caller.personId], now)) emit(event)
+  return { restored }
+})

@@ -88,7 +88,7 @@ const performAs = async (house: Opened & { school: TestSchool }, visitor: Visito
   const served = house.served.find(each => each.name === name)
   if (!served) throw new Error(`no call ${name}`)
   const caller = await identify(house.school.school, visitor.cookie.replace('xiotein=', ''))
-  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), browser, node: 'test' })
+  return perform(house.school.school, { served, caller, rawInput: input, key: randomUUID(), browser })
 }
 const bell = async (house: Opened, visitor: Visitor) => {
   const { notices } = noticesCalls['notices.mine'].output.parse(await performAs(house, visitor, 'notices.mine', {}))

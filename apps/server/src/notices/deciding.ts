@@ -1,14 +1,15 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
-import { notFound, permit, type Served, serveCommand } from '../platform/http/index.ts'
+import { notFound, permit, type Served, serve } from '../platform/http/index.ts'
 import { decidedAlready, deskOf } from './desks.ts'
 import type { NoticeRow } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
 
 /** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
 export const decide = (desks: Desks): Served =>
-  serveCommand(noticesCalls, 'notices.decide', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {
+  serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, now, emit } = change
     const [row] = await tx.rows<NoticeRow>(sql`
       select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
@@ -17,7 +18,7 @@ export const decide = (desks: Desks): Served =>
     if (!standing) throw notFound('http.not-found')
     if (standing.status !== 'pending') throw decidedAlready()
     permit(standing.mayDecide)
-    await desk.decide({ school, tx, caller, now, emit }, requestId, input.decision)
+    await desk.decide(change, requestId, input.decision)
     for (const event of await settleNotices(tx, now, requestId)) emit(event)
     return { status: input.decision === 'approve' ? ('approved' as const) : ('denied' as const), mayDecide: false }
   })

@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 const forgetClearedNotices: Job = {
   name: 'notices-cleared',
   period: 'hour',
-  run: async (tx, { now }) => {
+  run: async ({ tx, now }) => {
     await tx.run(sql`delete from notices_notice where deleted_at < ${new Date(now.getTime() - DAY_MS)}`)
   },
 }
 const forgetOldNotices: Job = {
   name: 'notices-cleaning',
   period: 'day',
-  run: async (tx, { now }) => {
+  run: async ({ tx, now }) => {
     await tx.run(sql`delete from notices_notice where created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`)
   },
 }

@@ -1,7 +1,7 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
-import { DONE, type Served, serveCommand, serveRead } from '../platform/http/index.ts'
+import { DONE, type Served, serve } from '../platform/http/index.ts'
 import { requestsOf } from './desks.ts'
 import { changedEvents, type NoticeRow, noticeOf } from './notice-rows.ts'
 
@@ -11,7 +11,7 @@ const PAGE = 30
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
 export const mine = (desks: Desks): Served =>
-  serveRead(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
+  serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
     const rows = await db.rows<NoticeRow>(sql`
       select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
@@ -26,7 +26,7 @@ export const mine = (desks: Desks): Served =>
   })
 
 export const history = (desks: Desks): Served =>
-  serveRead(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+  serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     const rows = await db.rows<NoticeRow>(sql`
@@ -42,7 +42,7 @@ export const history = (desks: Desks): Served =>
     }
   })
 
-export const markRead = serveCommand(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, permit, serveCommand } from '../platform/http/index.ts'
+import { conflict, permit, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './happenings.ts'
@@ -16,7 +16,7 @@ import { freeUsernames } from './usernames.ts'
  * Makes an account for a pupil of the class, with a start code for its sign-in card. Without username and address a username is made.
  * Refusals: people.mixed-letters, people.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
  */
-export const addPupil = serveCommand(peopleCalls, 'people.add-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+export const addPupil = serve(peopleCalls, 'people.add-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
   await openClass(tx, input.classId)

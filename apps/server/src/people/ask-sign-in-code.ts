@@ -1,5 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { DONE, serveSession } from '../platform/http/index.ts'
+import { DONE, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
@@ -8,7 +8,7 @@ import { accountBySignInName, signInNameOf } from './person-rows.ts'
 import { issueSignInCode, LETTER_CODE_MS } from './sign-in-code-rows.ts'
 
 /** Sends a sign-in code by letter to whoever has this name. The answer is the same for every name, known or not, and comes as fast. */
-export const askSignInCode = serveSession(
+export const askSignInCode = serve(
   peopleCalls,
   'people.ask-sign-in-code',
   { who: 'anybody' },

@@ -1,5 +1,5 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
-import { conflict, DONE, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -13,7 +13,7 @@ import { confirmPassword } from './own-password.ts'
  * address is told. Whether the new one is somebody's is not asked here: only whoever reads its mail learns it from `people.verify-email`.
  * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-letters, people.credentials-changed.
  */
-export const changeEmail = serveSession(
+export const changeEmail = serve(
   peopleCalls,
   'people.change-email',
   { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
-import { DONE, serveSession } from '../platform/http/index.ts'
+import { DONE, serve } from '../platform/http/index.ts'
 import { closeSockets, renewCredentials, requireCredentials } from './credentials.ts'
 import { confirmPassword } from './own-password.ts'
 import { checkPassword } from './passwords.ts'
@@ -11,7 +11,7 @@ import { openSession } from './session-rows.ts'
  * A new password for oneself. Everything older of the account ends, and this browser gets a new session.
  * Refusals: confirmPassword's, the password rules, people.credentials-changed.
  */
-export const changePassword = serveSession(
+export const changePassword = serve(
   peopleCalls,
   'people.change-password',
   { who: 'signed-in', evenUnconfirmed: true },

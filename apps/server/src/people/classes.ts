@@ -1,11 +1,11 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { notFound, permit, serveRead } from '../platform/http/index.ts'
+import { notFound, permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
 
 /** The classes that the caller may see; those put away are for admins and the teachers who had them. */
-export const classes = serveRead(peopleCalls, 'people.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const classes = serve(peopleCalls, 'people.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const ids = classesWith(caller, 'canViewAllStudents')
   const asked = { ids, archived: input.archived, teacherId: caller.actingAdminId === null ? caller.personId : null }
   const rows = await classRows(db, asked)
@@ -13,7 +13,7 @@ export const classes = serveRead(peopleCalls, 'people.classes', { who: 'signed-i
 })
 
 /** One class and its roster, with what the caller may do there. */
-export const oneClass = serveRead(peopleCalls, 'people.class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const oneClass = serve(peopleCalls, 'people.class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const { classId } = input
   permit(maySeeClass(caller, classId))
   const [row] = [

@@ -13,7 +13,7 @@ export const peopleJobs: readonly Job[] = [
   {
     name: 'people-secrets',
     period: { cron: '*/30 * * * *' },
-    run: async (tx, { now }) => {
+    run: async ({ tx, now }) => {
       const yesterday = new Date(now.getTime() - DAY_MS)
       await tx.run(sql`delete from people_session where expires_at < ${now}`)
       await tx.run(sql`delete from people_one_time where expires_at < ${now} or used_at < ${yesterday}`)
@@ -30,7 +30,7 @@ export const peopleJobs: readonly Job[] = [
   {
     name: 'people-cleaning',
     period: 'day',
-    run: async (tx, { now }) => {
+    run: async ({ tx, now }) => {
       await tx.run(sql`delete from people_asked_name where decided_at < ${new Date(now.getTime() - ANSWERED_NAMES_MS)}`)
       await tx.run(sql`delete from people_device where created_at < ${new Date(now.getTime() - YEAR_MS)}`)
     },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { type Served, serveRead, signedOut } from '../platform/http/index.ts'
+import { type Served, serve, signedOut } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { type Browser, browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
@@ -61,7 +61,7 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
 
 /** All that is held on oneself, as one object: the account, and the part of every feature. */
 export const downloadMe = (exporters: readonly Exporter[]): Served =>
-  serveRead(
+  serve(
     peopleCalls,
     'people.download-me',
     { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 20, perSeconds: 600 } },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classView, openClass } from './class-rows.ts'
 import { classesChanged, classesCreated } from './happenings.ts'
@@ -10,7 +10,7 @@ import { mayRunClass } from './permissions.ts'
 import { unlessTaken } from './taken.ts'
 
 /** Makes a class; only admins. Refusal: people.class-name-taken. */
-export const createClass = serveCommand(
+export const createClass = serve(
   peopleCalls,
   'people.create-class',
   { who: 'signed-in' },
@@ -27,59 +27,44 @@ export const createClass = serveCommand(
 )
 
 /** Refusals: people.class-archived, people.class-name-taken. */
-export const renameClass = serveCommand(
-  peopleCalls,
-  'people.rename-class',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now }) => {
-    permit(mayRunClass(caller, input.classId))
-    const before = await openClass(tx, input.classId)
-    await unlessTaken(() => tx.run(sql`update people_class set name = ${input.name}, version = version + 1 where id = ${input.classId}`))
-    await recordAudit(tx, caller, now, {
-      action: 'people.rename-class',
-      classId: input.classId,
-      detail: { before: before.name, after: input.name },
-    })
-    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
-    return DONE
-  },
-)
+export const renameClass = serve(peopleCalls, 'people.rename-class', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+  permit(mayRunClass(caller, input.classId))
+  const before = await openClass(tx, input.classId)
+  await unlessTaken(() => tx.run(sql`update people_class set name = ${input.name}, version = version + 1 where id = ${input.classId}`))
+  await recordAudit(tx, caller, now, {
+    action: 'people.rename-class',
+    classId: input.classId,
+    detail: { before: before.name, after: input.name },
+  })
+  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  return DONE
+})
 
 /** Puts a class away, or opens it again, which is an admin's. Refusal: people.class-name-taken. */
-export const archiveClass = serveCommand(
-  peopleCalls,
-  'people.archive-class',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now }) => {
-    permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
-    const changed = await unlessTaken(() =>
-      tx.run(sql`
+export const archiveClass = serve(peopleCalls, 'people.archive-class', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+  permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
+  const changed = await unlessTaken(() =>
+    tx.run(sql`
       update people_class set archived_at = ${input.archived ? now : null}, version = version + 1
       where id = ${input.classId} and (archived_at is null) = ${input.archived}`),
-    )
-    if (changed === 0) {
-      const known = await tx.maybe(sql`select id from people_class where id = ${input.classId}`)
-      if (!known) throw notFound('http.not-found')
-      return DONE
-    }
-    const action = input.archived ? 'people.archive-class' : 'people.reopen-class'
-    await recordAudit(tx, caller, now, { action, classId: input.classId })
-    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  )
+  if (changed === 0) {
+    const known = await tx.maybe(sql`select id from people_class where id = ${input.classId}`)
+    if (!known) throw notFound('http.not-found')
     return DONE
-  },
-)
+  }
+  const action = input.archived ? 'people.archive-class' : 'people.reopen-class'
+  await recordAudit(tx, caller, now, { action, classId: input.classId })
+  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  return DONE
+})
 
 /** A new code to join with; the old one stops working. Refusal: people.class-archived. */
-export const renewClassCode = serveCommand(
-  peopleCalls,
-  'people.renew-class-code',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now }) => {
-    permit(mayRunClass(caller, input.classId))
-    await openClass(tx, input.classId)
-    const code = newClassCode()
-    await tx.run(sql`update people_class set code = ${code}, version = version + 1 where id = ${input.classId}`)
-    await recordAudit(tx, caller, now, { action: 'people.renew-class-code', classId: input.classId })
-    return { code }
-  },
-)
+export const renewClassCode = serve(peopleCalls, 'people.renew-class-code', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+  permit(mayRunClass(caller, input.classId))
+  await openClass(tx, input.classId)
+  const code = newClassCode()
+  await tx.run(sql`update people_class set code = ${code}, version = version + 1 where id = ${input.classId}`)
+  await recordAudit(tx, caller, now, { action: 'people.renew-class-code', classId: input.classId })
+  return { code }
+})

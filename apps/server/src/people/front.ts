@@ -1,11 +1,11 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 
 /** The first thing a browser asks: what school is this, and who am I. */
-export const front = serveRead(
+export const front = serve(
   peopleCalls,
   'people.front',
   { who: 'anybody', evenUnconfirmed: true, sameForStrangers: true },

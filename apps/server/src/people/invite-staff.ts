@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveCommand } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { mayRunSchool, schoolOrRefuse } from '../school/index.ts'
 import { letterOf, linkInLetter } from './letters.ts'
@@ -15,7 +15,7 @@ import { unlessTaken } from './taken.ts'
  * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days.
  * Without a mail server the admin gets the link to pass on. Refusals: people.mixed-letters, checkScope's, people.email-taken.
  */
-export const inviteStaff = serveCommand(
+export const inviteStaff = serve(
   peopleCalls,
   'people.invite-staff',
   { who: 'signed-in' },

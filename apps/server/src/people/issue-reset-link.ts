@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serveSession } from '../platform/http/index.ts'
+import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { mayIssueLink } from './permissions.ts'
 import { accountById } from './person-rows.ts'
@@ -12,7 +12,7 @@ import { tellOfAccess } from './tell-of-access.ts'
  * Makes a one-time link to choose a password, to be handed to the person, who is told of it like the admins.
  * Refusals: people.suspended, people.new-to-class.
  */
-export const issueResetLink = serveSession(
+export const issueResetLink = serve(
   peopleCalls,
   'people.issue-reset-link',
   { who: 'signed-in' },

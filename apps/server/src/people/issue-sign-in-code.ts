@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serveSession } from '../platform/http/index.ts'
+import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { mayIssueLink, mayRunClass } from './permissions.ts'
 import { accountById } from './person-rows.ts'
@@ -12,7 +12,7 @@ import { tellOfAccess } from './tell-of-access.ts'
  * Makes a code with which somebody's right password counts although others have used up the count of guesses.
  * Refusals: people.suspended, people.needs-card.
  */
-export const issueOneSignInCode = serveSession(
+export const issueOneSignInCode = serve(
   peopleCalls,
   'people.issue-sign-in-code',
   { who: 'signed-in' },
@@ -34,7 +34,7 @@ export const issueOneSignInCode = serveSession(
 )
 
 /** The same for all pupils of a class who have a password: one code to be shown to them, which each can use once. Refusal: people.needs-card. */
-export const issueClassSignInCode = serveSession(
+export const issueClassSignInCode = serve(
   peopleCalls,
   'people.issue-class-sign-in-code',
   { who: 'signed-in' },

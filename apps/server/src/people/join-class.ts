@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, serveSession, signedOut } from '../platform/http/index.ts'
+import { conflict, notFound, serve, signedOut } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { classesChanged } from './happenings.ts'
@@ -14,7 +14,7 @@ import { accountById } from './person-rows.ts'
  * again buys no guesses.
  * Refusals: people.staff-not-pupil, people.unknown-class-code, people.too-many-class-codes.
  */
-export const joinClass = serveSession(
+export const joinClass = serve(
   peopleCalls,
   'people.join-class',
   { who: 'signed-in', whileActing: true },

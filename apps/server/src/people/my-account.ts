@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { serveCommand, signedOut } from '../platform/http/index.ts'
+import { serve, signedOut } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -21,7 +21,7 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings): 
  * Takes a new name, a few times an hour: every board that shows the name asks anew. A pupil's name that looks like one of the staff waits.
  * Refusals: people.mixed-letters, people.many-renames.
  */
-export const renameMe = serveCommand(
+export const renameMe = serve(
   peopleCalls,
   'people.rename-me',
   // Whoever goes on after five names in an hour is soon refused without a question to the database.
@@ -38,7 +38,7 @@ export const renameMe = serveCommand(
   },
 )
 
-export const changePreferences = serveCommand(
+export const changePreferences = serve(
   peopleCalls,
   'people.change-preferences',
   { who: 'signed-in', evenUnconfirmed: true },

@@ -1,13 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
-import { DONE, notFound, serveCommand, serveRead } from '../platform/http/index.ts'
+import { DONE, notFound, serve } from '../platform/http/index.ts'
 import { type Browser, browserName } from './browser-name.ts'
 import { closeSockets } from './credentials.ts'
 
 type Row = Browser & { id: string; createdAt: Date; seenAt: Date }
 
 /** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
-export const sessions = serveRead(
+export const sessions = serve(
   peopleCalls,
   'people.sessions',
   { who: 'signed-in', evenUnconfirmed: true },
@@ -29,7 +29,7 @@ export const sessions = serveRead(
 )
 
 /** Signs one other device of one's own out, at once. */
-export const endMySession = serveCommand(
+export const endMySession = serve(
   peopleCalls,
   'people.end-session',
   { who: 'signed-in', evenUnconfirmed: true },

@@ -4,7 +4,7 @@ import type { ProviderId } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
-import { type Browser, conflict, forbidden, Refused, type Served, serveRead, serveVisit } from '../platform/http/index.ts'
+import { type Browser, conflict, forbidden, Refused, type Served, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
@@ -26,7 +26,7 @@ const orBackToLogin = async (school: School, lead: () => Promise<string>): Promi
   }
 }
 
-export const problem = serveRead(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, browser }) => ({
+export const problem = serve(peopleCalls, 'people.problem', { who: 'anybody' }, async ({ input, browser }) => ({
   words: peopleProblemWords(browser.language, input.name),
 }))
 
@@ -42,7 +42,7 @@ const returnAddress = (browser: Browser, id: ProviderId): string => browser.addr
 
 /** The way to a provider. */
 const wayTo = (id: ProviderId): Served =>
-  serveVisit(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, browser, leave }) =>
+  serve(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, browser, leave }) =>
     orBackToLogin(school, async () => {
       const { provider } = await schoolWith(school, id)
       leave()
@@ -116,7 +116,7 @@ const personBehind = async (
  * domain-not-allowed.
  */
 const wayBackFrom = (id: ProviderId): Served =>
-  serveVisit(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, browser, now, afterwards, leave }) =>
+  serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, browser, now, afterwards, leave }) =>
     orBackToLogin(school, async () => {
       browser.note(null)
       const chosen = await schoolWith(school, id)

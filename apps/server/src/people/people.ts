@@ -1,6 +1,6 @@
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { photoPath } from './me.ts'
 
@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** Everybody of the school by name, for admins. The cursor is the last person of the page before. */
-export const people = serveRead(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()
   const after = input.cursor ?? null

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
-import { notFound, permit, serveSession, serveVisit } from '../platform/http/index.ts'
+import { notFound, permit, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
@@ -20,7 +20,7 @@ const replacePhoto = (school: School, personId: string, image: Buffer | null): P
   })
 
 /** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */
-export const changePhoto = serveSession(
+export const changePhoto = serve(
   peopleCalls,
   'people.change-photo',
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
@@ -31,7 +31,7 @@ export const changePhoto = serveSession(
 )
 
 /** Takes one's photo away. */
-export const removePhoto = serveSession(
+export const removePhoto = serve(
   peopleCalls,
   'people.remove-photo',
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
@@ -42,7 +42,7 @@ export const removePhoto = serveSession(
 )
 
 /** A person's picture, for those who may see the person. */
-export const photo = serveVisit(
+export const photo = serve(
   peopleCalls,
   'people.photo',
   { who: 'signed-in', evenUnconfirmed: true, onlyReads: true },

@@ -1,7 +1,7 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -17,7 +17,7 @@ import { openSession } from './session-rows.ts'
  * Sends a link for a new password. The answer is the same for every address, known or not, and comes as fast.
  * Refusal: people.enough-letters.
  */
-export const askPasswordReset = serveSession(
+export const askPasswordReset = serve(
   peopleCalls,
   'people.ask-password-reset',
   { who: 'anybody' },
@@ -46,7 +46,7 @@ export const askPasswordReset = serveSession(
  * Chooses a new password with a one-time link. Everything older of the account ends; this browser is signed in.
  * Refusals: people.link-used-up, the password rules.
  */
-export const resetPassword = serveSession(
+export const resetPassword = serve(
   peopleCalls,
   'people.reset-password',
   { who: 'anybody' },

@@ -1,7 +1,7 @@
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { type Browser, conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { type Browser, conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
@@ -57,7 +57,7 @@ const endedByRole = async (tx: Transaction, role: RoleName, account: Account): P
  * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
  * Refusals: checkScope's, people.role-exists, people.higher-role, people.suspended, people.unconfirmed-account.
  */
-export const assignRole = serveCommand(
+export const assignRole = serve(
   peopleCalls,
   'people.assign-role',
   { who: 'signed-in' },
@@ -105,7 +105,7 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
   null
 
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
-export const withdrawRole = serveCommand(
+export const withdrawRole = serve(
   peopleCalls,
   'people.withdraw-role',
   { who: 'signed-in' },

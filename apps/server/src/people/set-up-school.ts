@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { serveSession } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { makeSchool, requireSetUpCode, requireTimeZone } from '../school/index.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { checkPassword } from './passwords.ts'
@@ -12,7 +12,7 @@ import { openSession } from './session-rows.ts'
  * The first admin makes the school, and their own account with it.
  * Refusals: school.wrong-set-up-code, school.already-set-up, school.unknown-time-zone, people.mixed-letters, password rules.
  */
-export const setUpSchool = serveSession(
+export const setUpSchool = serve(
   peopleCalls,
   'people.set-up-school',
   { who: 'anybody' },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { type Browser, forbidden, serveSession, tooMany } from '../platform/http/index.ts'
+import { type Browser, forbidden, serve, tooMany } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
 import { type Attempt, bookAttempt } from './attempts.ts'
@@ -95,7 +95,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
  * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
  * whether the name exists or not.
  */
-export const signIn = serveSession(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
+export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
   // Whoever brings nothing that could be known is refused before anything is looked up: a flood costs the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
   if (bringsNothing && gateAt(school).isShut(now.getTime())) throw tooMany('people.many-wrong-sign-ins')

@@ -1,9 +1,9 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { DONE, serveSession } from '../platform/http/index.ts'
+import { DONE, serve } from '../platform/http/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { endSession } from './session-rows.ts'
 
-export const signOut = serveSession(
+export const signOut = serve(
   peopleCalls,
   'people.sign-out',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
@@ -16,7 +16,7 @@ export const signOut = serveSession(
 )
 
 /** Ends every session of one's own, links and remembered browsers too, so that nothing that somebody else got hold of still opens. */
-export const signOutEverywhere = serveSession(
+export const signOutEverywhere = serve(
   peopleCalls,
   'people.sign-out-everywhere',
   { who: 'signed-in', evenUnconfirmed: true },

@@ -1,5 +1,5 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
-import { conflict, DONE, forbidden, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -14,7 +14,7 @@ import { keepSignUp } from './sign-up-rows.ts'
  * answer, and the work before it, are the same. `people.verify-email` makes the account.
  * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-letters, the password rules.
  */
-export const signUp = serveSession(
+export const signUp = serve(
   peopleCalls,
   'people.sign-up',
   { who: 'anybody' },

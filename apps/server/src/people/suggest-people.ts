@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { photoPath } from './me.ts'
 import { mayRunClass, maySeeAddresses, maySeePerson } from './permissions.ts'
@@ -9,7 +9,7 @@ const SHOWN = 10
 type Row = { id: string; displayName: string; photoId: string | null; email: string | null; username: string | null; classIds: string[] }
 
 /** Pupils of the school who are not in the class yet, by a part of their name. Addresses only where the caller may see them. */
-export const suggestPeople = serveRead(peopleCalls, 'people.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const suggestPeople = serve(peopleCalls, 'people.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunClass(caller, input.classId))
   const part = input.query.toLowerCase()
   const seesAll = maySeeAddresses(caller, null)

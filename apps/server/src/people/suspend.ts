@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serveCommand } from '../platform/http/index.ts'
+import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { rightsLost } from './happenings.ts'
@@ -9,7 +9,7 @@ import { keepAnAdmin } from './last-admin.ts'
 import { accountById } from './person-rows.ts'
 
 /** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */
-export const suspend = serveCommand(
+export const suspend = serve(
   peopleCalls,
   'people.suspend',
   { who: 'signed-in' },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serveCommand, serveSession, signedOut } from '../platform/http/index.ts'
+import { conflict, DONE, notFound, permit, serve, signedOut } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
@@ -14,7 +14,7 @@ import { endSession, openSession } from './session-rows.ts'
  * Marks an account as a test account, or as a real one again. One who has ever signed in is somebody real.
  * Refusals: people.last-admin, people.staff-has-history.
  */
-export const markTest = serveCommand(
+export const markTest = serve(
   peopleCalls,
   'people.mark-test',
   { who: 'signed-in' },
@@ -36,7 +36,7 @@ export const markTest = serveCommand(
 )
 
 /** An admin becomes a test account for half an hour. Refusals: people.only-admins-act, people.not-test-account. */
-export const actAs = serveSession(
+export const actAs = serve(
   peopleCalls,
   'people.act-as',
   { who: 'signed-in', whileActing: true },
@@ -59,7 +59,7 @@ export const actAs = serveSession(
 )
 
 /** Back to the admin's own account. Refusal: people.not-acting. */
-export const actAsMyself = serveSession(
+export const actAsMyself = serve(
   peopleCalls,
   'people.act-as-myself',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, DONE, forbidden, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
@@ -85,30 +85,25 @@ const whoAsked = async (school: School, token: string, language: Language, now: 
  * account gets its address. A link alone does nothing, because anybody can have a letter sent to somebody else. This browser is signed in.
  * Refusals: people.link-used-up, people.wrong-link-password, people.too-many-confirmations, those of makeAccount and confirmAddress.
  */
-export const verifyEmail = serveSession(
-  peopleCalls,
-  'people.verify-email',
-  { who: 'anybody' },
-  async ({ input, school, browser, now, leave }) => {
-    const asked = await whoAsked(school, input.token, browser.language, now)
-    if (!asked) throw conflict('people.link-used-up')
-    const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
-    leave()
-    const turn = { source: browser.source, name: asked.email ?? '' }
-    const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
-    if (!isRight) throw forbidden('people.wrong-link-password')
-    const ended = await school.db.transaction(async tx => {
-      const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(tx)
-      await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })
-      return endedSessionIds
-    })
-    await closeSockets(school, ended)
-    return { choosePasswordToken: null }
-  },
-)
+export const verifyEmail = serve(peopleCalls, 'people.verify-email', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
+  const asked = await whoAsked(school, input.token, browser.language, now)
+  if (!asked) throw conflict('people.link-used-up')
+  const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
+  leave()
+  const turn = { source: browser.source, name: asked.email ?? '' }
+  const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
+  if (!isRight) throw forbidden('people.wrong-link-password')
+  const ended = await school.db.transaction(async tx => {
+    const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(tx)
+    await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })
+    return endedSessionIds
+  })
+  await closeSockets(school, ended)
+  return { choosePasswordToken: null }
+})
 
 /** Sends the letter that confirms the address of an account once more. Refusal: people.enough-letters. */
-export const resendVerification = serveSession(
+export const resendVerification = serve(
   peopleCalls,
   'people.resend-verification',
   { who: 'signed-in', evenUnconfirmed: true },

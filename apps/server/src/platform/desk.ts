@@ -1,6 +1,5 @@
-import type { Queryable, Transaction } from './database/index.ts'
-import type { EmittedEvent } from './live/events.ts'
-import type { School } from './school.ts'
+import type { ChangeBy } from './change.ts'
+import type { Queryable } from './database/index.ts'
 import type { Person } from './sign-in/index.ts'
 
 export type Decision = 'approve' | 'deny'
@@ -13,11 +12,7 @@ export type Desk = {
   /** How requests stand, and whether the caller may decide them (by the same sentence that `decide` obeys). A request that is gone is left out. */
   standings(db: Queryable, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
   /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
-  decide(
-    context: { school: School; tx: Transaction; caller: Person; now: Date; emit(event: EmittedEvent): void },
-    requestId: string,
-    decision: Decision,
-  ): Promise<void>
+  decide(change: ChangeBy, requestId: string, decision: Decision): Promise<void>
 }
 
 /** Desks by the type of the notice that tells of a request, such as `artifact_usage`. */

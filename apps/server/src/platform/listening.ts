@@ -1,8 +1,7 @@
-import type { Transaction } from './database/index.ts'
+import type { Change } from './change.ts'
 import type { Happening } from './happening.ts'
-import type { School } from './school.ts'
 
-type Listener<Payload> = (school: School, tx: Transaction, payload: Payload) => Promise<void>
+type Listener<Payload> = (change: Change, payload: Payload) => Promise<void>
 
 /** A listener of a feature to a happening of an earlier one. */
 export type Listening = {
@@ -20,6 +19,6 @@ export const listenTo = <Payload>(happening: Happening<Payload>, listen: Listene
 /** Calls the listeners one after the other, in the order of their features. */
 export const tellListeners =
   (listeners: readonly Listening[]) =>
-  async <Payload>(school: School, tx: Transaction, { name }: Happening<Payload>, payload: NoInfer<Payload>): Promise<void> => {
-    for (const { to, listen } of listeners) if (to === name) await (listen as Listener<Payload>)(school, tx, payload)
+  async <Payload>(change: Change, { name }: Happening<Payload>, payload: NoInfer<Payload>): Promise<void> => {
+    for (const { to, listen } of listeners) if (to === name) await (listen as Listener<Payload>)(change, payload)
   }

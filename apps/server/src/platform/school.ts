@@ -1,3 +1,4 @@
+import type { Change } from './change.ts'
 import type { Database, Transaction } from './database/index.ts'
 import type { Happening } from './happening.ts'
 import type { Hub } from './live/events.ts'
@@ -8,6 +9,8 @@ import type { Passwords } from './sign-in/index.ts'
 
 /** One school and all it stands on. Nothing is global, so that one process can hold many schools and a test can too. */
 export type School = {
+  /** Name of this process among the nodes of the school. */
+  readonly node: string
   readonly settings: Settings
   readonly db: Database
   readonly clock: () => Date
@@ -18,7 +21,9 @@ export type School = {
   readonly hub: Hub
   readonly passwords: Passwords
   readonly post: Post
-  /** Tells later features what has happened, in the same transaction. */
+  /** Tells later features what has happened; `change.happened` calls it. */
+  readonly tellListeners: <Payload>(change: Change, happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
+  /** As `change.happened`, for what does not have a change yet. */
   readonly happened: <Payload>(school: School, tx: Transaction, happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
   readonly background: (work: Promise<void>) => void

@@ -1,13 +1,13 @@
 import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { letterPage } from '../platform/mail/index.ts'
 import { mayRunSchool } from './permissions.ts'
 
 const PAGE = 30
 
 /** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
-export const outbox = serveRead(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
+export const outbox = serve(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(mayRunSchool(caller))
   const [at, id] = input.cursor?.split('_') ?? []
   const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)

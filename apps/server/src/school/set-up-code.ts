@@ -1,6 +1,6 @@
 import { schoolCalls } from '@xiotein/contract/school'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { conflict, DONE, permit, serveSession } from '../platform/http/index.ts'
+import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** Makes the code of the first start, or null when the school is set up. A new start makes a new code; the old one dies. */
@@ -22,7 +22,7 @@ export const requireSetUpCode = async (db: Queryable, typed: string): Promise<vo
   permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')
 }
 
-export const checkSetUpCode = serveSession(schoolCalls, 'school.check-set-up-code', { who: 'anybody' }, async ({ input, school }) => {
+export const checkSetUpCode = serve(schoolCalls, 'school.check-set-up-code', { who: 'anybody' }, async ({ input, school }) => {
   await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
   return DONE
 })

@@ -2,7 +2,7 @@ import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './happenings.ts'
 import { mayRunSchool } from './permissions.ts'
 import { schoolOrRefuse } from './school-rows.ts'
@@ -16,7 +16,7 @@ export const requireTimeZone = (name: string): void => {
   }
 }
 
-export const settings = serveRead(schoolCalls, 'school.settings', { who: 'signed-in' }, async ({ caller, db, school, browser }) => {
+export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in' }, async ({ caller, db, school, browser }) => {
   permit(mayRunSchool(caller))
   const row = await schoolOrRefuse(db)
   return {
@@ -29,7 +29,7 @@ export const settings = serveRead(schoolCalls, 'school.settings', { who: 'signed
 })
 
 /** Refusals: school.unknown-time-zone, and those of whoever knows about passkeys. */
-export const changeSettings = serveCommand(
+export const changeSettings = serve(
   schoolCalls,
   'school.change-settings',
   { who: 'signed-in' },

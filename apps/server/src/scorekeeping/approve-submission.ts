@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
-import { conflict, serveCommand } from '../platform/http/index.ts'
+import { conflict, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
@@ -12,7 +12,7 @@ import { closeSubmission, lineRows, settleLines, submissionRow } from './submiss
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
-export const approveSubmission = serveCommand(
+export const approveSubmission = serve(
   scorekeepingCalls,
   'scorekeeping.approve-submission',
   { who: 'signed-in' },

@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveCommand } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { takeIn } from './intake.ts'
 import { queueEvents } from './live-events.ts'
@@ -11,7 +11,7 @@ import { insertSubmission, lineRows, settleLines, submissionRow } from './submis
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** A teacher's own award counts at once: one submission, approved by its author, and marked so. */
-export const awardDirectly = serveCommand(
+export const awardDirectly = serve(
   scorekeepingCalls,
   'scorekeeping.award-directly',
   { who: 'signed-in' },

@@ -5,7 +5,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { inAlphabet, permissions, photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serveRead } from '../platform/http/index.ts'
+import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classRow, classRows, pupilRows } from './class-rows.ts'
@@ -30,7 +30,7 @@ const keptScore = async (db: Queryable, caller: Person): Promise<boolean> =>
   (await db.maybe(sql`select 1 as kept from people_role where person_id = ${caller.personId} limit 1`)) !== null
 
 /** The scorekeeper screen: the pupils of a class with their approved totals, highest first. */
-export const board = serveRead(scorekeepingCalls, 'scorekeeping.board', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   const classId = input.classId ?? (await startClass(db, caller))
   if (classId === null && !mayRunSchool(caller)) {
     permit(await keptScore(db, caller))

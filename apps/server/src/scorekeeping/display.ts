@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { inAlphabet, openClass } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DONE, notFound, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { displayChanged } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
@@ -85,13 +85,13 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
 }
 
 /** The wall of a class: for the projector, opened by its teacher. */
-export const display = serveRead(scorekeepingCalls, 'scorekeeping.display', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
   permit(mayOpenDisplay(caller, input.classId))
   return viewDisplay(db, input.classId, now)
 })
 
 /** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or its height goes on. */
-export const changeDisplay = serveCommand(
+export const changeDisplay = serve(
   scorekeepingCalls,
   'scorekeeping.change-display',
   { who: 'signed-in' },
@@ -113,7 +113,7 @@ export const changeDisplay = serveCommand(
 )
 
 /** From now on the wall counts a new lesson. */
-export const startLesson = serveCommand(
+export const startLesson = serve(
   scorekeepingCalls,
   'scorekeeping.start-lesson',
   { who: 'signed-in' },

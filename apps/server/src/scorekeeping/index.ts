@@ -64,7 +64,7 @@ export const scorekeeping = {
   },
   words: scorekeepingWords,
   listeners: [
-    listenTo(classesCreated, (_school, tx, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
+    listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
     listenTo(classesChanged, tellBoardsOfClasses),
     listenTo(boostsGranted, tellBoardsOfPupils),
   ],

@@ -5,9 +5,9 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { fameEvent } from '../fame/index.ts'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, balanceEvents } from '../ledger/index.ts'
+import type { Change } from '../platform/change.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import { type EmittedEvent, eventsOf, tellEveryNode } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
+import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { classesOfPupils } from './class-rows.ts'
 import type { Summary } from './views.ts'
 
@@ -32,17 +32,13 @@ const askAnew = (classIds: readonly string[], now: Date): EmittedEvent[] =>
   classIds.flatMap(classId => [boardChanged(classId, now), displayChanged(classId, now)])
 
 /** Open screens of a class learn of what earlier features changed about it. */
-export const tellBoardsOfClasses = (school: School, tx: Transaction, { classIds }: { classIds: readonly string[] }): Promise<void> =>
-  tellEveryNode(tx, askAnew(classIds, school.clock()))
+export const tellBoardsOfClasses = async ({ now, emit }: Change, { classIds }: { classIds: readonly string[] }): Promise<void> =>
+  emit(...askAnew(classIds, now))
 
 /** A boost shows wherever its pupil is on a board. */
-export const tellBoardsOfPupils = async (
-  school: School,
-  tx: Transaction,
-  { personIds }: { personIds: readonly string[] },
-): Promise<void> => {
-  const places = await classesOfPupils(tx, personIds)
-  await tellBoardsOfClasses(school, tx, { classIds: [...new Set(places.map(place => place.classId))] })
+export const tellBoardsOfPupils = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
+  const places = await classesOfPupils(change.tx, personIds)
+  await tellBoardsOfClasses(change, { classIds: [...new Set(places.map(place => place.classId))] })
 }
 
 /** Everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { readableSubmission } from './load.ts'
 import { submissionPage } from './submission-pages.ts'
@@ -21,7 +21,7 @@ const pageOf = (rows: readonly SubmissionRow[]) => {
 }
 
 /** What waits for a decision, and what was decided, in the classes that the caller reviews. */
-export const queue = serveRead(scorekeepingCalls, 'scorekeeping.queue', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
   const classIds = input.classId ? [input.classId] : classes === 'all' ? null : classes
@@ -35,7 +35,7 @@ export const queue = serveRead(scorekeepingCalls, 'scorekeeping.queue', { who: '
   )
 })
 
-export const queueCounts = serveRead(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {
+export const queueCounts = serve(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0)
   return db.one<{ pending: number }>(sql`
@@ -44,7 +44,7 @@ export const queueCounts = serveRead(scorekeepingCalls, 'scorekeeping.queue-coun
 })
 
 /** One submission, line by line. */
-export const submission = serveRead(
+export const submission = serve(
   scorekeepingCalls,
   'scorekeeping.submission',
   { who: 'signed-in' },
@@ -53,10 +53,6 @@ export const submission = serveRead(
 )
 
 /** What the caller has handed in, and what became of it. */
-export const mySubmissions = serveRead(
-  scorekeepingCalls,
-  'scorekeeping.my-submissions',
-  { who: 'signed-in' },
-  async ({ caller, input, db }) =>
-    pageOf(await submissionPage(db, { classIds: null, submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
+export const mySubmissions = serve(scorekeepingCalls, 'scorekeeping.my-submissions', { who: 'signed-in' }, async ({ caller, input, db }) =>
+  pageOf(await submissionPage(db, { classIds: null, submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
 )

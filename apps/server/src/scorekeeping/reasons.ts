@@ -1,18 +1,18 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../people/index.ts'
-import { conflict, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { conflict, permit, serve } from '../platform/http/index.ts'
 import { boardChanged } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
 
-export const reasons = serveRead(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(maySubmit(caller, input.classId))
   return { reasons: await reasonRows(db, input.classId) }
 })
 
 /** Sets the reasons of a class in their order. One that is left out is retired: points given with it keep its name. */
-export const changeReasons = serveCommand(
+export const changeReasons = serve(
   scorekeepingCalls,
   'scorekeeping.change-reasons',
   { who: 'signed-in' },

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
-import { forbidden, serveCommand } from '../platform/http/index.ts'
+import { forbidden, serve } from '../platform/http/index.ts'
 import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
@@ -9,7 +9,7 @@ import { closeSubmission, settleLines, submissionRow } from './submission-rows.t
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Says no to a whole submission, with a reason that its submitter reads. */
-export const rejectSubmission = serveCommand(
+export const rejectSubmission = serve(
   scorekeepingCalls,
   'scorekeeping.reject-submission',
   { who: 'signed-in' },
@@ -43,7 +43,7 @@ export const rejectSubmission = serveCommand(
 )
 
 /** Takes one's own submission back while nobody has looked at it. */
-export const withdrawSubmission = serveCommand(
+export const withdrawSubmission = serve(
   scorekeepingCalls,
   'scorekeeping.withdraw-submission',
   { who: 'signed-in' },

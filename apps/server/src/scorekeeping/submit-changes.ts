@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
-import { permit, serveCommand } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'
 import { queueEvents } from './live-events.ts'
@@ -11,7 +11,7 @@ import { insertSubmission, submissionRow } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
 /** Hands in the points of a lesson for approval. Nothing moves yet. */
-export const submitChanges = serveCommand(
+export const submitChanges = serve(
   scorekeepingCalls,
   'scorekeeping.submit-changes',
   { who: 'signed-in' },

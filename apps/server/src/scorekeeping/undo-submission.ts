@@ -6,7 +6,7 @@ import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedB
 import { sendNotices } from '../notices/index.ts'
 import { openClass } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { conflict, orRefuse, permit, serveCommand, serveRead } from '../platform/http/index.ts'
+import { conflict, orRefuse, permit, serve } from '../platform/http/index.ts'
 import { balanceChangeEvents, queueEvents } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
@@ -40,34 +40,29 @@ const pupilsOf = (lines: readonly LineRow[]): string[] => lines.map(line => line
  * Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. Of a pupil who
  * left the class it says what the line gave or took: what the pupil has is no longer this class's to know. Refusal: people.class-archived.
  */
-export const previewUndo = serveRead(
-  scorekeepingCalls,
-  'scorekeeping.preview-undo',
-  { who: 'signed-in' },
-  async ({ caller, input, db }) => {
-    const row = await readableSubmission(db, caller, input.submissionId)
-    permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
-    await openClass(db, row.classId)
-    const lines = undoable(await lineRows(db, row.id), input.lineId ?? null)
-    const undone = await undoLines(db, lines, await balancesOf(db, pupilsOf(lines)))
-    return {
-      version: row.version,
-      changes: undone.map(({ line, before, balanceAfter, owes, settles, owedAfter }) => ({
-        lineId: line.id,
-        pupil: { id: line.pupilId, displayName: line.pupilName },
-        change: line.stillInClass ? balanceAfter - before : -((line.appliedAmount ?? 0) + (line.bonusAmount ?? 0)),
-        balance: line.stillInClass ? { before, after: balanceAfter, owes, settles: totalOwed(settles), owedAfter } : null,
-      })),
-    }
-  },
-)
+export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const row = await readableSubmission(db, caller, input.submissionId)
+  permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
+  await openClass(db, row.classId)
+  const lines = undoable(await lineRows(db, row.id), input.lineId ?? null)
+  const undone = await undoLines(db, lines, await balancesOf(db, pupilsOf(lines)))
+  return {
+    version: row.version,
+    changes: undone.map(({ line, before, balanceAfter, owes, settles, owedAfter }) => ({
+      lineId: line.id,
+      pupil: { id: line.pupilId, displayName: line.pupilName },
+      change: line.stillInClass ? balanceAfter - before : -((line.appliedAmount ?? 0) + (line.bonusAmount ?? 0)),
+      balance: line.stillInClass ? { before, after: balanceAfter, owes, settles: totalOwed(settles), owedAfter } : null,
+    })),
+  }
+})
 
 /**
  * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What a balance no longer holds is
  * owed by the undo, and settled before a later one gives the same pupil PP back. A class that was put away is opened again first: no points move
  * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, people.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
-export const undoSubmission = serveCommand(
+export const undoSubmission = serve(
   scorekeepingCalls,
   'scorekeeping.undo-submission',
   { who: 'signed-in' },

@@ -3,7 +3,7 @@ import { closeInvitation, acceptInvitation as decideToAccept } from '@xiotein/ga
 import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import { DONE, notFound, orRefuse, serveCommand } from '../platform/http/index.ts'
+import { DONE, notFound, orRefuse, serve } from '../platform/http/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
@@ -44,7 +44,7 @@ const answered = async (
  * Joins the squad. Refusals, each in words: squads.gone, squads.full, squads.locked, squads.already-member, squads.in-a-squad,
  * squads.not-a-pupil, squads.invitation-*.
  */
-export const acceptInvitation = serveCommand(
+export const acceptInvitation = serve(
   squadsCalls,
   'squads.accept-invitation',
   { who: 'signed-in' },
@@ -65,7 +65,7 @@ export const acceptInvitation = serveCommand(
 )
 
 /** Says no. Refusals: http.not-found, squads.invitation-*. */
-export const declineInvitation = serveCommand(
+export const declineInvitation = serve(
   squadsCalls,
   'squads.decline-invitation',
   { who: 'signed-in' },

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const forgetOldSquads: Job = {
   name: 'squads-cleaning',
   period: 'day',
-  run: async (tx, { now }) => {
+  run: async ({ tx, now }) => {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
     await tx.run(sql`delete from squads_invitation where closed_at < ${before}`)
     await tx.run(sql`

@@ -2,7 +2,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { closeInvitation, invite } from '@xiotein/game/squads'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
+import { DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
 import { askedSoFar, insertInvitation, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { squadEvents } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
@@ -17,31 +17,26 @@ const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[])
       and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${classIds}::uuid[]))`)
 
 /** The leader invites a pupil of their own classes. Refusals: squads.no-squad, squads.unknown-pupil, and those of `invite`. */
-export const invitePupil = serveCommand(
-  squadsCalls,
-  'squads.invite',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    const row = await lockedOwnSquad(tx, caller, input.squadId)
-    const member = row.members.some(({ id }) => id === input.personId)
-    const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
-    if (!pupil) throw notFound('squads.unknown-pupil')
-    const inASquad = (await squadIdOf(tx, pupil.id)) !== null
-    const so = await askedSoFar(tx, row.id, pupil.id)
-    orRefuse(invite(ruled(row), { by: caller.personId, pupil: { id: pupil.id, inASquad }, ...so, now: now.getTime() }))
+export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {
+  const row = await lockedOwnSquad(tx, caller, input.squadId)
+  const member = row.members.some(({ id }) => id === input.personId)
+  const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
+  if (!pupil) throw notFound('squads.unknown-pupil')
+  const inASquad = (await squadIdOf(tx, pupil.id)) !== null
+  const so = await askedSoFar(tx, row.id, pupil.id)
+  orRefuse(invite(ruled(row), { by: caller.personId, pupil: { id: pupil.id, inASquad }, ...so, now: now.getTime() }))
 
-    const invitationId = school.newId()
-    await insertInvitation(tx, { id: invitationId, squadId: row.id, toId: pupil.id, fromId: caller.personId, now })
-    const facts = { requestId: invitationId, inviterId: caller.personId, inviterName: caller.displayName }
-    const notice = { type: 'squad_invitation', squadId: row.id, squadName: row.name, ...facts } as const
-    for (const event of await sendNotices(school, tx, now, [{ personId: pupil.id, aboutId: caller.personId, notice }])) emit(event)
-    for (const event of await squadEvents(tx, row.id, [caller.personId, pupil.id], now)) emit(event)
-    return DONE
-  },
-)
+  const invitationId = school.newId()
+  await insertInvitation(tx, { id: invitationId, squadId: row.id, toId: pupil.id, fromId: caller.personId, now })
+  const facts = { requestId: invitationId, inviterId: caller.personId, inviterName: caller.displayName }
+  const notice = { type: 'squad_invitation', squadId: row.id, squadName: row.name, ...facts } as const
+  for (const event of await sendNotices(school, tx, now, [{ personId: pupil.id, aboutId: caller.personId, notice }])) emit(event)
+  for (const event of await squadEvents(tx, row.id, [caller.personId, pupil.id], now)) emit(event)
+  return DONE
+})
 
 /** The leader takes an invitation back. Refusals: http.not-found, squads.not-leader, squads.invitation-*. */
-export const withdrawInvitation = serveCommand(
+export const withdrawInvitation = serve(
   squadsCalls,
   'squads.withdraw-invitation',
   { who: 'signed-in' },

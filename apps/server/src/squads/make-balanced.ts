@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, orRefuse, permit, serveCommand } from '../platform/http/index.ts'
+import { conflict, DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { honourMembers, invitedTo, settleInvitations, squadEvents } from './live-events.ts'
@@ -49,7 +49,7 @@ const takenNames = async (tx: Transaction): Promise<Set<string>> =>
  * Puts a class into balanced squads. Refusals: squads.class-archived, squads.not-in-class, squads.changed-meanwhile,
  * squads.too-few-pupils, squads.cannot-keep-apart.
  */
-export const makeBalanced = serveCommand(
+export const makeBalanced = serve(
   squadsCalls,
   'squads.make-balanced',
   { who: 'signed-in' },

@@ -1,13 +1,13 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { sql } from '../platform/database/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { sentBy, waitingFor } from './invitation-rows.ts'
 import { isPupil, leads } from './permissions.ts'
 import { squadIdOf, squadRow } from './squad-rows.ts'
 import { viewSquads } from './views.ts'
 
 /** The caller's squad and the invitations that wait. Those that the squad has sent are for its leader. */
-export const mine = serveRead(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
+export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
   const squadId = await squadIdOf(db, caller.personId)
   const row = squadId === null ? null : await squadRow(db, squadId)
   const [squad] = row ? await viewSquads(db, caller, [row]) : []
@@ -25,7 +25,7 @@ const SHOWN = 12
 type Candidate = { id: string; displayName: string; invited: boolean; inASquad: boolean }
 
 /** Pupils of the leader's own classes by a part of their name. Only a leader asks; nobody else has a reason to look through names. */
-export const candidates = serveRead(squadsCalls, 'squads.candidates', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const squadId = await squadIdOf(db, caller.personId)
   const row = squadId === null ? null : await squadRow(db, squadId)
   permit(row !== null && leads(caller, row))

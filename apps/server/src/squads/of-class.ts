@@ -1,6 +1,6 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { photoPath } from '../people/index.ts'
-import { notFound, permit, serveRead } from '../platform/http/index.ts'
+import { notFound, permit, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { mayRunSquads } from './permissions.ts'
 import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
@@ -13,7 +13,7 @@ export const staysIn = (squad: SquadRow | undefined, classId: string): boolean =
 }
 
 /** The squads that pupils of a class are in, and its pupils; for its teachers. */
-export const ofClass = serveRead(squadsCalls, 'squads.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSquads(caller, input.classId))
   const schoolClass = await classRow(db, input.classId)
   if (!schoolClass) throw notFound('http.not-found')

@@ -10,8 +10,7 @@ import { saveGone } from './save-gone.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
 /** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
-export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (school, tx, { personIds, classIds }) => {
-  const now = school.clock()
+export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx, now }, { personIds, classIds }) => {
   await lockPeople(tx, personIds)
   const classless = await tx.rows<{ id: string; displayName: string }>(sql`
     select p.id, p.display_name as "displayName" from people_person p

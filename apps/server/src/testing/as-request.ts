@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, pathOf } from '@xiotein/contract/wire'
+import { type Call, isGet, pathOf } from '@xiotein/contract/wire'
 
 type Uploaded = { readonly type: string; readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
 /** What a call that takes a file sends; no bytes of its usual type where the input has none. */
@@ -16,15 +16,15 @@ const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
 
 /** A call as a browser sends it: reads and visits with a query, commands with JSON, files as they are, with their fields in the query. */
 export const asRequest = (name: string, call: Call, input: unknown, options: { cookie?: string; key?: string } = {}) => {
-  const isGet = call.kind !== 'command'
+  const comesAsGet = isGet(call)
   const file = uploadOf(call, input)
   return {
-    method: isGet ? ('GET' as const) : ('POST' as const),
-    url: pathOf(name) + (isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : queryOf(file?.fields ?? {})),
+    method: comesAsGet ? ('GET' as const) : ('POST' as const),
+    url: pathOf(name) + (comesAsGet ? `?${new URLSearchParams(input as Record<string, string>)}` : queryOf(file?.fields ?? {})),
     headers: {
       ...(options.cookie ? { cookie: options.cookie } : {}),
-      ...(isGet ? {} : { 'content-type': file?.type ?? 'application/json', 'idempotency-key': options.key ?? randomUUID() }),
+      ...(comesAsGet ? {} : { 'content-type': file?.type ?? 'application/json', 'idempotency-key': options.key ?? randomUUID() }),
     },
-    ...(isGet ? {} : { payload: file?.bytes ?? JSON.stringify(input) }),
+    ...(comesAsGet ? {} : { payload: file?.bytes ?? JSON.stringify(input) }),
   }
 }

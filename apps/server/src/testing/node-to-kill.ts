@@ -12,7 +12,7 @@ const jobs = openJobs(
     {
       name: 'test-dues',
       period: 'day',
-      run: async tx => {
+      run: async ({ tx }) => {
         await tx.run({ name: 'trace', text: `insert into job_trace (job, period) values ('killed', 'killed')`, values: [] })
         process.stdout.write('at work\n')
         await new Promise(() => undefined)

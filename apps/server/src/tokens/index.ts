@@ -21,9 +21,9 @@ export const tokens = {
   name: 'tokens',
   calls: [listTokens, makeToken, revokeTokenCall],
   bearers: { identify: identifyProgram, scopesOf },
-  jobs: [{ name: 'tokens-cleaning', period: 'day', run: (tx, { now }) => forgetOldTokens(tx, now) }],
+  jobs: [{ name: 'tokens-cleaning', period: 'day', run: ({ tx, now }) => forgetOldTokens(tx, now) }],
   words: tokensWords,
-  listeners: [listenTo(rightsLost, (school, tx, { personId }) => endTokens(tx, personId, 'unless-admin', school.clock()))],
+  listeners: [listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))],
   exporters: [{ part: 'tokens', of: exportTokens }],
   erasers: [(tx, personId, now) => endTokens(tx, personId, 'all', now)],
   // A token that was revoked after the backup must not come back with it.

@@ -1,11 +1,11 @@
 import { tokensCalls } from '@xiotein/contract/tokens'
 import { howToProve } from '../people/index.ts'
-import { permit, serveRead } from '../platform/http/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { MOST_TOKENS, tokensAt } from './token-rows.ts'
 
 /** The tokens of the school, for its admins. What opens a token stands nowhere. */
-export const listTokens = serveRead(tokensCalls, 'tokens.list', { who: 'signed-in' }, async ({ caller, school, db, browser, now }) => {
+export const listTokens = serve(tokensCalls, 'tokens.list', { who: 'signed-in' }, async ({ caller, school, db, browser, now }) => {
   permit(mayRunTokens(caller))
   return { tokens: await tokensAt(db, now), most: MOST_TOKENS, proof: await howToProve(school, caller, browser, now) }
 })

@@ -2,7 +2,7 @@ import { sayTokens } from '@xiotein/content/tokens'
 import { type Scope, tokensCalls } from '@xiotein/contract/tokens'
 import { recordAudit } from '../audit/index.ts'
 import { insertProgram, requireCredentials, requireOneAlphabet, requireProof } from '../people/index.ts'
-import { conflict, permit, serveSession } from '../platform/http/index.ts'
+import { conflict, permit, serve } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { newSecret } from './secret.ts'
@@ -18,7 +18,7 @@ const factsOf = (scopes: readonly Scope[]): Readonly<Record<string, 'yes' | 'no'
  * Makes a token, and the program that calls with it. It carries no idempotency key: its answer holds the secret, which is kept nowhere.
  * Refusals: requireProof's, people.mixed-letters, people.credentials-changed, tokens.enough.
  */
-export const makeToken = serveSession(
+export const makeToken = serve(
   tokensCalls,
   'tokens.make',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },

@@ -1,11 +1,11 @@
 import { tokensCalls } from '@xiotein/contract/tokens'
 import { recordAudit } from '../audit/index.ts'
-import { conflict, DONE, permit, serveCommand } from '../platform/http/index.ts'
+import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { revokeToken } from './token-rows.ts'
 
 /** Ends a token at once, whoever made it. Refusal: tokens.over. */
-export const revokeTokenCall = serveCommand(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
   permit(mayRunTokens(caller))
   if (!(await revokeToken(tx, input.tokenId, now))) throw conflict('tokens.over')
   await recordAudit(tx, caller, now, { action: 'tokens.revoke', subjectId: input.tokenId })

@@ -1,7 +1,8 @@
 import { tutorialsCalls, tutorialsTopics } from '@xiotein/contract/tutorials'
 import { finish, reset as resetState, skip as skipState, TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
 import { lockPeople } from '../people/index.ts'
-import { type CommandContext, serveCommand } from '../platform/http/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { serve } from '../platform/http/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import { shown } from './mine.ts'
 import { progressOf, type States, saveStates } from './progress-rows.ts'
@@ -11,11 +12,7 @@ const event = eventsOf(tutorialsTopics)
 type Rule = (state: TutorialState, now: number) => TutorialState
 
 /** Goes by a rule for some tutorials of the caller. Of two tabs the second waits, and goes on from what the first has left. */
-const change = async (
-  { caller, tx, now, emit }: Pick<CommandContext<'signed-in', unknown>, 'caller' | 'tx' | 'now' | 'emit'>,
-  tutorials: readonly Tutorial[],
-  rule: Rule,
-) => {
+const change = async ({ caller, tx, now, emit }: ChangeBy, tutorials: readonly Tutorial[], rule: Rule) => {
   const { personId } = caller
   await lockPeople(tx, [personId])
   const { states: before, version } = await progressOf(tx, personId)
@@ -28,18 +25,18 @@ const change = async (
   return progress
 }
 
-export const complete = serveCommand(tutorialsCalls, 'tutorials.complete', { who: 'signed-in' }, context =>
+export const complete = serve(tutorialsCalls, 'tutorials.complete', { who: 'signed-in' }, context =>
   change(context, [context.input.tutorial], finish),
 )
 
-export const skip = serveCommand(tutorialsCalls, 'tutorials.skip', { who: 'signed-in' }, context =>
+export const skip = serve(tutorialsCalls, 'tutorials.skip', { who: 'signed-in' }, context =>
   change(context, [context.input.tutorial], skipState),
 )
 
-export const reset = serveCommand(tutorialsCalls, 'tutorials.reset', { who: 'signed-in' }, context =>
+export const reset = serve(tutorialsCalls, 'tutorials.reset', { who: 'signed-in' }, context =>
   change(context, [context.input.tutorial], resetState),
 )
 
-export const resetAll = serveCommand(tutorialsCalls, 'tutorials.reset-all', { who: 'signed-in' }, context =>
+export const resetAll = serve(tutorialsCalls, 'tutorials.reset-all', { who: 'signed-in' }, context =>
   change(context, TUTORIALS, resetState),
 )

@@ -1,6 +1,6 @@
 import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { TUTORIALS, type Tutorial, type TutorialState } from '@xiotein/game/tutorials'
-import { serveRead } from '../platform/http/index.ts'
+import { serve } from '../platform/http/index.ts'
 import { type Progress, progressOf } from './progress-rows.ts'
 
 const shownState = ({ completed, skipped, completedAt }: TutorialState) => ({
@@ -15,6 +15,6 @@ export const shown = ({ version, states }: Progress) => ({
   tutorials: Object.fromEntries(TUTORIALS.map(tutorial => [tutorial, shownState(states[tutorial])])) as Record<Tutorial, ShownState>,
 })
 
-export const mine = serveRead(tutorialsCalls, 'tutorials.mine', { who: 'signed-in' }, async ({ caller, db }) =>
+export const mine = serve(tutorialsCalls, 'tutorials.mine', { who: 'signed-in' }, async ({ caller, db }) =>
   shown(await progressOf(db, caller.personId)),
 )

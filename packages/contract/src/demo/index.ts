@@ -1,4 +1,4 @@
-import { command, done, id, nothing, read } from '@xiotein/contract/wire'
+import { done, id, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 /** Somebody whom a visitor of the demo school can be with one click. */
@@ -11,16 +11,14 @@ const part = z.strictObject({
 
 export const demoCalls = {
   /** Fills an empty installation with the demo school; needs the set-up code, like a real school. */
-  'demo.open': command(z.strictObject({ setUpCode: z.string().max(40) }), done, { repeat: 'session' }),
+  'demo.open': session(z.strictObject({ setUpCode: z.string().max(40) }), done),
   'demo.cast': read(nothing, z.strictObject({ schoolName: z.string(), parts: z.array(part) })),
-  'demo.enter': command(z.strictObject({ personId: id }), done, { repeat: 'session' }),
+  'demo.enter': session(z.strictObject({ personId: id }), done),
   /**
    * Removes the whole demo school, for its admin, who types its name. A backup is written first, and the answer says where it is.
    * The next screen is the first start.
    */
-  'demo.remove': command(z.strictObject({ schoolName: z.string().max(200) }), z.strictObject({ backup: z.string() }), {
-    repeat: 'session',
-  }),
+  'demo.remove': session(z.strictObject({ schoolName: z.string().max(200) }), z.strictObject({ backup: z.string() })),
 } as const
 
 export type DemoCalls = typeof demoCalls

@@ -1,6 +1,6 @@
-import { command, done, id, instant, nothing, read, upload, visit } from '@xiotein/contract/wire'
+import { command, done, id, instant, nothing, read, session, upload, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { MEGABYTE, session } from './parts.ts'
+import { MEGABYTE } from './parts.ts'
 import { displayName, me, password, preferences } from './person.ts'
 
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -12,10 +12,10 @@ export const accountCalls = {
   /** What is left out stays as it is. */
   'people.change-preferences': command(preferences.partial(), me),
   /** A JPEG, PNG or WebP as it is, of at most 6 MB. */
-  'people.change-photo': command(upload(PHOTO_TYPES, {}), me, { ...session, bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
-  'people.remove-photo': command(nothing, me, session),
-  'people.change-password': command(z.strictObject({ currentPassword: password, password }), done, session),
-  'people.change-email': command(z.strictObject({ email: z.string().max(254), password }), done, session),
+  'people.change-photo': session(upload(PHOTO_TYPES, {}), me, { bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
+  'people.remove-photo': session(nothing, me),
+  'people.change-password': session(z.strictObject({ currentPassword: password, password }), done),
+  'people.change-email': session(z.strictObject({ email: z.string().max(254), password }), done),
   'people.sessions': read(
     nothing,
     z.strictObject({
@@ -34,8 +34,8 @@ export const accountCalls = {
     }),
   ),
   'people.end-session': command(z.strictObject({ sessionId: id }), done),
-  'people.delete-me': command(z.strictObject({ password }), done, session),
+  'people.delete-me': session(z.strictObject({ password }), done),
   /** Everything that is held on the person, one key for each feature that holds something. */
   'people.download-me': read(nothing, z.record(z.string(), z.unknown())),
-  'people.join-class': command(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() }), session),
+  'people.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
 } as const

@@ -1,6 +1,6 @@
-import { command, done, id, instant, line, read, upload } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, read, session, upload } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { classRow, MEGABYTE, pupilRow, session, signInCard } from './parts.ts'
+import { classRow, MEGABYTE, pupilRow, signInCard } from './parts.ts'
 import { className, displayName, email, username } from './person.ts'
 
 /** A roster as its file holds it, whatever its encoding and its separator: the server finds them out. */
@@ -51,7 +51,7 @@ export const classCalls = {
   ),
   'people.place-pupil': command(z.strictObject({ classId: id, personId: id }), done),
   'people.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
-  'people.preview-roster': command(roster, rosterPreview, { ...session, ...ROSTER_FILE }),
+  'people.preview-roster': session(roster, rosterPreview, ROSTER_FILE),
   'people.import-roster': command(
     roster,
     z.strictObject({ created: z.number().int(), joined: z.number().int(), classes: z.array(z.strictObject({ id, name: z.string() })) }),
@@ -59,16 +59,15 @@ export const classCalls = {
   ),
   'people.export-roster': read(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
   /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */
-  'people.print-cards': command(
+  'people.print-cards': session(
     z.strictObject({ classId: id, personIds: z.array(id).max(2000).nullable() }),
     z.strictObject({ schoolName: z.string(), className: z.string(), address: z.string(), cards: z.array(signInCard) }),
-    { ...session, bodyLimitBytes: MEGABYTE },
+    { bodyLimitBytes: MEGABYTE },
   ),
   /** One sign-in code for all pupils of a class who have a password; each can use it once. */
-  'people.issue-class-sign-in-code': command(
+  'people.issue-class-sign-in-code': session(
     z.strictObject({ classId: id }),
     z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
-    session,
   ),
   /** Whether a pupil may be called by the name that waits. */
   'people.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),

@@ -6,7 +6,6 @@ import { personCard, role } from './person.ts'
 
 export const MEGABYTE = 1_048_576
 export const token = z.string().min(20).max(200)
-export const session = { repeat: 'session' } as const
 
 /** The cookie is set; who one is now is asked of `people.front`. A start code leads to choosing a password instead. */
 export const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })

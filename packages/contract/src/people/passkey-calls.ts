@@ -1,6 +1,5 @@
-import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { session } from './parts.ts'
 import { password } from './person.ts'
 
 const bytes = z
@@ -57,8 +56,8 @@ export const passkeyCalls = {
       suggestedName: z.string().nullable(),
     }),
   ),
-  'people.begin-passkey': command(z.strictObject({ password: password.nullable() }), creation, session),
-  'people.add-passkey': command(
+  'people.begin-passkey': session(z.strictObject({ password: password.nullable() }), creation),
+  'people.add-passkey': session(
     z.strictObject({
       name: passkeyName,
       credential: z.strictObject({
@@ -69,14 +68,13 @@ export const passkeyCalls = {
       }),
     }),
     done,
-    session,
   ),
   'people.rename-passkey': command(z.strictObject({ passkeyId: id, name: passkeyName }), done),
-  'people.remove-passkey': command(z.strictObject({ passkeyId: id, password: password.nullable() }), done, session),
+  'people.remove-passkey': session(z.strictObject({ passkeyId: id, password: password.nullable() }), done),
   /** For a device that was lost or stolen. The person signs in another way, and adds a new one. */
   'people.end-passkeys': command(z.strictObject({ personId: id }), done),
-  'people.begin-passkey-sign-in': command(nothing, request, session),
-  'people.passkey-sign-in': command(
+  'people.begin-passkey-sign-in': session(nothing, request),
+  'people.passkey-sign-in': session(
     z.strictObject({
       credential: z.strictObject({
         id: bytes,
@@ -87,6 +85,5 @@ export const passkeyCalls = {
       }),
     }),
     done,
-    session,
   ),
 } as const

@@ -1,7 +1,7 @@
 import { provider, schoolAnswers } from '@xiotein/contract/school'
-import { command, done, nothing, read, visit } from '@xiotein/contract/wire'
+import { done, nothing, read, session, visit } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { session, signedIn, token } from './parts.ts'
+import { signedIn, token } from './parts.ts'
 import { displayName, email, me, password } from './person.ts'
 
 /** What anybody may know before signing in. */
@@ -31,7 +31,7 @@ const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.stri
 /** The front door: first start, signing in and out, links from letters, OpenID Connect. */
 export const signInCalls = {
   'people.front': read(nothing, front),
-  'people.set-up-school': command(
+  'people.set-up-school': session(
     z.strictObject({
       setUpCode: z.string().max(40),
       ...schoolAnswers.shape,
@@ -40,25 +40,23 @@ export const signInCalls = {
       adminPassword: password,
     }),
     signedIn,
-    session,
   ),
   /** With a sign-in code the password is looked at although others have used up the count of guesses. */
-  'people.sign-in': command(
+  'people.sign-in': session(
     z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),
     signedIn,
-    session,
   ),
   /** Sends a sign-in code by letter. The answer tells nothing about the name. */
-  'people.ask-sign-in-code': command(z.strictObject({ name: signInName }), done, session),
+  'people.ask-sign-in-code': session(z.strictObject({ name: signInName }), done),
   /** Asks for an account. The answer tells nothing about the address: a letter to it does. */
-  'people.sign-up': command(z.strictObject({ displayName, email: z.string().max(254), password }), done, session),
-  'people.sign-out': command(nothing, done, session),
-  'people.sign-out-everywhere': command(nothing, done, session),
-  'people.ask-password-reset': command(z.strictObject({ email: z.string().max(254) }), done, session),
-  'people.reset-password': command(z.strictObject({ token, password }), signedIn, session),
+  'people.sign-up': session(z.strictObject({ displayName, email: z.string().max(254), password }), done),
+  'people.sign-out': session(nothing, done),
+  'people.sign-out-everywhere': session(nothing, done),
+  'people.ask-password-reset': session(z.strictObject({ email: z.string().max(254) }), done),
+  'people.reset-password': session(z.strictObject({ token, password }), signedIn),
   /** With the password of whoever asked for the letter: opening a link confirms nothing by itself. */
-  'people.verify-email': command(z.strictObject({ token, password }), signedIn, session),
-  'people.resend-verification': command(nothing, done, session),
+  'people.verify-email': session(z.strictObject({ token, password }), signedIn),
+  'people.resend-verification': session(nothing, done),
 
   /** Words for the refusal that an address names; null for what is none. */
   'people.problem': read(z.strictObject({ name: z.string().max(60) }), z.strictObject({ words: z.string().nullable() })),

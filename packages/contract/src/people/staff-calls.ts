@@ -1,6 +1,6 @@
-import { command, done, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, nothing, page, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
-import { personRow, session, signedIn } from './parts.ts'
+import { personRow, signedIn } from './parts.ts'
 import { displayName, email, roleName } from './person.ts'
 
 const grant = z.strictObject({ personId: id, role: roleName, classId: id.nullable() })
@@ -19,11 +19,11 @@ export const staffCalls = {
     z.strictObject({ personId: id, link: z.string().nullable() }),
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
-  'people.issue-reset-link': command(z.strictObject({ personId: id }), z.strictObject({ link: z.string(), expiresAt: instant }), session),
+  'people.issue-reset-link': session(z.strictObject({ personId: id }), z.strictObject({ link: z.string(), expiresAt: instant })),
   /** A code that lets the right password in past the count of guesses, once; handed over by staff. */
-  'people.issue-sign-in-code': command(z.strictObject({ personId: id }), z.strictObject({ code: z.string(), expiresAt: instant }), session),
+  'people.issue-sign-in-code': session(z.strictObject({ personId: id }), z.strictObject({ code: z.string(), expiresAt: instant })),
   'people.erase-person': command(z.strictObject({ personId: id }), done),
   'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),
-  'people.act-as': command(z.strictObject({ personId: id }), signedIn, session),
-  'people.act-as-myself': command(nothing, signedIn, session),
+  'people.act-as': session(z.strictObject({ personId: id }), signedIn),
+  'people.act-as-myself': session(nothing, signedIn),
 } as const

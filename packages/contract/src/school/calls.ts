@@ -1,4 +1,4 @@
-import { command, done, id, instant, momentCursor, nothing, page, read, siteAddress } from '@xiotein/contract/wire'
+import { command, done, id, instant, momentCursor, nothing, page, read, session, siteAddress } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { provider, schoolAnswers } from './parts.ts'
 
@@ -28,7 +28,7 @@ const letter = z.strictObject({
 
 /** The school itself: its first start, its settings and its letters. */
 export const schoolCalls = {
-  'school.check-set-up-code': command(z.strictObject({ setUpCode: z.string().max(40) }), done, { repeat: 'session' }),
+  'school.check-set-up-code': session(z.strictObject({ setUpCode: z.string().max(40) }), done),
   'school.settings': read(nothing, settings),
   'school.change-settings': command(
     z.strictObject({

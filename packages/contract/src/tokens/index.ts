@@ -1,4 +1,4 @@
-import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { command, done, id, instant, line, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
 /** What a token may do. Several add up. */
@@ -32,7 +32,7 @@ export const tokensCalls = {
     z.strictObject({ tokens: z.array(token), most: z.number().int(), proof: z.enum(['nothing', 'password', 'passkey', 'sign-in']) }),
   ),
   /** The secret stands in this answer alone: only its digest is kept. */
-  'tokens.make': command(
+  'tokens.make': session(
     z.strictObject({
       name: line(1, 40),
       scopes: z.array(scope).min(1).max(SCOPES.length),
@@ -41,7 +41,6 @@ export const tokensCalls = {
       password: z.string().max(200).nullable(),
     }),
     z.strictObject({ secret: z.string(), token }),
-    { repeat: 'session' },
   ),
   'tokens.revoke': command(z.strictObject({ tokenId: id }), done),
 } as const

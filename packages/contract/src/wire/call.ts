@@ -1,22 +1,16 @@
 import { z } from 'zod'
 
 /**
- * Reads change nothing and travel as GET; commands change something and travel as POST.
- * Visits are addresses that the browser itself goes to: a picture, or the way out to another sign-in and back.
+ * What a call does and how it travels. A read changes nothing. A command changes something; it carries an idempotency key, and the same
+ * key is answered as the first time. A session call changes something too, but repeating an old answer would be wrong: it opens or ends a
+ * session, or hands out a secret. A visit is an address that the browser itself goes to: a picture, or the way out to another sign-in and back.
  */
-export type CallKind = 'read' | 'command' | 'visit'
-
-/**
- * How a command may be repeated. `keyed`: it carries an idempotency key, and the same key answers as the first time.
- * `session`: it opens or ends a session (signing in, resetting a password), where repeating an old answer would be wrong.
- */
-export type Repeat = 'keyed' | 'session'
+export type CallKind = 'read' | 'command' | 'session' | 'visit'
 
 export type Call<Kind extends CallKind = CallKind, Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   readonly kind: Kind
   readonly input: Input
   readonly output: Output
-  readonly repeat: Repeat
   /** Largest body in bytes; null for the default limit. */
   readonly bodyLimitBytes: number | null
   /** The content types of a body that is bytes (`upload`); null for JSON. */
@@ -30,23 +24,30 @@ export const read = <Input extends z.ZodType, Output extends z.ZodType>(input: I
   kind: 'read',
   input,
   output,
-  repeat: 'session',
   bodyLimitBytes: null,
   types: null,
+})
+
+type Body = { bodyLimitBytes?: number; types?: readonly string[] }
+
+const posted = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output, { bodyLimitBytes, types }: Body) => ({
+  input,
+  output,
+  bodyLimitBytes: bodyLimitBytes ?? null,
+  types: types ?? null,
 })
 
 export const command = <Input extends z.ZodType, Output extends z.ZodType>(
   input: Input,
   output: Output,
-  options: { repeat?: Repeat; bodyLimitBytes?: number; types?: readonly string[] } = {},
-): Call<'command', Input, Output> => ({
-  kind: 'command',
-  input,
-  output,
-  repeat: options.repeat ?? 'keyed',
-  bodyLimitBytes: options.bodyLimitBytes ?? null,
-  types: options.types ?? null,
-})
+  options: Body = {},
+): Call<'command', Input, Output> => ({ kind: 'command', ...posted(input, output, options) })
+
+export const session = <Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+  options: Body = {},
+): Call<'session', Input, Output> => ({ kind: 'session', ...posted(input, output, options) })
 
 /**
  * The input of a command whose body is a file as it is: `type` travels as its content type, and the fields, if it has any, in the query.
@@ -62,15 +63,17 @@ export const visit = <Input extends z.ZodType>(input: Input): Call<'visit', Inpu
   kind: 'visit',
   input,
   output: z.custom<VisitAnswer>(),
-  repeat: 'session',
   bodyLimitBytes: null,
   types: null,
 })
 
+/** Reads and visits travel as GET, all else as POST. */
+export const isGet = ({ kind }: Pick<Call, 'kind'>): boolean => kind === 'read' || kind === 'visit'
+
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 export type ReadNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'read'> ? N : never }[keyof C] & string
-export type CommandNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command'> ? N : never }[keyof C] & string
+export type CommandNames<C extends Calls> = { [N in keyof C]: C[N] extends Call<'command' | 'session'> ? N : never }[keyof C] & string
 
 export const API_PREFIX = '/api/'
 

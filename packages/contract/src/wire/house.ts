@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@xiotein/game/rules'
 import { z } from 'zod'
-import { command } from './call.ts'
+import { session } from './call.ts'
 import { done } from './parts.ts'
 import { MOST_ROUTES, ROUTE_PATTERNS } from './routes.ts'
 
@@ -15,7 +15,7 @@ export const houseCalls = {
    * `frames` are places in the program, `assets/inside-k3fQ.js:1:2345`. What an error says can hold names, so it stays in the browser.
    * `routes` are the patterns of the last pages, the newest last. A page of an older version sends none.
    */
-  'house.report-error': command(
+  'house.report-error': session(
     z.strictObject({
       errorId: z.string().regex(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/),
       kind: z.string().regex(/^\w{1,40}$/),
@@ -23,15 +23,11 @@ export const houseCalls = {
       routes: z.array(z.enum(ROUTE_PATTERNS)).max(MOST_ROUTES).default([]),
     }),
     done,
-    { repeat: 'session' },
   ),
   /** A page was opened. It is counted where the operator has named a server for the sums, and says nothing of who opened it. */
-  'house.page-view': command(
+  'house.page-view': session(
     z.strictObject({ route: z.enum(ROUTE_PATTERNS), language: z.enum(LANGUAGES), width: z.enum(PAGE_WIDTHS) }),
     done,
-    {
-      repeat: 'session',
-    },
   ),
 } as const
 

@@ -2,7 +2,7 @@ import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
 import type { Decision, Desk } from '../../platform/desk.ts'
-import { conflict, DONE, notFound, permit, serveCommand } from '../../platform/http/index.ts'
+import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
 import { eventsOf, tellEveryNode } from '../../platform/live/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
@@ -38,7 +38,7 @@ const decide = async ({ school, tx, caller, now }: Deciding, id: string, decisio
   await school.happened(school, tx, nameDecided, { id, personId, displayName, outcome: OUTCOMES[decision] })
 }
 
-export const decideName = serveCommand(peopleCalls, 'people.decide-name', { who: 'signed-in' }, async ({ input, ...deciding }) => {
+export const decideName = serve(peopleCalls, 'people.decide-name', { who: 'signed-in' }, async ({ input, ...deciding }) => {
   await decide(deciding, input.askedNameId, input.decision)
   return DONE
 })

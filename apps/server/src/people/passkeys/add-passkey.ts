@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
-import { conflict, DONE, serveSession, signedOut } from '../../platform/http/index.ts'
+import { conflict, DONE, serve, signedOut } from '../../platform/http/index.ts'
 import { schoolOrRefuse } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
@@ -19,7 +19,7 @@ const checkRoom = (count: number): void => {
 }
 
 /** What a browser needs to make a passkey. Refusals: people.passkeys-impossible, people.too-many-passkeys, requireProof's. */
-export const beginPasskey = serveSession(
+export const beginPasskey = serve(
   peopleCalls,
   'people.begin-passkey',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },
@@ -59,7 +59,7 @@ const holdSession = async (tx: Transaction, sessionId: string): Promise<void> =>
  * Keeps a passkey that a browser has made. As with a new password, everything older of the account ends, and this browser gets a new
  * session, opened with the passkey. Refusals: people.passkey-failed, people.passkey-known, people.too-many-passkeys.
  */
-export const addPasskey = serveSession(
+export const addPasskey = serve(
   peopleCalls,
   'people.add-passkey',
   { who: 'signed-in' },

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
-import { conflict, DONE, notFound, permit, serveCommand } from '../../platform/http/index.ts'
+import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
 import { mayRunSchool } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
@@ -12,7 +12,7 @@ import { deletePasskeysOf } from './passkey-rows.ts'
  * Takes all passkeys of somebody away, who has lost them or whose device was stolen; the person's sessions end.
  * Refusals: people.own-passkeys, people.no-passkeys.
  */
-export const endPasskeys = serveCommand(
+export const endPasskeys = serve(
   peopleCalls,
   'people.end-passkeys',
   { who: 'signed-in' },

@@ -1,13 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, notFound, serveCommand, serveRead } from '../../platform/http/index.ts'
+import { DONE, notFound, serve } from '../../platform/http/index.ts'
 import { browserName, parseUserAgent } from '../browser-name.ts'
 import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { proofNeeded, staffAccount } from './proof.ts'
 import { siteOf } from './site.ts'
 
 /** One's own passkeys, and what it takes to change them. */
-export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, browser, now }) => {
+export const passkeys = serve(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, browser, now }) => {
   const account = await staffAccount(db, caller)
   const site = siteOf(school, browser)
   const here = await passkeyOfSession(db, caller.sessionId)
@@ -26,7 +26,7 @@ export const passkeys = serveRead(peopleCalls, 'people.passkeys', { who: 'signed
   }
 })
 
-export const renamePasskey = serveCommand(peopleCalls, 'people.rename-passkey', { who: 'signed-in' }, async ({ caller, input, tx }) => {
+export const renamePasskey = serve(peopleCalls, 'people.rename-passkey', { who: 'signed-in' }, async ({ caller, input, tx }) => {
   await staffAccount(tx, caller)
   const renamed = await tx.run(sql`
     update people_passkey set name = ${input.name} where id = ${input.passkeyId} and person_id = ${caller.personId}`)

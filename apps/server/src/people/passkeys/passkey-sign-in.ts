@@ -1,5 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { DONE, forbidden, serveSession } from '../../platform/http/index.ts'
+import { DONE, forbidden, serve } from '../../platform/http/index.ts'
 import { closeSockets } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
 import { accountById } from '../person-rows.ts'
@@ -10,7 +10,7 @@ import { siteOrRefuse } from './site.ts'
 import { checkUsed, userHandleOf } from './webauthn.ts'
 
 /** What a browser needs to ask for a passkey, of whoever has one here: no name is typed. Refusal: people.passkeys-impossible. */
-export const beginPasskeySignIn = serveSession(
+export const beginPasskeySignIn = serve(
   peopleCalls,
   'people.begin-passkey-sign-in',
   { who: 'anybody' },
@@ -26,7 +26,7 @@ export const beginPasskeySignIn = serveSession(
  * against it. Who is signed in already confirms it by this, and gets a new session.
  * Refusals: people.passkey-failed, people.passkey-unknown, people.account-closed.
  */
-export const passkeySignIn = serveSession(
+export const passkeySignIn = serve(
   peopleCalls,
   'people.passkey-sign-in',
   { who: 'anybody' },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { conflict, DONE, notFound, serveSession } from '../../platform/http/index.ts'
+import { conflict, DONE, notFound, serve } from '../../platform/http/index.ts'
 import { closeSockets, renewCredentials, requireCredentials } from '../credentials.ts'
 import { openSession } from '../session-rows.ts'
 import { postPasskeyLetter } from './passkey-letter.ts'
@@ -15,7 +15,7 @@ import { siteOf } from './site.ts'
  * without a passkey, where it was opened with the one that goes.
  * Refusals: people.passkey-gone, people.last-passkey, requireProof's.
  */
-export const removePasskey = serveSession(
+export const removePasskey = serve(
   peopleCalls,
   'people.remove-passkey',
   { who: 'signed-in' },

@@ -10,7 +10,7 @@ export const requiresPasskeys = async (school: School, db: Queryable): Promise<b
   !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
 
 /** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
-export const requireOwnPasskey = listenTo(staffPasskeysAsked, async (_school, tx, { sessionId }) => {
+export const requireOwnPasskey = listenTo(staffPasskeysAsked, async ({ tx }, { sessionId }) => {
   const isRequired = (await schoolRow(tx))?.staffPasskeys === true
   if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw conflict('people.passkey-first')
 })

@@ -1,7 +1,7 @@
 import { plainLetters, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
-import { notFound, permit, serveRead } from '../../platform/http/index.ts'
+import { notFound, permit, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
 import { writeCsv } from './csv.ts'
@@ -15,7 +15,7 @@ const parts = (displayName: string): [string, string] => {
 }
 
 /** The roster as the file that the import reads: importing it again changes nothing. */
-export const exportRoster = serveRead(
+export const exportRoster = serve(
   peopleCalls,
   'people.export-roster',
   { who: 'signed-in' },

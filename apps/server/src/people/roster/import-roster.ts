@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { conflict, serveCommand } from '../../platform/http/index.ts'
+import { conflict, serve } from '../../platform/http/index.ts'
 import { classesChanged, classesCreated } from '../happenings.ts'
 import { lockPeople } from '../lock-people.ts'
 import { tellOfAskedNames } from '../names/index.ts'
@@ -29,7 +29,7 @@ const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person
  * Does what the preview of the same file said, as it stands now: all of it or nothing. Nobody gets a password; sign-in cards carry start codes.
  * Refusals: prepareRoster's, people.nothing-to-import, people.roster-changed.
  */
-export const importRoster = serveCommand(
+export const importRoster = serve(
   peopleCalls,
   'people.import-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },

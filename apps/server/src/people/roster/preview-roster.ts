@@ -1,6 +1,6 @@
 import { sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
-import { serveSession } from '../../platform/http/index.ts'
+import { serve } from '../../platform/http/index.ts'
 import { staffLikeness } from '../names/index.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import type { PlannedRow } from './plan.ts'
@@ -9,7 +9,7 @@ import { prepareRoster } from './prepare.ts'
 const SHOWN_LETTERS = 120
 
 /** Says line by line what importing the file would do. Writes nothing. */
-export const previewRoster = serveSession(
+export const previewRoster = serve(
   peopleCalls,
   'people.preview-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 30, perSeconds: 60 } },

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { notFound, permit, serveSession } from '../../platform/http/index.ts'
+import { notFound, permit, serve } from '../../platform/http/index.ts'
 import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
@@ -17,7 +17,7 @@ type Pupil = { id: string; displayName: string; signInName: string; settled: boo
  * Never for staff: a start code opens the account. The pupils and the admins are told. Refusals: openClass's, http.not-found for somebody who is not in the class,
  * people.new-to-class.
  */
-export const printCards = serveSession(
+export const printCards = serve(
   peopleCalls,
   'people.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },

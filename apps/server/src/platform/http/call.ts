@@ -1,8 +1,8 @@
-import type { Call, Calls, OutputOf, VisitAnswer } from '@xiotein/contract/wire'
+import { type Call, type Calls, isGet, type OutputOf } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
-import type { Queryable, Transaction } from '../database/index.ts'
-import type { EmittedEvent } from '../live/events.ts'
+import type { ChangeBy } from '../change.ts'
+import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
@@ -47,19 +47,22 @@ type Common<W extends Who, Input> = {
   readonly browser: Browser
 }
 
-export type ReadContext<W extends Who, Input> = Common<W, Input> & { readonly db: Queryable }
-export type CommandContext<W extends Who, Input> = Common<W, Input> & {
-  readonly tx: Transaction
-  /** Queues a live event: stored with the transaction, sent after it is committed. */
-  emit(event: EmittedEvent): void
-  /** Runs after the commit, for what is not data: closing sockets, sending mail. */
-  afterwards(work: () => void | Promise<void>): void
-}
-/** A command that opens or closes a session runs its own transactions, because it must remember failures too. */
+/** A command that runs its own transactions, because it must remember failures too; so does a visit. */
 export type SessionContext<W extends Who, Input> = Common<W, Input> & {
+  /** Makes one change, in a transaction of its own. What it leaves for afterwards is run when the call has ended, however it ends. */
+  inChange<Result>(work: (change: ChangeBy<CallerOf<W>>) => Promise<Result>): Promise<Result>
+  /** Runs when the call has ended; nobody waits for it. */
   afterwards(work: () => void | Promise<void>): void
   /** Gives the caller's turn to the next one, before something that takes long and asks the database nothing. */
   leave(): void
+}
+
+/** What a handler is given, by the kind of its call. The context of a command is the change that it makes: it is handed on as it is. */
+type Contexts<W extends Who, Input> = {
+  readonly read: Common<W, Input> & { readonly db: Queryable }
+  readonly command: Common<W, Input> & ChangeBy<CallerOf<W>>
+  readonly session: SessionContext<W, Input>
+  readonly visit: SessionContext<W, Input>
 }
 
 export type Served = {
@@ -70,19 +73,17 @@ export type Served = {
   readonly limit: Limit
   readonly early: ((caller: Person) => boolean) | null
   readonly sameForStrangers: boolean
-  readonly style: 'read' | 'command' | 'session' | 'visit'
   /** Nothing is different after it. */
   readonly onlyReads: boolean
   /** Whether an admin who acts as a test account may make the call. */
   readonly whileActing: boolean
-  // Contexts differ per style; the registry below is the only place that builds them.
+  // Contexts differ per kind of call; `perform` is the only place that builds them.
   readonly run: (context: never) => Promise<unknown>
 }
 
 const READ_LIMIT: Limit = { calls: 600, perSeconds: 60 }
 const COMMAND_LIMIT: Limit = { calls: 240, perSeconds: 60 }
 
-type Named<C extends Calls> = keyof C & string
 type Setting<W extends Who> = {
   readonly who: W
   /** For one's own account alone: the caller may still have an address to confirm, holds no right then, and must be told nothing of others. */
@@ -90,76 +91,42 @@ type Setting<W extends Who> = {
   readonly limit?: Limit
   /** What of the right to call can be judged before the body is read; for calls with large bodies. */
   readonly early?: (caller: Person) => boolean
-  /** Every stranger is told the same by this read, so that one answer serves all of them for some seconds. */
-  readonly sameForStrangers?: true
 }
-/** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
-type SessionSetting<W extends Who> = Setting<W> & { readonly whileActing?: true }
-/** A visit may change something, such as who is signed in, unless it says otherwise. */
-type VisitSetting<W extends Who> = Setting<W> & { readonly onlyReads?: true }
+/** What only calls of one kind can set. */
+type Settings = {
+  /** `sameForStrangers`: every stranger is told the same, so that one answer serves all of them for some seconds. */
+  readonly read: { readonly sameForStrangers?: true }
+  readonly command: object
+  /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
+  readonly session: { readonly whileActing?: true }
+  /** A visit may change something, such as who is signed in, unless it says otherwise. */
+  readonly visit: { readonly onlyReads?: true }
+}
 
-const common = (calls: Calls, name: string, { who, evenUnconfirmed, limit, early, sameForStrangers }: Setting<Who>, usual: Limit) => ({
-  name,
-  call: calls[name] as Call,
-  who,
-  evenUnconfirmed: evenUnconfirmed ?? false,
-  limit: limit ?? usual,
-  early: early ?? null,
-  sameForStrangers: sameForStrangers ?? false,
-})
-
-export const serveRead = <C extends Calls, N extends Named<C>, W extends Who>(
+/** Serves a call of the contract. Its kind there says what the handler is given, and how the call is made. */
+export const serve = <C extends Calls, N extends keyof C & string, W extends Who>(
   calls: C,
   name: N,
-  setting: Setting<W>,
-  run: (context: ReadContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({
-  ...common(calls, name, setting, READ_LIMIT),
-  style: 'read',
-  onlyReads: true,
-  whileActing: true,
-  run,
-})
-
-export const serveCommand = <C extends Calls, N extends Named<C>, W extends Who>(
-  calls: C,
-  name: N,
-  setting: Setting<W>,
-  run: (context: CommandContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({
-  ...common(calls, name, setting, COMMAND_LIMIT),
-  style: 'command',
-  onlyReads: false,
-  whileActing: true,
-  run,
-})
-
-export const serveVisit = <C extends Calls, N extends Named<C>, W extends Who>(
-  calls: C,
-  name: N,
-  setting: VisitSetting<W>,
-  run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<VisitAnswer>,
-): Served => ({
-  ...common(calls, name, setting, READ_LIMIT),
-  style: 'visit',
-  onlyReads: setting.onlyReads ?? false,
-  whileActing: true,
-  run,
-})
-
-export const serveSession = <C extends Calls, N extends Named<C>, W extends Who>(
-  calls: C,
-  name: N,
-  setting: SessionSetting<W>,
-  run: (context: SessionContext<W, z.output<C[N]['input']>>) => Promise<OutputOf<C[N]>>,
-): Served => ({
-  ...common(calls, name, setting, COMMAND_LIMIT),
-  style: 'session',
-  onlyReads: false,
-  // Where anybody may call, it does not matter who one was before.
-  whileActing: setting.whileActing ?? setting.who === 'anybody',
-  run,
-})
+  setting: Setting<W> & Settings[C[N]['kind']],
+  run: (context: Contexts<W, z.output<C[N]['input']>>[C[N]['kind']]) => Promise<OutputOf<C[N]>>,
+): Served => {
+  const call: Call = calls[name] as C[N]
+  const set: Setting<Who> & AllSettings = setting
+  return {
+    name,
+    call,
+    who: set.who,
+    evenUnconfirmed: set.evenUnconfirmed ?? false,
+    limit: set.limit ?? (isGet(call) ? READ_LIMIT : COMMAND_LIMIT),
+    early: set.early ?? null,
+    sameForStrangers: set.sameForStrangers ?? false,
+    onlyReads: call.kind === 'read' || (set.onlyReads ?? false),
+    // Where anybody may call, it does not matter who one was before.
+    whileActing: call.kind !== 'session' || (set.whileActing ?? set.who === 'anybody'),
+    run,
+  }
+}
+type AllSettings = Settings['read'] & Settings['session'] & Settings['visit']
 
 /** The answer of a command that has nothing to tell but that it was done. */
 export const DONE = { done: true } as const

@@ -4,16 +4,11 @@ export { bodyLimitOf } from './body-limit.ts'
 export { addressOf, readCookie, sessionCookieName, sessionTokenOf } from './browser.ts'
 export {
   type Browser,
-  type CommandContext,
   DONE,
   type Limit,
-  type ReadContext,
   type Served,
   type SessionContext,
-  serveCommand,
-  serveRead,
-  serveSession,
-  serveVisit,
+  serve,
 } from './call.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
 export { keepAnswers } from './kept-answers.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathOf, type VisitAnswer } from '@xiotein/contract/wire'
+import { isGet, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
@@ -44,7 +44,6 @@ export const mountCalls = (
   callers: KnownCallers,
   kept: KeptAnswers,
   options: {
-    node: string
     limits: boolean
     bearers: Bearers
     changesCallers: (served: Served) => boolean
@@ -52,7 +51,7 @@ export const mountCalls = (
     hearChanges: () => Promise<void>
   },
 ): void => {
-  const { node, bearers, changesCallers, hearChanges } = options
+  const { bearers, changesCallers, hearChanges } = options
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
@@ -65,12 +64,12 @@ export const mountCalls = (
     return { caller: program, allInAll: limit }
   }
   for (const served of calls) {
-    const isRead = served.style === 'read' || served.style === 'visit'
+    const comesAsGet = isGet(served.call)
     const types = served.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
-      if (!isRead && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
-      if (!isRead && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
+      if (!comesAsGet && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
+      if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
       const browser = browserOf(school, request, reply)
       const { caller, allInAll } = await callerAt(served, browser)
       admit(served, caller)
@@ -81,26 +80,26 @@ export const mountCalls = (
         throw tooMany('http.too-many')
       }
       if (served.early !== null) permit(caller !== null && served.early(caller))
-      if (served.style === 'command') keyOf(request)
+      if (served.call.kind === 'command') keyOf(request)
       return { browser, caller }
     }
-    const mostBytes = isRead ? 0 : bodyLimitOf(served.call)
+    const mostBytes = comesAsGet ? 0 : bodyLimitOf(served.call)
     const inputOf = async (request: FastifyRequest, reply: FastifyReply, caller: Caller, browser: Browser): Promise<unknown> => {
-      if (isRead) return request.query
+      if (comesAsGet) return request.query
       const sender = { who: countedAs(caller, browser), from: pathTo(browser).join(' ') }
       const bytes = await readBody(request.raw, reply.raw, sender, mostBytes)
       return served.call.types ? { ...(request.query as object), type: typeOf(request), bytes } : await parse(request, bytes)
     }
     app.route({
-      method: isRead ? 'GET' : 'POST',
+      method: comesAsGet ? 'GET' : 'POST',
       url: pathOf(served.name),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         // A body is read only after its head was checked.
         const { browser, caller: before } = await judge(request, reply)
         const rawInput = await inputOf(request, reply, before, browser)
         // Rights may have changed while the body came in.
-        const caller = isRead ? before : (await callerAt(served, browser)).caller
-        const asked = { served, caller, rawInput, key: served.style === 'command' ? keyOf(request) : null, browser, node }
+        const caller = comesAsGet ? before : (await callerAt(served, browser)).caller
+        const asked = { served, caller, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
         const inOrder = (): Promise<unknown> =>
@@ -110,7 +109,7 @@ export const mountCalls = (
         const performed = isShared ? kept.get(`${served.name} ${browser.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)
-        if (served.style === 'visit') return sendVisit(reply, answer as VisitAnswer)
+        if (served.call.kind === 'visit') return sendVisit(reply, answer as VisitAnswer)
         return reply.header('cache-control', 'no-store').send(answer)
       },
     })

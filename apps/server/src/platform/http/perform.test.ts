@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from '../database/index.ts'
-import { type Browser, type Served, serveCommand, serveRead } from './call.ts'
+import { type Browser, type Served, serve } from './call.ts'
 import { perform } from './perform.ts'
 
 const calls = {
@@ -20,8 +20,8 @@ test('an answer that says more than was declared does not leave, and what a comm
   const { school, person, schoolClass } = await openTestSchool()
   const { personId } = await person('Ada', { pupilOf: await schoolClass('7C') })
   const caller = { personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf: [], isConfirmed: true } as never
-  const shown = serveRead(calls, 'ledger.shown', { who: 'signed-in' }, async () => WITH_AN_ADDRESS)
-  const changed = serveCommand(calls, 'ledger.changed', { who: 'signed-in' }, async ({ tx }) => {
+  const shown = serve(calls, 'ledger.shown', { who: 'signed-in' }, async () => WITH_AN_ADDRESS)
+  const changed = serve(calls, 'ledger.changed', { who: 'signed-in' }, async ({ tx }) => {
     await tx.run(sql`update people_person set display_name = 'Changed' where id = ${personId}`)
     return WITH_AN_ADDRESS
   })
@@ -30,9 +30,8 @@ test('an answer that says more than was declared does not leave, and what a comm
       served,
       caller,
       rawInput: {},
-      key: served.style === 'command' ? randomUUID() : null,
+      key: served.call.kind === 'command' ? randomUUID() : null,
       browser: noBrowser,
-      node: 'one',
     })
   for (const served of [shown, changed]) await expect(ask(served)).rejects.toThrow(/unrecognized_keys/)
   expect(await school.db.one(sql`select display_name as name from people_person where id = ${personId}`)).toEqual({ name: 'Ada' })

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
-import { DatabaseAway } from '../database/index.ts'
-import { saveEvents } from '../live/event-rows.ts'
-import type { EmittedEvent } from '../live/events.ts'
+import { type ChangeBy, commitChange, runLater, type Work } from '../change.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
@@ -20,8 +18,6 @@ export type Request = {
   readonly browser: Browser
   /** Gives the turn of a stranger's call to the next one; other callers have no turn to give. */
   readonly leave?: () => void
-  /** Name of this process among the nodes of the school. */
-  readonly node: string
 }
 
 /** A NUL character and half of a pair of surrogates mean nothing to a person, and no column can hold them. */
@@ -56,18 +52,27 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const { served, browser, leave = () => undefined } = request
   const caller = admit(served, request.caller)
   const input = parseInput(served.call, request.rawInput)
-  const later: (() => void | Promise<void>)[] = []
-  const common = { school, caller, input, browser, now: school.clock() }
+  const now = school.clock()
   const run = served.run as (context: unknown) => Promise<unknown>
   const answer = (raw: unknown): unknown => served.call.output.parse(raw)
+  const common = { school, caller, input, browser, now }
 
-  if (served.style === 'read') return answer(await run({ ...common, db: school.db }))
-  const afterwards = (work: () => void | Promise<void>): void => void later.push(work)
-  if (served.style === 'session' || served.style === 'visit') {
-    const result = answer(await run({ ...common, afterwards, leave }))
-    // It is not awaited: its duration would tell a stranger which names exist.
-    school.background(runLater(school, later))
-    return result
+  const { kind } = served.call
+  if (kind === 'read') return answer(await run({ ...common, db: school.db }))
+  if (kind === 'session' || kind === 'visit') {
+    const later: Work[] = []
+    const afterwards = (work: Work): void => void later.push(work)
+    const inChange = async <Result>(work: (change: ChangeBy<Caller>) => Promise<Result>): Promise<Result> => {
+      const { result, finish } = await commitChange(school, now, change => work({ ...change, caller }))
+      afterwards(finish)
+      return result
+    }
+    try {
+      return answer(await run({ ...common, inChange, afterwards, leave }))
+    } finally {
+      // It is not awaited: its duration would tell a stranger which names exist.
+      school.background(runLater(school, later))
+    }
   }
 
   const key = request.key
@@ -75,41 +80,20 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const told: EmittedEvent[] = []
-  let replayed = false
-  let remembered = ''
-  const result = await school.db.transaction(async tx => {
-    told.length = 0
-    later.length = 0
-    const before = await lockKey(tx, person.personId, key)
+  const { result, finish } = await commitChange(school, now, async change => {
+    const before = await lockKey(change.tx, person.personId, key)
     if (before) {
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused({ name: 'http.key-reused', detail: {} }, 422)
       // A caller whose rights have changed since then is only told that it was done, and fetches the result again.
       if (before.answer === null || !before.rights.equals(rights)) throw conflict('http.done-before')
-      replayed = true
-      return before.answer
+      return { given: before.answer, remembered: null }
     }
-    const fresh = answer(await run({ ...common, tx, afterwards, emit: (event: EmittedEvent) => void told.push(event) }))
-    await saveEvents(tx, told, request.node)
-    remembered = JSON.stringify(fresh)
-    await rememberAnswer(tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
-    return fresh
+    const given = answer(await run({ ...common, ...change }))
+    const remembered = JSON.stringify(given)
+    await rememberAnswer(change.tx, { personId: person.personId, key, call: served.name, bodyHash, rights, answer: remembered })
+    return { given, remembered }
   })
-  if (!replayed) {
-    noteRemembered(school, person.personId, remembered)
-    school.hub.publish(told)
-    await runLater(school, later)
-  }
-  return result
-}
-
-/** Work after a commit may fail without undoing it; the failure is logged and, where it matters, a job retries the work. */
-const runLater = async (school: School, later: readonly (() => void | Promise<void>)[]): Promise<void> => {
-  for (const work of later) {
-    try {
-      await work()
-    } catch (error) {
-      school.log.error({ err: error, away: error instanceof DatabaseAway }, 'something after a commit failed')
-    }
-  }
+  if (result.remembered !== null) noteRemembered(school, person.personId, result.remembered)
+  await finish()
+  return result.given
 }

@@ -1,5 +1,5 @@
 import { houseCalls } from '@xiotein/contract/wire'
-import { DONE, type Limit, type Served, serveSession } from './call.ts'
+import { DONE, type Limit, type Served, serve } from './call.ts'
 import { countCalls } from './limits.ts'
 import { tooMany } from './refused.ts'
 
@@ -10,7 +10,7 @@ const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 /** Writes the error that somebody sees in the browser into the log, under the id that they see. */
 export const reportError = (): Served => {
   const within = countCalls()
-  return serveSession(houseCalls, 'house.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
+  return serve(houseCalls, 'house.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime())) throw tooMany('http.too-many')
     school.log.warn(input, 'a page broke in a browser')
     return DONE

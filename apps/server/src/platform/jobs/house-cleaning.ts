@@ -16,7 +16,7 @@ export const houseJobs: readonly Job[] = [
   {
     name: 'platform-events',
     period: 'hour',
-    run: async (tx, { now }) => {
+    run: async ({ tx, now }) => {
       await tx.run(sql`
         update platform_command set answer = null
         where at < ${daysBefore(now, 1)} and pg_column_size(answer) > ${LARGE_ANSWER_BYTES}`)
@@ -26,7 +26,7 @@ export const houseJobs: readonly Job[] = [
   {
     name: 'platform-cleaning',
     period: 'day',
-    run: async (tx, { now }) => {
+    run: async ({ tx, now }) => {
       await tx.run(sql`delete from platform_command where at < ${daysBefore(now, COMMANDS_KEPT_DAYS)}`)
       await tx.run(sql`delete from platform_letter where created_at < ${daysBefore(now, LETTERS_KEPT_DAYS)}`)
       await forgetRuns(tx, daysBefore(now, RUNS_KEPT_DAYS), now)

@@ -1,5 +1,4 @@
-import type { Transaction } from '../database/index.ts'
-import type { School } from '../school.ts'
+import type { Change } from '../change.ts'
 
 /**
  * How often a job is due. Days and weeks begin at midnight in the school's time zone, weeks on Monday; a cron pattern is read in that zone,
@@ -11,10 +10,8 @@ export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { read
 export type Run = {
   /** '2026-11-22', '2026-W48', '2026-11-22T13:30Z'. */
   readonly period: string
-  /** When the period began; `now` may be days later. */
+  /** When the period began; the change may be made days later. */
   readonly dueAt: Date
-  readonly now: Date
-  readonly school: School
 }
 
 /** Work that is due once for each period, whatever the number of nodes and restarts. */
@@ -26,7 +23,7 @@ export type Job = {
   readonly catchUp?: number
   /**
    * The work, in the transaction that notes the run: both are saved or neither is. Effects outside the database go through rows, such as
-   * letters in the outbox; live events go by `tellEveryNode`.
+   * letters in the outbox.
    */
-  readonly run: (tx: Transaction, run: Run) => Promise<void>
+  readonly run: (change: Change, run: Run) => Promise<void>
 }

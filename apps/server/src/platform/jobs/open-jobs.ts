@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { inChange } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
 import type { Job } from './job.ts'
@@ -34,10 +35,10 @@ const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<boolea
   const tries = await claimRun(db, name, due, school.clock())
   if (tries === null) return false
   try {
-    return await db.transaction(async tx => {
-      if (!(await holdRun(tx, name, period, tries))) return false
-      await job.run(tx, { ...due, now: school.clock(), school })
-      await endRun(tx, name, period, school.clock())
+    return await inChange(school, async change => {
+      if (!(await holdRun(change.tx, name, period, tries))) return false
+      await job.run(change, due)
+      await endRun(change.tx, name, period, school.clock())
       return true
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { pathOf, refusalAnswer } from '@xiotein/contract/wire'
+import { isGet, pathOf, refusalAnswer } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { bodyLimitOf, IDEMPOTENCY_KEY, type Served, sessionCookieName } from '../http/index.ts'
 import { houseRefusalsOf } from './house-refusals.ts'
@@ -67,7 +67,6 @@ const MEANING: Readonly<Record<number, string>> = {
 const EXAMPLE_ID = '00000000-0000-4000-8000-000000000000'
 
 const featureOf = (name: string): string => name.slice(0, name.indexOf('.'))
-const isRead = ({ style }: Served): boolean => style === 'read' || style === 'visit'
 const nameOfResponse = (status: number, names: readonly string[]): string =>
   [status, ...names.map(name => name.replace('http.', ''))].join('.')
 
@@ -80,10 +79,10 @@ const descriptionOf = (served: Served, scopes: readonly string[]): string =>
   [
     served.who === 'anybody' ? 'Anybody may call this, signed in or not.' : 'For whoever is signed in, as far as their rights go.',
     ...(scopes.length === 0 ? [] : [`A token needs the scope ${scopes.map(scope => `\`${scope}\``).join(' or ')}.`]),
-    ...(served.style === 'session' ? ['Takes no idempotency key.'] : []),
+    ...(served.call.kind === 'session' ? ['Takes no idempotency key.'] : []),
     ...(served.whileActing ? [] : ['Not while an admin acts as a test account.']),
     `One person may call it ${served.limit.calls} times in ${served.limit.perSeconds} seconds.`,
-    ...(isRead(served) ? [] : [`The body holds at most ${bodyLimitOf(served.call)} bytes.`]),
+    ...(isGet(served.call) ? [] : [`The body holds at most ${bodyLimitOf(served.call)} bytes.`]),
   ].join(' ')
 
 const bodyOf = ({ call }: Served): Content =>
@@ -91,8 +90,8 @@ const bodyOf = ({ call }: Served): Content =>
     ? { 'application/json': { schema: inputShape(call) } }
     : Object.fromEntries(call.types.map(type => [type, { schema: { contentMediaType: type } }]))
 
-const answersOf = ({ style, call }: Served): Readonly<Record<string, Response>> =>
-  style === 'visit'
+const answersOf = ({ call }: Served): Readonly<Record<string, Response>> =>
+  call.kind === 'visit'
     ? {
         200: { description: 'Bytes of the type that the answer names.', content: { '*/*': { schema: {} } } },
         302: { description: 'The way on.', headers: { Location: { schema: { type: 'string' } } } },
@@ -112,10 +111,10 @@ const operationOf = (served: Served, scopes: readonly string[]): Operation => ({
   description: descriptionOf(served, scopes),
   security: securityOf(served, scopes),
   parameters: [
-    ...(isRead(served) || served.call.types !== null ? queryOf(served.call) : []),
-    ...(served.style === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isGet(served.call) || served.call.types !== null ? queryOf(served.call) : []),
+    ...(served.call.kind === 'command' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ],
-  ...(isRead(served) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
+  ...(isGet(served.call) ? {} : { requestBody: { required: true, content: bodyOf(served) } }),
   responses: {
     ...answersOf(served),
     ...Object.fromEntries(
@@ -163,7 +162,7 @@ export const describeCalls = (calls: readonly Served[], { words, version, scopes
   servers: [{ url: '/', description: 'The school that serves this description' }],
   tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(words).map(featureOf)])].map(name => tagOf(name, words)),
   paths: Object.fromEntries(
-    calls.map(served => [pathOf(served.name), { [isRead(served) ? 'get' : 'post']: operationOf(served, scopesOf(served.name)) }]),
+    calls.map(served => [pathOf(served.name), { [isGet(served.call) ? 'get' : 'post']: operationOf(served, scopesOf(served.name)) }]),
   ),
   components: {
     schemas: { Refusal: refusalShape() },

@@ -1,10 +1,11 @@
+import { isGet } from '@xiotein/contract/wire'
 import type { Served } from '../http/index.ts'
 
 /** A refusal of the platform, before a call's own rules run, with its status. */
 export type HouseRefusal = { readonly name: string; readonly status: number }
 
-const isPosted = ({ style }: Served): boolean => style === 'command' || style === 'session'
-const isKeyed = ({ style }: Served): boolean => style === 'command'
+const isPosted = ({ call }: Served): boolean => !isGet(call)
+const isKeyed = ({ call }: Served): boolean => call.kind === 'command'
 const needsSession = ({ who }: Served): boolean => who === 'signed-in'
 const always = (): boolean => true
 

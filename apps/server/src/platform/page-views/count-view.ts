@@ -1,5 +1,5 @@
 import { houseCalls } from '@xiotein/contract/wire'
-import { countCalls, DONE, type Limit, type Served, serveSession, tooMany } from '../http/index.ts'
+import { countCalls, DONE, type Limit, type Served, serve, tooMany } from '../http/index.ts'
 import { addView } from './view-rows.ts'
 
 const PER_PERSON: Limit = { calls: 60, perSeconds: 60 }
@@ -9,7 +9,7 @@ const STRANGERS: Limit = { calls: 300, perSeconds: 60 }
 /** Adds one to the sum of a page. Who opened it is not kept. Where nobody is to be told of the sums, nothing is counted. */
 export const countView = (): Served => {
   const within = countCalls()
-  return serveSession(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
+  return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
     if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime())) throw tooMany('http.too-many')
     await addView(school.db, now, input)

@@ -28,7 +28,7 @@ export const pageViewJobs: readonly Job[] = [
   {
     name: 'platform-page-views',
     period: 'hour',
-    run: async (tx, { dueAt, school }) => {
+    run: async ({ tx, school }, { dueAt }) => {
       const { analyticsUrl } = school.settings
       if (analyticsUrl === null) return
       const hours = reportHours(await takeSums(tx, hoursBefore(dueAt, 1)))
@@ -39,6 +39,6 @@ export const pageViewJobs: readonly Job[] = [
     // A job of its own: it also forgets what is never passed on because the receiver is away, or no longer named.
     name: 'platform-page-views-cleaning',
     period: 'hour',
-    run: async (tx, { now }) => forgetSums(tx, hoursBefore(now, KEPT_HOURS)),
+    run: async ({ tx, now }) => forgetSums(tx, hoursBefore(now, KEPT_HOURS)),
   },
 ]

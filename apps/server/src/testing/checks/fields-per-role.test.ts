@@ -1,9 +1,10 @@
+import { isGet } from '@xiotein/contract/wire'
 // A9: which fields every read answers to whom, against the list beside this file. A field that is not on the list fails the check.
 // After a change that is meant: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
 
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
-import { isGet, knock } from './knock.ts'
+import { knock } from './knock.ts'
 import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
 import { PRINCIPALS } from './principals.ts'
@@ -62,8 +63,8 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
     ['teacher of an archived class', world.archivedTeacher.cookie] as const,
   ]
   const list: string[] = []
-  for (const call of served.filter(each => each.style === 'read').sort((a, b) => a.name.localeCompare(b.name))) {
-    expect(isGet(call)).toBe(true)
+  for (const call of served.filter(each => each.call.kind === 'read').sort((a, b) => a.name.localeCompare(b.name))) {
+    expect(isGet(call.call)).toBe(true)
     const input = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
     const told = new Map<string, Map<string, Set<string>>>()
     for (const [name, cookie] of people) {
@@ -81,7 +82,7 @@ test('A9: addresses, names to sign in with, class codes and times of signing in 
   const world = await liveIn()
   for (const principal of ['pupil', 'scorekeeper', 'otherTeacher', 'unverified'] as const) {
     const shown: string[] = []
-    for (const call of served.filter(each => each.style === 'read' && !['people.front', 'people.download-me'].includes(each.name))) {
+    for (const call of served.filter(each => each.call.kind === 'read' && !['people.front', 'people.download-me'].includes(each.name))) {
       for (const classId of [world.classId, world.archivedClassId]) {
         const usual = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
         const answer = await knock(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)

@@ -1,12 +1,11 @@
 // F4: inputs derived from the schemas of the registry, wrong in every way that is known to hurt: refused in words, never a breakdown.
 
 import { randomUUID } from 'node:crypto'
-import { pathOf } from '@xiotein/contract/wire'
+import { isGet, pathOf } from '@xiotein/contract/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
-import { isGet } from './knock.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { oddBodies, oddQueries, sharpInputs } from './odd-input.ts'
@@ -32,7 +31,7 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   const broken: string[] = []
   let slowest = { ms: 0, call: '' }
   const send = async (call: Served, principal: Principal, input: string): Promise<void> => {
-    const get = isGet(call)
+    const get = isGet(call.call)
     const { cookie } = crowd.who[principal]
     const begun = performance.now()
     const answer = await crowd.school.app.inject({
@@ -47,7 +46,7 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
     if (answer.statusCode >= 500) broken.push(`${call.name} ${input.slice(0, 300)}: ${answer.body}`)
   }
   for (const call of lasting) {
-    const get = isGet(call)
+    const get = isGet(call.call)
     const fresh = async () => (await MATRIX[call.name]?.input(crowd)) ?? {}
     // Signing up or in ends the session that the browser came with: such calls are made without one.
     const who: readonly Principal[] = call.who === 'anybody' && !get ? ['nobody'] : WHO

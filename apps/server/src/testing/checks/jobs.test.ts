@@ -24,7 +24,7 @@ import { createTestDatabase } from '../test-database.ts'
 const trace = (name: string, period: Job['period'], more: Partial<Job> = {}): Job => ({
   name,
   period,
-  run: async (tx, run) => void (await tx.run(sql`insert into job_trace (job, period) values (${name}, ${run.period})`)),
+  run: async ({ tx }, run) => void (await tx.run(sql`insert into job_trace (job, period) values (${name}, ${run.period})`)),
   ...more,
 })
 
@@ -96,7 +96,7 @@ test('a run that takes longer than the wait for another try is left alone by oth
   const { db } = school.school
   const [started, mayEnd] = [latch(), latch()]
   const slow = trace('test-daily', 'day', {
-    run: async (tx, { period }) => {
+    run: async ({ tx }, { period }) => {
       started.open()
       await mayEnd.opened
       await tx.run(sql`insert into job_trace (job, period) values ('test-daily', ${period})`)
@@ -259,7 +259,7 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   const { db } = school.school
   let broken = true
   const failing = trace('test-failing', 'day', {
-    run: async (tx, { period }) => {
+    run: async ({ tx }, { period }) => {
       await tx.run(sql`insert into job_trace (job, period) values ('test-failing', ${period})`)
       if (broken) throw Object.assign(new Error('Ada Lovelace is no number'), { code: '22P02' })
     },

@@ -5,8 +5,6 @@ import type { TestSchool } from '../school.ts'
 /** An answer as it left the server: every byte of it. */
 export type Raw = { readonly status: number; readonly body: string; readonly headers: string; readonly refusal: string | null }
 
-export const isGet = (call: Served): boolean => call.style === 'read' || call.style === 'visit'
-
 /** Makes a call of the registry with a session's cookie and whatever else its head may say, and looks at nothing. */
 export const knock = async (
   app: TestSchool['app'],

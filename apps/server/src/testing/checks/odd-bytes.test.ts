@@ -4,19 +4,18 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { pathOf } from '@xiotein/contract/wire'
+import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test } from 'vitest'
 import { served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
-import { isGet } from './knock.ts'
 import { MATRIX } from './matrix.ts'
 import { record } from './night.ts'
 import { type Crowd, gatherCrowd } from './principals.ts'
 import { withHands } from './race.ts'
 
 const HANDS = 4
-const commands = served.filter(call => !isGet(call) && !MATRIX[call.name]?.ends)
+const commands = served.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
 
 const quoted = (...bytes: number[]): Buffer => Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')])
 

@@ -4,14 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { pathOf } from '@xiotein/contract/wire'
+import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { bearers, refusalWords, served } from '../../features.ts'
 import { VERSION } from '../../open-school.ts'
 import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
 import { asRequest } from '../as-request.ts'
 import { openTestSchool } from '../school.ts'
-import { isGet } from './knock.ts'
 import { gatherCrowd } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
@@ -33,7 +32,7 @@ test('every call is described where it is served, under the version of the produ
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   expect(described.info.version).toBe(version)
   const methods = Object.entries(described.paths).map(([path, { get, post }]) => [path, get?.operationId, post?.operationId])
-  expect(methods).toEqual(served.map(call => [pathOf(call.name), ...(isGet(call) ? [call.name, undefined] : [undefined, call.name])]))
+  expect(methods).toEqual(served.map(call => [pathOf(call.name), ...(isGet(call.call) ? [call.name, undefined] : [undefined, call.name])]))
 })
 
 /** The refusals of the house that the description lists for a call, as "status name". */

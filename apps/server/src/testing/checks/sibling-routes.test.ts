@@ -1,3 +1,4 @@
+import { isGet } from '@xiotein/contract/wire'
 // A3: what the reads of a thing do not tell somebody, no other way to it tells either: lists, filters, cursors, exports, pictures, topics.
 
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -8,7 +9,7 @@ import { sql } from '../../platform/database/index.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import type { Visitor } from '../school.ts'
-import { isGet, knock } from './knock.ts'
+import { knock } from './knock.ts'
 import { GOAL, type LivedIn, liveIn, REASON, REJECTION } from './lived-in.ts'
 import { MATRIX, OUTSIDE } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
@@ -162,8 +163,8 @@ const waysOf = async (world: LivedIn, secrets: readonly Secret[], most: number):
   const dice = diceOf(3)
   const pool = poolOf(world, secrets)
   const ways: Way[] = []
-  for (const call of served.filter(each => isGet(each) || ANSWERING.includes(each.name))) {
-    if (!isGet(call)) {
+  for (const call of served.filter(each => isGet(each.call) || ANSWERING.includes(each.name))) {
+    if (!isGet(call.call)) {
       for (const classId of pool.classId ?? [])
         ways.push({ call, input: { ...(await MATRIX[call.name]?.input(world)), classId }, query: null })
       continue

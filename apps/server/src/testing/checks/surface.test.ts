@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
-import { pathOf } from '@xiotein/contract/wire'
+import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
@@ -13,7 +13,6 @@ import { driftOf, IN_ORDER } from './books.ts'
 import { MATRIX } from './matrix.ts'
 import { gatherCrowd } from './principals.ts'
 
-const isGet = (style: string): boolean => style === 'read' || style === 'visit'
 const lasting = served.filter(call => !MATRIX[call.name]?.ends)
 
 /** Every line counts: what is not in it is forbidden. */
@@ -57,7 +56,7 @@ test('F3: nothing is changed by a form of another website, by plain text, by a w
   const crowd = await gatherCrowd()
   const accepted: string[] = []
   const cookie = crowd.who.admin.cookie
-  for (const call of lasting.filter(each => !isGet(each.style))) {
+  for (const call of lasting.filter(each => !isGet(each.call))) {
     const url = pathOf(call.name)
     const payload = JSON.stringify((await MATRIX[call.name]?.input(crowd)) ?? {})
     const key = { 'idempotency-key': randomUUID() }

@@ -1,0 +1,57 @@
+import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import { expect, test, vi } from 'vitest'
+import { connectLive } from '../testing/live-visitor.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
+import { inChange } from './change.ts'
+import { sql } from './database/index.ts'
+import type { EmittedEvent } from './live/index.ts'
+
+const eventFor = ({ personId }: Visitor, name: string) => ({ topic: `person:${personId}`, name, version: 1, payload: {} }) as EmittedEvent
+
+/** The names of the events that the windows of somebody receive. */
+const watching = async (school: TestSchool, visitor: Visitor): Promise<readonly string[]> => {
+  const heard: string[] = []
+  const live = await connectLive(school, visitor)
+  live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => heard.push(event.name))
+  await live.watch([`person:${visitor.personId}`])
+  return heard
+}
+const storedNames = async ({ school }: TestSchool): Promise<string[]> =>
+  (await school.db.rows<{ name: string }>(sql`select name from platform_event order by id`)).map(({ name }) => name)
+
+test('a change that the database makes us try again sends the events of the try that counts, once, and finishes once', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const heard = await watching(school, ada)
+  let tries = 0
+  const finished: number[] = []
+  await inChange(school.school, async ({ emit, afterwards }) => {
+    tries += 1
+    const now = tries
+    emit(eventFor(ada, `try-${now}`))
+    afterwards(() => void finished.push(now))
+    if (now === 1) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+  })
+  await inChange(school.school, async ({ emit }) => emit(eventFor(ada, 'last')))
+  await vi.waitFor(() => expect(heard).toContain('last'))
+  expect(heard).toEqual(['try-2', 'last'])
+  expect(await storedNames(school)).toEqual(['try-2', 'last'])
+  expect(finished).toEqual([2])
+})
+
+test('a change that fails tells nobody and finishes nothing', async () => {
+  const school = await openTestSchool()
+  const ada = await school.person('Ada')
+  const heard = await watching(school, ada)
+  const finished: string[] = []
+  const failing = inChange(school.school, async ({ emit, afterwards }) => {
+    emit(eventFor(ada, 'never'))
+    afterwards(() => void finished.push('never'))
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await inChange(school.school, async ({ emit }) => emit(eventFor(ada, 'last')))
+  await vi.waitFor(() => expect(heard).toEqual(['last']))
+  expect(await storedNames(school)).toEqual(['last'])
+  expect(finished).toEqual([])
+})
