@@ -81,7 +81,7 @@ export const callGuards: readonly Guard[] = [
     protects: 'A command that is sent again because its answer was lost does nothing a second time.',
     file: `${HTTP}/perform.ts`,
     text: '    await rememberAnswer(change.tx, {',
-    without: '    if (key === null) await rememberAnswer(tx, {',
+    without: '    if (key === null) await rememberAnswer(change.tx, {',
     tests: [`${CHECKS}/approval-races.test.ts`],
     title: 'B4: a key that comes again',
   },

@@ -201,8 +201,8 @@ export const growthGuards: readonly Guard[] = [
     id: 'fame-settings-permission',
     protects: 'The Hall of Fame is widened and closed by admins.',
     file: `${FAME}/settings.ts`,
-    text: '    permit(mayRunSchool(caller))\n    await saveFameAccess',
-    without: '    await saveFameAccess',
+    text: '  permit(mayRunSchool(caller))\n  await saveFameAccess',
+    without: '  await saveFameAccess',
     ...MATRIX,
   },
   {

@@ -145,8 +145,8 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-dissolve-permission',
     protects: 'A squad is ended by teachers, not by a member who is angry.',
     file: `${SQUADS}/guide-squads.ts`,
-    text: '    permit(mayGuide(caller, row))\n',
-    without: '',
+    text: '  permit(mayGuide(caller, row))\n  const before = ruled(row)',
+    without: '  const before = ruled(row)',
     ...MATRIX,
   },
   {
