@@ -5,7 +5,6 @@ import { happenedIn } from './platform/change.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
-import { tellListeners } from './platform/listening.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
 import { openPost } from './platform/mail/index.ts'
@@ -71,7 +70,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     hub: hubOrNone,
     passwords: openPasswords(),
     post: openPost(settings, db, clock, log),
-    tellListeners: tellListeners(listeners),
+    listeners,
     happened: happenedIn,
     background: work => {
       unfinished.add(work)

@@ -29,6 +29,13 @@ export type Change = {
 /** A change that somebody makes. */
 export type ChangeBy<Who extends Caller = Person> = Change & { readonly caller: Who }
 
+type Listener = (change: Change, payload: unknown) => Promise<void>
+
+/** Calls the listeners one after the other, in the order of their features. */
+const tellListeners = async (change: Change, name: string, payload: unknown): Promise<void> => {
+  for (const { to, listen } of change.school.listeners) if (to === name) await (listen as Listener)(change, payload)
+}
+
 /** What a committed change gave, and the work that waits for its commit. */
 type Committed<Result> = { readonly result: Result; readonly finish: () => Promise<void> }
 
@@ -49,7 +56,7 @@ export const commitChange = async <Result>(
       newId: school.newId,
       newSeed: school.newSeed,
       emit: (...emitted) => void events.push(...emitted),
-      happened: (happening, payload) => school.tellListeners(change, happening, payload),
+      happened: (happening, payload) => tellListeners(change, happening.name, payload),
       afterwards: work => void later.push(work),
     }
     const result = await work(change)
@@ -88,11 +95,11 @@ export const happenedIn: School['happened'] = async (school, tx, happening, payl
     newId: school.newId,
     newSeed: school.newSeed,
     emit: (...emitted) => void events.push(...emitted),
-    happened: (next, carried) => school.tellListeners(change, next, carried),
+    happened: (next, carried) => tellListeners(change, next.name, carried),
     afterwards: () => {
       throw new Error('nothing runs after this transaction')
     },
   }
-  await school.tellListeners(change, happening, payload)
+  await tellListeners(change, happening.name, payload)
   await saveEvents(tx, events, 'nobody')
 }

@@ -6,5 +6,12 @@ export type Happening<Payload> = {
   readonly carries?: Payload
 }
 
+/** A listener of a feature to a happening of an earlier one; `listenTo` makes it. */
+export type Listening = {
+  readonly to: string
+  // The payload is known where it is made and where it is listened to; a list holds many kinds.
+  readonly listen: (change: never, payload: never) => Promise<void>
+}
+
 /** Declares a happening: `happening<{ classIds: readonly string[] }>('people.classes-changed')`. */
 export const happening = <Payload>(name: string): Happening<Payload> => ({ name })

@@ -1,6 +1,5 @@
-import type { Change } from './change.ts'
 import type { Database, Transaction } from './database/index.ts'
-import type { Happening } from './happening.ts'
+import type { Happening, Listening } from './happening.ts'
 import type { Hub } from './live/events.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
@@ -21,8 +20,8 @@ export type School = {
   readonly hub: Hub
   readonly passwords: Passwords
   readonly post: Post
-  /** Tells later features what has happened; `change.happened` calls it. */
-  readonly tellListeners: <Payload>(change: Change, happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
+  /** Of all features, in their order, for `change.happened`. */
+  readonly listeners: readonly Listening[]
   /** As `change.happened`, for what does not have a change yet. */
   readonly happened: <Payload>(school: School, tx: Transaction, happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
