@@ -5,6 +5,7 @@ import { demoCalls } from '@xiotein/contract/demo'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
+import { squadsCalls } from '@xiotein/contract/squads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBack } from '../platform/backup/read-backup.ts'
 import { connectDatabase, sql } from '../platform/database/index.ts'
@@ -44,6 +45,12 @@ test('whoever has the set-up code opens a demo school that has lived for a month
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
   expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
 
+  for (const { personId } of parts.filter(part => part.role === 'teacher')) {
+    await visitor.call(demoCalls, 'demo.enter', { personId })
+    const classId = (await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.classId ?? ''
+    const { squads } = (await visitor.call(squadsCalls, 'squads.of-class', { classId })).ok
+    expect(squads.some(squad => squad.members.some(member => member.manifest !== null))).toBe(true)
+  }
   expect(await differingTotals(school.school.db)).toEqual([])
 
   const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok

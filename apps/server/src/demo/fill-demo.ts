@@ -11,10 +11,12 @@ import { sql } from '../platform/database/index.ts'
 import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
+import { formSquads } from './fill-squads.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LESSONS_BACK_DAYS = 28
+const SQUADS_BACK_DAYS = 3
 const LESSON_HOURS_UTC = [9, 10, 12]
 const SEED = 20_261
 
@@ -51,6 +53,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
       await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
     }
   }
+  await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   // The levels of the weeks before were celebrated then.
   const yesterday = new Date(today.getTime() - DAY_MS)

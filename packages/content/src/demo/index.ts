@@ -125,4 +125,24 @@ export const demoClasses: readonly DemoClass[] = [
   },
 ]
 
+/** Squads that pupils have founded, the founder first, and the class whose teacher made the squads. */
+export const demoSquads = {
+  balancedClass: '8A Foundry',
+  founded: [
+    {
+      className: '7C Observatory',
+      name: 'Night Herons',
+      members: ['Amara Okafor', 'Kwame Boateng', 'Hana Sato', 'Oskar Lehtinen'],
+      invited: ['Leilani Kahale', 'Aoife Brennan'],
+    },
+    {
+      className: '7C Observatory',
+      name: 'Copper Comets',
+      members: ['Sofia Petrova', 'Ravi Patel', 'Inés Navarro', 'Ivan Horvat', 'Chloé Dubois'],
+      invited: [],
+    },
+    { className: '6B Orchard', name: 'Orchard Owls', members: ['Sanaa Rahman', 'Isaac Cohen', 'Maja Kovač'], invited: [] },
+  ],
+} as const
+
 export const demoRejection = 'We agreed on points for the task only. Please hand it in again without the chatting.'

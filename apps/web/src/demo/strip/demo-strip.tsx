@@ -12,7 +12,7 @@ export function DemoStrip() {
   return (
     <aside className={styles.strip} aria-label={t('name')}>
       <p className={styles.inside}>
-        <span>
+        <span className={styles.text}>
           <Rich of={t} id="note" components={{ b: <strong /> }} />
         </span>
         {path === '/demo' ? null : (
