@@ -31,7 +31,7 @@ type Bundle = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter(each => each.type === 'chunk')
 
-/** A chunk with all that it brings along. */
+/** A chunk with everything that it imports. */
 const withImports = (bundle: Bundle, name: string, found = new Set<Chunk>()): Set<Chunk> => {
   const chunk = bundle[name]
   if (chunk?.type !== 'chunk' || found.has(chunk)) return found

@@ -12,7 +12,7 @@ const server = process.env.XIOTEIN_SERVER ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   css: { modules: { generateScopedName: classNameIn } },
   define: { 'import.meta.env.VITE_XIOTEIN_VERSION': JSON.stringify(version) },
-  // React brings this itself; the stand-in for older versions is only weight.
+  // React has this built in; the shim for older versions only adds weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     react(),
@@ -21,7 +21,7 @@ export default defineConfig({
     firstBar(),
     VitePWA({
       strategies: 'generateSW',
-      // src/app/offline.ts registers it: no inline script, and none while developing.
+      // src/app/offline.ts registers it: no inline script, and none during development.
       injectRegister: null,
       // A new version waits until its reader says so: see src/app/new-version.ts.
       registerType: 'prompt',
@@ -53,7 +53,7 @@ export default defineConfig({
           },
         ],
         navigateFallback: '/index.html',
-        // What the server says is never answered from a cache.
+        // Answers of the server never come from a cache.
         navigateFallbackDenylist: [/^\/licences\//, /^\/api(\/|$)/, /^\/live(\/|$)/, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,

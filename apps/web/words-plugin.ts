@@ -24,7 +24,7 @@ const places = (): string[] =>
 const partOf = (language: string, part: string): string => {
   const all = places()
   const gone = FRONT.filter(place => !all.includes(place))
-  // A visitor would read the ids of the words instead.
+  // Otherwise a visitor would read the ids of the messages.
   if (gone.length > 0) throw new Error(`No words are in ${gone.join(', ')}: mend FRONT in apps/web/words-plugin.ts`)
   const chosen = all.filter(place => FRONT.includes(place) === (part === 'front'))
   const imports = chosen.map((place, at) => `import c${at} from ${JSON.stringify(join(SOURCES, place, 'words', `${language}.json`))}`)

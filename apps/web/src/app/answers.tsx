@@ -7,7 +7,7 @@ import { beginSaving } from './saving.ts'
 
 const MOST_TRIES = 3
 
-/** A read is tried again where that may help; what the server has refused or broken stays so, and is shown at once. */
+/** A read is retried when that can help; refusals and errors of the server would stay the same, and are shown at once. */
 const tryAgain = (failures: number, error: Error): boolean =>
   failures < MOST_TRIES && !(error instanceof CallRefused && ![429, 503].includes(error.status))
 

@@ -16,9 +16,9 @@ import { useSession } from './use-session.ts'
 const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), learnTheRest()]))[0]
 const AppWithAnswers = lazyAgain(async () => (await loadApp()).AppWithAnswers)
 
-/** Fetches the app and the page of this path while it is still being asked who is here. */
+/** Fetches the app and the page of this path while the server is still being asked who is signed in. */
 export const loadAhead = (path: string): void => {
-  // What could not be fetched is asked for again when it is shown, and said there.
+  // Parts that could not be fetched are requested again when they are shown, and a failure is reported there.
   loadApp()
     .then(app => app.loadPage(path))
     .catch(() => undefined)
@@ -30,7 +30,7 @@ export function App() {
   const { language, chosenHere } = useLanguage()
   usePageCount()
   const firstLanguage = useRef<string | null>(language)
-  // Everything was drawn anew: the focus stays on the choice, for whoever made it here, or goes to the head of the page, as on arrival.
+  // Everything was rendered again: the focus stays on the choice if it was made here, or goes to the top of the page, as on arrival.
   useEffect(() => {
     if (firstLanguage.current === language) return
     firstLanguage.current = null

@@ -18,7 +18,7 @@ export function CannotBeReached({ onRetry, retrying = false, errorId = null }: C
   )
 }
 
-/** In the place of a screen whose parts could not be fetched. It loads the page anew as soon as the server is back. */
+/** Shown instead of a screen whose parts could not be fetched. It reloads the page as soon as the server is back. */
 export function AwayPage() {
   const [asking, setAsking] = useState(false)
   const again = useRef<Retry | null>(null)

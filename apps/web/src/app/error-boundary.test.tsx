@@ -73,7 +73,7 @@ describe('the error screen', () => {
       act(() => vi.advanceTimersByTime(1000))
       expect(screen.getByText(`Retry attempt: ${attempt}/3`)).toBeTruthy()
     }
-    // The fourth press asks for the whole page anew, which jsdom cannot do: the page is not drawn again.
+    // The fourth press reloads the whole page, which jsdom cannot do: the page is not rendered again.
     const before = draws
     tryAgain()
     act(() => vi.advanceTimersByTime(1000))

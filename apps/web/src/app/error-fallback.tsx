@@ -22,7 +22,7 @@ type ErrorFallbackProps = {
   details: { message: string; stack: string; componentStack: string } | null
 }
 
-/** The screen after an unexpected error. Try Again works three times, each after a second; then it loads the whole page anew. */
+/** The screen after an unexpected error. Try Again works three times, each after a second; after that it reloads the whole page. */
 export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }: ErrorFallbackProps) {
   const [retrying, setRetrying] = useState(false)
   // A part that nobody could send is no error of the app.

@@ -1,4 +1,4 @@
-// The one list of all features, in their order. What each of them brings stands in its own folder, in one value.
+// The one list of all features, in their order. What each of them brings is one value in its own folder.
 
 import { auditFeature } from '../audit/index.ts'
 import { fameFeature } from '../fame/index.ts'

@@ -5,7 +5,7 @@ import { t } from './words/index.ts'
 
 /**
  * The screens for visitors. They work without the cache of answers (react-query), and the sign-in page loads this list alone:
- * what needs somebody to be signed in stands in features.ts.
+ * screens that need somebody to be signed in are listed in features.ts.
  */
 export const frontRoutes: readonly AppRoute[] = [
   {

@@ -20,7 +20,7 @@ const fetchPart = async (to: Language, part: Part): Promise<Catalogues> => (to =
 /** Speaks a language once its words have come. Rejects when they cannot be fetched. */
 const learn = async (to: Language): Promise<void> => {
   const found = await Promise.all([...wanted].map(part => fetchPart(to, part)))
-  // Meanwhile the reader, or the account that has just come, may wish for another.
+  // In the meantime the reader, or the account that has just signed in, may have chosen another.
   if (to === languageWanted()) speak(to, Object.assign({}, ...found) as Catalogues)
 }
 
@@ -44,7 +44,7 @@ export const learnTheRest = async (): Promise<void> => {
 
 type Spoken = { language: Language; chosenHere: boolean }
 
-/** As it is now. `chosenHere`: the focus is on the choice of the language, whose page is about to be drawn anew. */
+/** As it is now. `chosenHere`: the focus is on the choice of the language, whose page is about to be rendered again. */
 const spokenNow = (): Spoken => ({ language: language(), chosenHere: Boolean(document.activeElement?.closest('#language')) })
 
 /** The language that is spoken: changes once another one that the reader chose has come. */

@@ -5,7 +5,7 @@ import type { ShellPerson } from './shell-model.ts'
 
 const all: readonly NavLink[] = [...features.flatMap(feature => feature.links ?? []), sageLink]
 
-/** Whoever comes by may follow these. */
+/** Links for visitors. */
 export const openLinks = all.filter(link => link.shownTo === 'anyone')
 
 const knownLinks = [...openLinks, ...all.filter(link => link.shownTo !== 'anyone')]

@@ -27,7 +27,7 @@ function Who({ person, phone }: { person: ShellPerson; phone: boolean }) {
 
 type NavPersonProps = { model: ShellModel; person: ShellPerson; phone: boolean }
 
-/** The right end of the bar for whoever is signed in: tutorials, notifications, the name, the way out. */
+/** The right end of the bar for people who are signed in: tutorials, notifications, the name, the way out. */
 export function NavPerson({ model, person, phone }: NavPersonProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-// The service worker keeps the shell, so that a reload without network still opens the app. It answers no question to the server.
+// The service worker keeps the shell, so that a reload without network still opens the app. It answers no requests to the server.
 // A new version is fetched beside the one that runs, and waits: nobody's page changes in the middle of a lesson.
 
 const LOOK_AGAIN_MS = 3_600_000
-/** How long somebody who pressed the button waits for the new version to take over before the page is loaded anew all the same. */
+/** How long the page waits, after the press of the button, for the new version to take over before it reloads in any case. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
 let waiting: ServiceWorker | null = null
@@ -26,7 +26,7 @@ const found = (worker: ServiceWorker): void => {
 const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   // Where workers are forbidden, some browsers answer with nothing.
   if (!registration) return
-  // It waited for the pages of before. This one has only just begun, so nothing of it is lost.
+  // It waited for earlier pages. This one has only just started, so nothing of it is lost.
   if (registration.waiting && navigator.serviceWorker.controller) {
     waiting = registration.waiting
     askToTakeOver()
@@ -69,16 +69,16 @@ export function useNewVersion(): boolean {
   )
 }
 
-/** Until the page is loaded anew, or a still newer version comes. */
+/** Until the page reloads, or a still newer version comes. */
 export function putOffNewVersion(): void {
   later = true
   tellAll()
 }
 
-/** Changes to the new version: the page is loaded anew once it has taken over, and in any case after a moment. */
+/** Changes to the new version: the page reloads once it has taken over, and in any case after a moment. */
 export function takeNewVersion(): void {
   askToTakeOver()
-  // Chromium waits for the old version to be idle, which a busy machine can miss; loading the page anew lets go of the old version.
+  // Chromium waits for the old version to be idle, which a busy machine can miss; reloading the page releases the old version.
   setTimeout(() => window.location.reload(), TAKES_OVER_WITHIN_MS)
 }
 

@@ -9,14 +9,14 @@ export const missesParts = (): boolean => partsMissing
 /** A network that swallows every word must not hold the next question up. */
 const PATIENCE_MS = 2_500
 
-/** Whether the school's server answers. Asked for what the service worker does not keep. */
+/** Whether the school's server answers. It asks for a file that the service worker does not cache. */
 export const isServed = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     answer => answer.ok,
     () => false,
   )
 
-/** Answers whether it is loaded anew: while the server is away a reload would end on the browser's own error page, which does not come back by itself. */
+/** Returns whether the page reloads: while the server is away a reload would end on the browser's own error page, which does not come back by itself. */
 export async function reloadIfServed(): Promise<boolean> {
   if (!(await isServed())) return false
   sessionStorage.setItem(reloadedKey, String(Date.now()))
@@ -24,7 +24,7 @@ export async function reloadIfServed(): Promise<boolean> {
   return true
 }
 
-/** After a new version was installed, an old page may ask for parts that are gone: load the page anew, once. */
+/** After a new version was installed, an old page may ask for parts that are gone: reload the page, once. */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', () => {
     partsMissing = true

@@ -10,9 +10,9 @@ export type ShellPerson = {
   photoUrl: string | null
   /** False while an address waits to be confirmed. */
   isConfirmed: boolean
-  /** A flask stands beside the name. */
+  /** A flask is shown beside the name. */
   isTestAccount: boolean
-  /** What this person may do beyond everybody. A crown stands beside the name of whoever runs the school. */
+  /** What this person may do in addition to everybody else. Admins have a crown beside their name. */
   may: Rights
 }
 
@@ -35,7 +35,7 @@ export type ShellModel = {
   notices: Notices | null
   onSignOut: () => void
   signingOut: boolean
-  /** null for whoever is not signed in. */
+  /** null for visitors. */
   onReviewTutorials: (() => void) | null
   connection: Connection
   /** A strip that must stay in sight, such as the one of a test account. */

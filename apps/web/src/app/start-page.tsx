@@ -6,7 +6,7 @@ import { lazyAgain } from '../ui/lazy-again.tsx'
 const LandingPage = lazyAgain(async () => await loadLanding())
 const HomePage = lazyAgain(async () => (await import('./home/home-page.tsx')).HomePage)
 
-/** `/`: the dashboard of whoever is signed in; what Xiotein is for everybody else. */
+/** `/`: the dashboard for people who are signed in; what Xiotein is, for everybody else. */
 export function StartPage() {
   const { front } = useSessionState()
   return <Suspense fallback={<Spinner page />}>{front?.me ? <HomePage /> : <LandingPage />}</Suspense>

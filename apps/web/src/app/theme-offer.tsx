@@ -27,7 +27,7 @@ function Offer() {
   const choose = (theme: 'light' | 'system') =>
     keep(async () => {
       await changeMyReading({ theme })
-      // The strip goes, and its button with it: whoever uses the keyboard goes on at the page.
+      // The strip disappears with its button, so the keyboard focus moves on to the page.
       document.getElementById('main')?.focus()
     })
   return (

@@ -24,7 +24,7 @@ export function usePageCount(): void {
   useEffect(() => {
     if (!counts || wantsNoCount()) return
     const view = { route: patternOf(path), language: languageWanted(), width: widthClass() }
-    // A page that is not counted is nothing that its reader has to hear of.
+    // The reader does not have to know that a page was not counted.
     house.command('house.page-view', view).catch(() => undefined)
   }, [path, counts])
 }

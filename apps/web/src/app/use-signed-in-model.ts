@@ -19,7 +19,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const connection = useLiveState()
   const { fromBefore } = useSessionState()
   const [signingOut, setSigningOut] = useState(false)
-  // To whoever has an address to confirm nothing but their own account is open.
+  // People whose address is not confirmed can open only their own account.
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
   useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': () => void refreshSession() } }])
@@ -42,7 +42,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
     }
   }, [personId, answers])
 
-  // The server was away as the app was opened: its first answer to anything ends what is only known from before.
+  // The server was away as the app was opened: its first answer replaces what was only remembered.
   useEffect(() => (fromBefore ? onAnswered(() => void refreshSession()) : undefined), [fromBefore])
 
   const leave = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { t } from './words/index.ts'
 type Gone = { readonly backup: string }
 
 /**
- * What the browser remembers of the page on which the demo school was taken away. No component keeps it: they are all drawn anew when
+ * What the browser remembers of the page on which the demo school was removed. No component can keep it, because all are mounted again when
  * the last session of the demo ends.
  */
 export const goneTo = (backup: string): Gone => ({ backup })
@@ -21,7 +21,7 @@ const leave = (): void => {
   window.location.assign('/setup')
 }
 
-/** The demo school was taken away: where its backup lies, before the way leads to the first start. */
+/** The demo school was removed: says where its backup is, before leading to the first start. */
 export function DemoGone({ backup }: { backup: string }) {
   return (
     <Page width="reading">

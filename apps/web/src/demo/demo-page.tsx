@@ -24,7 +24,7 @@ const groups = [
   { role: 'student', opens: '/' },
 ] as const satisfies readonly { role: Part['role']; opens: string }[]
 
-/** `/demo`: the people of the demo school. One press, and one is that person. For whoever has just taken it away: where its backup lies. */
+/** `/demo`: the people of the demo school. One press signs the visitor in as that person. After its removal it says where the backup is. */
 export function DemoPage() {
   const { front } = useSessionState()
   const backup = useBackup()
@@ -72,7 +72,7 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
     try {
       await demo.command('demo.enter', { personId: part.personId })
       forgetPerson()
-      // A fresh page: nothing of what somebody else saw stays.
+      // A new page, so that nothing of what somebody else saw stays.
       window.location.assign(opens)
     } catch (error) {
       onFailed(error, () => become(part, opens))

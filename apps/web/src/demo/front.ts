@@ -1,7 +1,7 @@
 import type { AppRoute } from '../platform/feature.ts'
 import { t } from './pages/words/index.ts'
 
-/** What a visitor opens where a school is about to begin, or is the demo school. */
+/** The screens for visitors of an empty installation or of the demo school. */
 export const demoFront: readonly AppRoute[] = [
   {
     path: '/setup',

@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 const demo = apiOf<DemoCalls>()
 
-/** One press fills the empty house with a demo school and leads to its people. */
+/** One press fills the empty installation with a demo school and leads to its people. */
 export function OpenDemo({ setUpCode }: { setUpCode: string }) {
   const [, goTo] = useLocation()
   const [busy, setBusy] = useState(false)

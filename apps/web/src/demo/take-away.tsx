@@ -12,7 +12,7 @@ import { goneTo } from './demo-gone.tsx'
 import { demo } from './use-cast.ts'
 import { t } from './words/index.ts'
 
-/** Takes the demo school away, for its admin who types its name; the server judges both. */
+/** Removes the demo school, for its admin, who types its name; the server checks both. */
 export function TakeAway() {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function TakeAway() {
     setBusy(true)
     setError(null)
     try {
-      // This session ends with the school. Until it is known where the backup lies, nobody asks who is signed in.
+      // This session ends with the school. Until it is known where the backup is, the page does not ask who is signed in.
       const { backup } = await changeSession(demo.command('demo.remove', { schoolName: name }))
       goTo(path, { replace: true, state: goneTo(backup) })
       await refreshSession()

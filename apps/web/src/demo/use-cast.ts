@@ -10,7 +10,7 @@ export const demo = apiOf<DemoCalls>()
 
 type CastState = { state: 'loading' } | { state: 'ready'; cast: Cast } | { state: 'failed'; error: unknown; retrying: boolean }
 
-/** Who can be played. Without the cache of answers, because it is shown before anybody is signed in. */
+/** Who can be played. It works without the cache of answers, because it is shown before anybody is signed in. */
 export function useCast() {
   const [found, setFound] = useState<CastState>({ state: 'loading' })
   const ask = useCallback(async () => {

@@ -57,7 +57,7 @@ const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[
   )
 })
 
-/** Loads the next names as it comes near the screen, and by a press for whoever does not scroll. */
+/** Loads the next names as it comes near the screen, and by a press for people who do not scroll. */
 function More({ query }: { query: ReturnType<typeof useEverybody>['query'] }) {
   const { isFetchingNextPage: busy, isFetchNextPageError: failed } = query
   const onMore = (): void => void query.fetchNextPage()

@@ -74,7 +74,7 @@ describe('the Hall of Fame', () => {
     expect(asked.some(call => call.name === 'fame.everybody')).toBe(false)
   })
 
-  it('says to whoever stands outside that it is closed', async () => {
+  it('tells visitors that it is closed', async () => {
     const words = 'The Hall of Fame of this school is for people who are signed in.'
     await hallFor(null, () => new Refusal('fame.signed-in-only', words, 403))
     expect(await screen.findByText(words)).toBeTruthy()

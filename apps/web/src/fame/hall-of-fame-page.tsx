@@ -33,11 +33,11 @@ const MOST_SIDE_BY_SIDE = 2
 const WHOSE = ['pupils', 'squads'] as const
 type Who = (typeof WHOSE)[number]
 
-/** The class whose board one finds first: one's own, as a pupil or on the staff. */
+/** The class whose board opens first: the reader's own, as a pupil or as staff. */
 const firstClassOf = (me: Front['me'] | undefined): string | null =>
   me?.classes[0]?.id ?? me?.roles.find(role => role.classId !== null)?.classId ?? null
 
-/** What is open, kept in the address so that it can be sent on and gone back to. */
+/** The open board, kept in the address so that it can be shared and returned to. */
 function useOpenBoard(firstClass: string | null) {
   const asked = new URLSearchParams(useSearch())
   const [path, go] = useLocation()

@@ -10,7 +10,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { fame } from './use-board.ts'
 import { t } from './words/index.ts'
 
-/** Whether one's name stands in the Hall of Fame. Nothing for whoever is on no board. */
+/** Whether the reader's name is in the Hall of Fame. Nothing for people who are on no board. */
 export function HideNameCard() {
   const answers = useAnswers()
   const query = useRead(fame, 'fame.privacy', {})

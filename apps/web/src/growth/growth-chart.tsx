@@ -23,7 +23,7 @@ function levelLines(lowXp: number, highXp: number): { level: number; xp: number 
   return lines.filter((_, at) => (lines.length - 1 - at) % step === 0)
 }
 
-/** XP at the end of each day as a line that climbs past the levels. The numbers stand in a table below it. */
+/** XP at the end of each day as a line that climbs past the levels. The numbers are in a table below it. */
 export function GrowthChart({ days }: { days: readonly Day[] }) {
   const low = days[0]?.xp ?? 0
   const high = days.at(-1)?.xp ?? 0

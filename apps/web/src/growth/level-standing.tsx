@@ -7,7 +7,7 @@ import { Standing } from '../ui/layout/stat-strip.tsx'
 import { useStanding } from './use-standing.ts'
 import { t } from './words/index.ts'
 
-/** Level and experience, with what is missing to the next level. */
+/** Level and experience, with the XP that are missing to the next level. */
 export function LevelStanding() {
   const query = useStanding()
   const { data, isPending } = query

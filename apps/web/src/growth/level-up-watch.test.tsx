@@ -57,7 +57,7 @@ test('the window that comes second shows nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('whoever writes is left alone until they are done', async () => {
+test('a pupil who is typing is left alone until they are done', async () => {
   const { user, keys } = watch([won], <input aria-label="Note" ref={field => field?.focus()} />)
   const field = await screen.findByLabelText('Note')
   await user.type(field, 'half a sen')

@@ -36,11 +36,11 @@ const columnsNow = (): readonly Column<HistoryRow>[] => [
 ]
 
 type HistoryCardProps = {
-  /** Whose; oneself when left out. The server asks whether the reader may. */
+  /** Whose history; the reader's own by default. The server checks the permission. */
   personId?: string
   title: string
   note?: ReactNode
-  /** What stands there while there is no entry yet. */
+  /** What is shown while there is no entry yet. */
   empty: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { ledger } from './use-balance.ts'
 
 export type HistoryRow = OutputOf<LedgerCalls['ledger.history']>['rows'][number]
 
-/** The history of somebody's PP, newest first, one page at a time. `personId` null is oneself, and live. */
+/** The history of somebody's PP, newest first, one page at a time. With `personId` null it is the reader's own, and live. */
 export function useHistory(personId: string | null) {
   const me = useMe()
   return usePages(ledger, 'ledger.history', personId ? { personId } : {}, {

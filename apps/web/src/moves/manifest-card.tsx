@@ -23,7 +23,7 @@ const api = apiOf<MovesCalls>()
 
 const movesOf = (manifest: Manifest) => Object.values(MANIFEST_MOVES).filter(move => move.manifest === manifest)
 
-/** One's manifest, or the ten to choose from. Nothing for whoever does not play. */
+/** The reader's manifest, or the ten to choose from. Nothing for people who do not play. */
 export function ManifestCard() {
   const query = useRead(api, 'moves.manifest', {})
   const mine = query.data

@@ -4,7 +4,7 @@ import { useRead } from '../platform/use-read.ts'
 
 const api = apiOf<MovesCalls>()
 
-/** Whether one's manifest is chosen, or not one's to choose; null until it is known. Asked only when `wanted`. */
+/** Whether the reader has chosen a manifest, or cannot choose one; null until it is known. Asked only when `wanted`. */
 export function useHasManifest(wanted: boolean): boolean | null {
   const { data } = useRead(api, 'moves.manifest', wanted ? {} : null)
   return data ? data.manifest !== null || !data.may.choose : null

@@ -16,7 +16,7 @@ export function ClearOrUndo({ notices: { items, onClearAll, clearing, undo }, fr
       busy={clearing}
       busyLabel={t('clear.busy')}
       onClick={event => {
-        // The second half of a double click on Clear All is no wish for Undo.
+        // The second half of a double click on Clear All must not press Undo.
         if (event.detail < 2) press()
       }}
     >

@@ -17,7 +17,7 @@ type Handlers = {
   onDelete?: (notice: Notice) => void
 }
 
-/** The row under the focus is about to go: the focus moves to its neighbour's button, or to the head of the page. */
+/** The row with the focus is about to disappear: the focus moves to its neighbour's button, or to the top of the page. */
 function leave(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -64,7 +64,7 @@ function Words({ notice }: { notice: Notice }) {
   )
 }
 
-/** A link where there is a place to go, a button where reading is all there is to do, and words where nothing is left to do. */
+/** A link if it leads somewhere, a button if it can only be marked as read, and plain text if nothing is left to do. */
 function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (notice: Notice) => void }) {
   if (notice.actions) return <Request notice={notice} />
   if (notice.href) {

@@ -17,17 +17,17 @@ export type Notice = {
   /** Milliseconds. */
   at: number
   unread: boolean
-  /** Where a press leads. Without it the row only marks itself read. */
+  /** Where a press leads. Without it a press only marks the row as read. */
   href?: string | null
   /** Shown instead of opening the row: Approve, Deny. */
   actions?: readonly NoticeAction[]
-  /** What became of a request that was answered. */
+  /** The outcome of a request that was answered. */
   outcome?: 'approved' | 'denied' | null
   /** Why an action did not work, in words. */
   problem?: string | null
 }
 
-/** What the bell shows and lets do. */
+/** What the bell shows, and its actions. */
 export type Notices = {
   isLoading: boolean
   /** Set when there is nothing to show because the read failed. */

@@ -3,13 +3,13 @@ import { wordsOf } from '../platform/call.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { t } from './words/index.ts'
 
-/** How long Undo is offered, in the message and in the list. The server holds the door open longer. */
+/** How long Undo is offered, in the message and in the list. The server accepts it for longer. */
 export const UNDO_OFFER_MS = 10_000
 
 type UndoOfferProps = { text: string; onUndo: () => Promise<unknown> }
 type State = 'offered' | 'busy' | 'done'
 
-/** A message that can be taken at its word: what happened, and Undo. */
+/** A message that says what happened, with Undo. */
 export function UndoOffer({ text, onUndo }: UndoOfferProps) {
   const [state, setState] = useState<State>('offered')
   const [problem, setProblem] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { t } from './words/index.ts'
 export const api = apiOf<NoticesCalls, NoticesTopics>()
 const LISTS = ['notices.mine', 'notices.history'] as const
 
-/** Both lists are asked for again: the words of a notice are made for whoever asks. */
+/** Both lists are requested again: the server makes the words of a notice in the reader's language. */
 export const heardBy = (personId: string | null) =>
   [{ topic: 'person', of: personId, on: { 'notices.added': 'ask-again', 'notices.changed': 'ask-again' } }] as const
 
@@ -47,7 +47,7 @@ export function useNoticeDeeds(rows: readonly NoticeRow[]) {
   const offerUndo = (text: string, id: string | null): void => {
     if (id === null) return
     setClearingId(id)
-    // One key: however often it is pressed, and wherever, it is one wish.
+    // One key: however often and wherever it is pressed, it is one intention.
     const key = newKey()
     toast(<UndoOffer text={text} onUndo={() => bringBack(id, key)} />, 'lasting')
   }

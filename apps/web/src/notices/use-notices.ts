@@ -2,14 +2,14 @@ import { useRead } from '../platform/use-read.ts'
 import type { Notices } from './notice.ts'
 import { api, heardBy, useNoticeDeeds } from './use-notice-deeds.tsx'
 
-/** The bell of whoever is signed in: what came in, live, and what to do with it. */
+/** The bell of the person who is signed in: their notices, live, and the actions on them. */
 export function useNotices(personId: string | null): Notices {
   const query = useRead(api, 'notices.mine', personId === null ? null : {}, { hears: heardBy(personId) })
 
   const { onDelete: _onDelete, ...deeds } = useNoticeDeeds(query.data?.notices ?? [])
   return {
     ...deeds,
-    // What was known before the network went stays in sight.
+    // What was known before the network was lost stays visible.
     isLoading: query.isPending,
     failed: query.isError && !query.data ? query : null,
     unread: query.data?.unread ?? 0,

@@ -5,7 +5,7 @@ import { Note } from '../ui/messages/note.tsx'
 import { people, refreshSession, useMe } from './session.ts'
 import { t } from './words/index.ts'
 
-/** For pupils whose name waits for a teacher, or was denied: what others read meanwhile, and the way back. Nothing for everybody else. */
+/** For pupils whose name waits for a teacher, or was denied: the name that others read until then, and a way to take it back. Nothing for everybody else. */
 export function AskedNameNote() {
   const { askedName, displayName } = useMe()
   const [trouble, setTrouble] = useState<string | null>(null)

@@ -16,7 +16,7 @@ export const savePreferences = async (change: Partial<Me['preferences']>): Promi
   }
 }
 
-/** Changes how Xiotein reads: here at once, and on the server for whoever is signed in. */
+/** Changes the reading preferences: here at once, and on the server for people who are signed in. */
 export const changeMyReading = async (change: Partial<Reading>): Promise<void> => {
   changeReading(change)
   if (sessionNow().front?.me) await savePreferences(change)

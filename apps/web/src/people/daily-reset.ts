@@ -9,6 +9,6 @@ export function timeZones(own: string): string[] {
 
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What the clock of a zone shows at the reset that began this game day: `14:00`. The reset is fixed, so summer time moves it. */
+/** The local time of the reset that began this game day: `14:00`. The reset is fixed, so summer time shifts it. */
 export const resetIn = (timeZone: string, nowMs: number): string =>
   new Date(gameDayStart(nowMs)).toLocaleTimeString(locale(), { timeZone, hour: '2-digit', minute: '2-digit' })

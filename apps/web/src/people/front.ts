@@ -1,7 +1,7 @@
 import type { AppRoute } from '../platform/feature.ts'
 import { t } from './sign-in/pages/words/index.ts'
 
-/** The screens of the front door: what a visitor can open. */
+/** The screens that a visitor can open. */
 export const peopleFront: readonly AppRoute[] = [
   {
     path: '/login',
@@ -26,6 +26,6 @@ export const peopleFront: readonly AppRoute[] = [
   },
 ]
 
-/** What a visitor sees in the place of a screen: at `/`, and where a school is about to begin. */
+/** What a visitor sees instead of a screen: at `/`, and before the school is set up. */
 export const loadLanding = async () => (await import('./sign-in/landing/landing-page.tsx')).LandingPage
 export const loadSetUp = async () => (await import('./set-up/set-up-page.tsx')).SetUpPage

@@ -1,7 +1,7 @@
 import { lazyAgain } from '../ui/lazy-again.tsx'
 
-/** What waits of one's name: for pupils alone, so that the front door does not bring it. */
+/** The note about a name that awaits approval: for pupils alone, so the screens for visitors do not load it. */
 export const AskedNameNote = lazyAgain(async () => (await import('./asked-name-note.tsx')).AskedNameNote)
 
-/** The way into a class: for whoever is signed in, so the front door does not bring it. */
+/** The form to join a class: for people who are signed in, so the screens for visitors do not load it. */
 export const JoinClassForm = lazyAgain(async () => (await import('./join-class-form.tsx')).JoinClassForm)

@@ -11,7 +11,7 @@ export const manifestPlace = placeFor('manifest')
 export const privacyPlace = placeFor('privacy')
 /** The settings of the school, for admins. */
 export const schoolPlace = placeFor('school')
-/** Beside the roster of a class that is in use, for whoever may change it. */
+/** Beside the roster of a class that is in use, for people who may change it. */
 export const classPlace = placeFor<{ schoolClass: OpenClass }>('class')
 /** Nothing to be seen: follows an open class for as long as it is shown. */
 export const classWatchPlace = placeFor<{ classId: string }>('class-watch')

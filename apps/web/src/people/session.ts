@@ -16,7 +16,7 @@ export type Me = NonNullable<Front['me']>
 export type Session = {
   readonly state: 'loading' | 'ready' | 'failed'
   readonly front: Front | null
-  /** The server could not be asked: this is what it said last time, so that a lesson goes on without a network. */
+  /** The server could not be reached: this is its last answer, so that a lesson can go on without a network. */
   readonly fromBefore: boolean
   /** Why it is not known who is signed in; with `failed` alone. */
   readonly error: unknown
@@ -35,7 +35,7 @@ const become = (next: Session): void => {
   for (const listener of listeners) listener()
 }
 
-/** How a person reads follows them to this device, and what they change on another one does, too. */
+/** A person's reading preferences follow them to this device, including changes that they make on another one. */
 const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me): void => {
   const stamp = JSON.stringify([id, reading])
   if (kept(PREFERENCES) === stamp) return
@@ -44,21 +44,21 @@ const takePreferences = ({ id, preferences: { notifications, ...reading } }: Me)
 }
 
 /**
- * For a command that ends this session and answers with a new one: until the answer is here nobody asks who is signed in,
- * although the old session is told of its end sooner.
+ * For a command that ends this session and answers with a new one: until the answer arrives the page does not ask who is signed
+ * in, although the end of the old session is reported sooner.
  */
 export const changeSession = <Answer>(command: Promise<Answer>): Promise<Answer> => {
   changing = command.catch(() => undefined)
   return command
 }
 
-/** Preferences that were changed here and that the server has not answered for yet: what it said before does not take them back. */
+/** Preferences that were changed here and that the server has not confirmed yet: older answers do not overwrite them. */
 const unsaved = new Set<Partial<Me['preferences']>>()
 
 const withUnsaved = (front: Front): Front =>
   front.me && unsaved.size > 0 ? { ...front, me: { ...front.me, preferences: Object.assign({}, front.me.preferences, ...unsaved) } } : front
 
-/** Holds a change of preferences against older answers, until the function that comes back is called. */
+/** Protects a change of preferences from older answers until the returned function is called. */
 export const holdPreferences = (change: Partial<Me['preferences']>): (() => void) => {
   unsaved.add(change)
   return () => void unsaved.delete(change)
@@ -83,7 +83,7 @@ const askFront = async (): Promise<void> => {
   }
 }
 
-/** Asks who is signed in. Called after everything that opens or closes a session: a question that is under way already does not count. */
+/** Asks who is signed in. Called after everything that opens or closes a session: a request that is already under way does not count. */
 export const refreshSession = (): Promise<void> => {
   if (!asking) {
     asking = askFront().finally(() => {
@@ -102,7 +102,7 @@ export const refreshSession = (): Promise<void> => {
 export const forgetPerson = (): void => {
   forget(KEPT)
   forget(PREFERENCES)
-  // The next one may not read what the last one reads.
+  // The next person must not get the last person's language.
   changeReading({ language: 'system' })
   forgetAll('board.')
   forgetRoutes()
@@ -114,7 +114,7 @@ export const signOut = async (): Promise<void> => {
   await refreshSession()
 }
 
-/** Whether somebody was signed in here when this device last heard of it: most likely they still are. */
+/** Whether somebody was signed in here when this device last knew: most likely they still are. */
 export const isKnownHere = (): boolean => kept(KEPT) !== null
 
 let begun = false
@@ -130,7 +130,7 @@ const begin = (): void => {
   void refreshSession()
 }
 
-/** Who is signed in by now: for what goes on after a call, outside of what is on the screen. */
+/** Who is signed in now, for code that continues after a call, outside of any component. */
 export const sessionNow = (): Session => session
 
 /** Who is signed in, and which school this is. */

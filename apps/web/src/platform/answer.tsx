@@ -13,7 +13,7 @@ type AnswerProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What the server was asked for: its shape while it comes, the way out when it does not, and then the thing itself. */
+/** Content from the server: a placeholder while it loads, a way to try again when it fails, and then the content itself. */
 export function Answer<Data>({ query, failed, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) {

@@ -3,14 +3,14 @@ import { hashKey, type InvalidateOptions, type InvalidateQueryFilters, QueryClie
 type Step = (known: unknown) => unknown
 
 /**
- * The cache of the server's answers. An answer may be on its way while something happens that it does not know of yet: it never takes
- * back what an event, or an answer to a command, has said meanwhile.
+ * The cache of the server's answers. An answer can be older than an event, or than the answer to a command, that arrived
+ * while it was on its way: it never overwrites them.
  */
 export class Answers extends QueryClient {
   /** The requests under way for each key, each with the changes that were made since it was sent. */
   readonly #underWay = new Map<string, Set<Step[]>>()
 
-  /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are made on it again. */
+  /** Sends a request. Its answer may be older than the changes that were made while it was on its way, so they are applied to it again. */
   async ask<Output>(key: QueryKey, request: () => Promise<Output>): Promise<Output> {
     const hash = hashKey(key)
     const requests = this.#underWay.get(hash) ?? new Set()
@@ -25,7 +25,7 @@ export class Answers extends QueryClient {
     }
   }
 
-  /** Changes an answer that is known or on its way. The step must leave an answer alone that is newer than what it brings. */
+  /** Changes an answer that is known or on its way. The step must not change an answer that is newer than what it brings. */
   change<Output>(key: QueryKey, step: (known: Output) => Output): void {
     this.setQueryData<Output>(key, known => (known === undefined ? undefined : step(known)))
     for (const steps of this.#underWay.get(hashKey(key)) ?? []) steps.push(step as Step)

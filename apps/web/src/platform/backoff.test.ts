@@ -57,7 +57,7 @@ describe('what is tried again and again', () => {
     expect([after(999), after(1)]).toEqual([3, 4])
   })
 
-  it('makes one attempt for one wait, however often the failure is told', () => {
+  it('makes one attempt for one wait, however often the failure is reported', () => {
     for (let told = 0; told < 3; told += 1) retry.failed()
     expect(after(24 * HOUR_MS)).toBe(1)
     retry.failed()

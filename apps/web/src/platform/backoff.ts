@@ -2,12 +2,12 @@
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 4 * 3_600_000
-/** Each wait is up to so much shorter or longer, so that a whole school does not come back in the same second. */
+/** Each wait is shorter or longer by up to this share, so that a whole school does not come back in the same second. */
 const JITTER = 0.5
 
 /**
- * How long to wait (ms) after so many failures in a row, from 1 on: a second, doubled with each failure, half as long to one and a half times
- * as long by the throw of a die (0 to 1), and never more than four hours.
+ * How long to wait (ms) after so many failures in a row, from 1 on: a second, doubled with each failure, times a random factor of a half to
+ * one and a half (from `die`, 0 to 1), and never more than four hours.
  */
 export const waitMs = (failures: number, die: number): number => {
   const plain = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
@@ -15,19 +15,19 @@ export const waitMs = (failures: number, die: number): number => {
 }
 
 export type Retry = {
-  /** An attempt has failed: the next one follows when the wait is over. While one is waited for already, nothing changes. */
+  /** An attempt has failed: the next one follows when the wait is over. Does nothing while a wait is already running. */
   failed(): void
-  /** It worked, or is no longer wanted: nothing is waited for, and the next wait is the shortest again. */
+  /** It worked, or is no longer wanted: the wait ends, and the next one is the shortest again. */
   reset(): void
   /** Ends the wait, and tries at once. */
   tryNow(): void
-  /** The same, but only while an attempt is waited for. */
+  /** The same, but only while a wait is running. */
   wake(): void
 }
 
 /**
- * Makes an attempt again and again, with growing waits, until `reset`. Whoever makes the attempt says what became of it. While it waits, a device that
- * is back online and a page that somebody looks at again end the wait at once.
+ * Makes an attempt again and again, with growing waits, until `reset`. The caller of the attempt reports its outcome. While it waits, a device that is
+ * back online and a page that somebody looks at again end the wait at once.
  */
 export const keepTrying = (attempt: () => void): Retry => {
   let failures = 0

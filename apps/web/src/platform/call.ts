@@ -5,7 +5,7 @@ import { t } from './words/index.ts'
 const PREFIX = '/api/'
 const TIMEOUT_MS = 20_000
 
-/** Something did not work, and the message says so in words that can be shown. */
+/** Something did not work; the message can be shown to people. */
 export class ErrorInWords extends Error {
   override name = 'ErrorInWords'
 }
@@ -26,7 +26,7 @@ export class CallRefused extends ErrorInWords {
   }
 }
 
-/** The server could not be asked: no network, or no answer in time. Nothing is known about what it did. */
+/** The server could not be reached: no network, or no answer in time. Whether it carried out the call is unknown. */
 export class ServerAway extends ErrorInWords {
   override name = 'ServerAway'
   constructor(cause: unknown) {
@@ -97,16 +97,16 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string => {
 /** A key for one intention: sent again with the same key, a command takes effect once. */
 export const newKey = (): string => crypto.randomUUID()
 
-/** The calls of a feature; `T` are the topics it tells live events to. */
+/** The calls of a feature; `T` are the topics of its live events. */
 export type Api<C extends Calls, T extends Topics = Topics> = {
-  /** For the compiler alone: `useRead` hears no other events than these. */
+  /** For the compiler alone: `useRead` accepts only these events. */
   readonly topics?: T
   read<N extends ReadNames<C>>(name: N, input: InputOf<C[N]>): Promise<OutputOf<C[N]>>
-  /** `key` is given by whoever may have to send the same intention again; otherwise each call is an intention of its own. */
+  /** Pass `key` to send the same intention again; without it, each call is an intention of its own. */
   command<N extends CommandNames<C>>(name: N, input: InputOf<C[N]>, key?: string): Promise<OutputOf<C[N]>>
 }
 
-/** A file travels as it is, its fields in the query; everything else travels as JSON. */
+/** A file is sent as it is, with its fields in the query; everything else is sent as JSON. */
 const isFile = (input: unknown): input is { type: string; bytes: Uint8Array<ArrayBuffer> } =>
   typeof input === 'object' && input !== null && 'bytes' in input && input.bytes instanceof Uint8Array
 

@@ -7,7 +7,7 @@ import type { Filling } from './place.tsx'
 export type Feature = {
   /** One word: the folder. */
   readonly name: string
-  /** Its screens. The few that a visitor needs stand apart, in its `front.ts`: the sign-in page loads those alone. */
+  /** Its screens. The few that a visitor needs are separate, in its `front.ts`: the sign-in page loads only those. */
   readonly routes?: readonly AppRoute[]
   /** Its links in the navigation. */
   readonly links?: readonly NavLink[]
@@ -15,20 +15,20 @@ export type Feature = {
   readonly sageRooms?: readonly SageRoom[]
   /** What it shows on pages of earlier features. */
   readonly fillings?: readonly Filling[]
-  /** What it draws over every screen. */
+  /** What it shows over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }
 
-/** What somebody may do, as far as links and rooms depend on it. The server asks anew at every call. */
+/** What somebody may do, as far as links and rooms depend on it. The server checks again at every call. */
 export type Rights = { readonly keepScore: boolean; readonly review: boolean; readonly runSchool: boolean }
 
 export type AppRoute = {
   /** wouter's pattern, such as `/classes/:classId/display`. */
   readonly path: PagePattern
-  /** The title before ` | Xiotein`, in the language that is spoken. A page that knows better calls `usePageTitle`. */
+  /** The title before ` | Xiotein`, in the current language. A page that knows a better one calls `usePageTitle`. */
   readonly words: () => { title: string; description: string }
   readonly access: 'anyone' | 'signed-in'
-  /** Also for whoever has an address to confirm: everything else leads them to `/verify-email`. */
+  /** Also for people whose address is not confirmed yet: every other page leads them to `/verify-email`. */
   readonly evenUnconfirmed?: true
   /** `bare` has no navigation: the class display, sheets to print. `sage` is the Sage's Chamber with this room open. */
   readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern }
@@ -45,7 +45,7 @@ export type NavLink = {
   /** The part of the phone's menu. */
   readonly section: LinkSection
   readonly shownTo: 'anyone' | 'signed-in' | keyof Rights
-  /** Also for whoever has an address to confirm. */
+  /** Also for people whose address is not confirmed yet. */
   readonly evenUnconfirmed?: true
 }
 
@@ -53,9 +53,9 @@ export type SageRoom = {
   readonly href: PagePattern
   readonly label: () => string
   readonly needs: keyof Rights
-  /** How much waits there, as a mark beside its name. */
+  /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
 }
 
-/** Drawn for everybody who is signed in and confirmed, or for pupils alone: for whoever is in a class. */
+/** Shown to everybody who is signed in and confirmed, or only to pupils: people who are in a class. */
 export type Everywhere = { readonly name: string; readonly for: 'everybody' | 'pupils'; readonly Shown: ComponentType }

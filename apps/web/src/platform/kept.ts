@@ -20,7 +20,7 @@ export const kept = <Value>(name: string): Value | null => {
   }
 }
 
-/** What is kept under that name, as it is stored: to see cheaply whether it changed. */
+/** The raw text that is stored under that name, for a cheap comparison. */
 export const keptText = (name: string): string | null => {
   try {
     return localStorage.getItem(PREFIX + name)
@@ -29,7 +29,7 @@ export const keptText = (name: string): string | null => {
   }
 }
 
-/** The names of everything kept whose name begins so. */
+/** All stored names that start with this prefix. */
 export const keptNames = (beginning: string): string[] => {
   try {
     return Object.keys(localStorage).flatMap(name => (name.startsWith(PREFIX + beginning) ? [name.slice(PREFIX.length)] : []))
@@ -42,11 +42,11 @@ export const forget = (name: string): void => {
   try {
     localStorage.removeItem(PREFIX + name)
   } catch {
-    // Nothing can be kept here, so nothing is left behind either.
+    // Nothing can be stored here, so there is nothing to remove either.
   }
 }
 
-/** Forgets everything whose name begins so. */
+/** Removes everything whose name starts with this prefix. */
 export const forgetAll = (beginning: string): void => {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX + beginning)) localStorage.removeItem(name)
@@ -55,7 +55,7 @@ export const forgetAll = (beginning: string): void => {
   }
 }
 
-/** Calls back when another tab of this browser changed what is kept under that name. */
+/** Calls back when another tab of this browser changed the value under that name. */
 export const onKeptElsewhere = (name: string, listener: () => void): (() => void) => {
   const heard = (event: StorageEvent) => {
     if (event.key === PREFIX + name || event.key === null) listener()

@@ -22,7 +22,7 @@ const become = (next: LiveState): void => {
   for (const listener of stateListeners) listener()
 }
 
-/** What is to be done as soon as the server sends what is watched. */
+/** Called as soon as the server sends the events of the watched topics. */
 let onceHeard: (() => void) | null = null
 let asked = 0
 
@@ -39,7 +39,7 @@ const sendWatch = (): void => {
 }
 
 let watchSoon = false
-/** Many parts of a screen begin to watch at once: one message tells the server. */
+/** Many parts of a screen start to watch at once: one message names all their topics to the server. */
 const announceWatch = (): void => {
   if (watchSoon) return
   watchSoon = true
@@ -53,7 +53,7 @@ const announceWatch = (): void => {
 const catchUpNow = async (): Promise<void> => {
   const own = socket
   const end = (next: LiveState): void => {
-    // Somebody else may have signed in meanwhile, and a connection that was lost again waits already.
+    // Somebody else may have signed in since, and a connection that was lost again is already waiting.
     if (socket !== own || !socket?.connected) return
     become(next)
     if (next === 'online') again.reset()
@@ -64,12 +64,12 @@ const catchUpNow = async (): Promise<void> => {
     await catchUp()
     end('online')
   } catch (error) {
-    // What the server refuses is told by the screen that asked; only an answer that is missing leaves the screen out of date.
+    // A refusal is shown by the screen that asked; only a missing answer leaves the screen out of date.
     end(error instanceof ServerAway ? 'offline' : 'online')
   }
 }
 
-/** The first screen was drawn before anything could be heard. When asking again fails, the screen or the connection says so. */
+/** The first screen was shown before any event could arrive. When asking again fails, the screen or the connection says so. */
 const catchUpQuietly = (): Promise<unknown> => catchUp().catch(() => undefined)
 
 /** Only being up to date counts as a success: a server that takes connections and closes them again is asked less and less often. */
@@ -95,7 +95,7 @@ window.addEventListener('offline', () => {
 
 const open = async (): Promise<void> => {
   const { io } = await import('socket.io-client')
-  // Whoever it was for may have signed out meanwhile, and in again.
+  // The person may have signed out since, and in again.
   if (!opened || socket) return
   const own = io({
     path: LIVE_PATH,
@@ -133,7 +133,7 @@ const openOrTryAgain = (): void => {
   open().catch(() => opened && becomeOffline())
 }
 
-/** Opens the live connection of whoever is signed in. `refetch` asks again for everything that is shown. */
+/** Opens the live connection of the person who is signed in. `refetch` asks again for everything that is shown. */
 export const startLive = (refetch: () => Promise<unknown>, ended: () => void): void => {
   catchUp = refetch
   onEnded = ended
@@ -153,7 +153,7 @@ export const stopLive = (): void => {
   state = 'online'
 }
 
-/** Listens to a topic until the returned function is called. What the server does not allow stays silent. */
+/** Listens to a topic until the returned function is called. Topics that the server does not allow send nothing. */
 export const watchTopic = (topic: string, heard: Heard): (() => void) => {
   const listeners = watched.get(topic) ?? new Set<Heard>()
   watched.set(topic, listeners.add(heard))

@@ -4,7 +4,7 @@ import { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type RoutePattern } from '@xiotein
 
 const pages = PAGE_PATTERNS.map(pattern => ({ pattern, matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i') }))
 
-/** The pattern of the page at a path; `*` for a path that is no page. */
+/** The pattern of the page at a path; `*` for a path without a page. */
 export const patternOf = (path: string): RoutePattern => pages.find(page => page.matches.test(path))?.pattern ?? NO_PAGE
 
 const log: RoutePattern[] = []
@@ -19,7 +19,7 @@ const note = (): void => {
   if (log.length > MOST_ROUTES) log.shift()
 }
 
-/** Notes the page that is open, and each one that follows. The router tells of every change, before anything of the page is drawn. */
+/** Records the open page and each one that follows. The router reports every change before it renders the page. */
 export const followNavigation = (): void => {
   note()
   for (const change of ['pushState', 'replaceState', 'popstate']) window.addEventListener(change, note)
@@ -28,5 +28,5 @@ export const followNavigation = (): void => {
 /** The patterns of the last pages, the newest last. */
 export const lastRoutes = (): RoutePattern[] => [...log]
 
-/** Forgets all but the page that is open: the next person at this browser begins anew. */
+/** Forgets all but the open page: the log of the next person at this browser starts empty. */
 export const forgetRoutes = (): void => void log.splice(0, log.length - 1)

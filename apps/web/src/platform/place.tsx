@@ -10,15 +10,15 @@ export type Place<Given extends object = object> = { readonly name: string; read
 /** What a feature shows in a place. */
 export type Filling = { readonly place: string; readonly name: string; readonly Shown: FunctionComponent<never>; readonly quiet: boolean }
 
-/** A place that gives each part there what the page knows, such as the class that is open. */
+/** A place that passes each part what the page knows, such as the open class. */
 export const placeFor = <Given extends object = object>(name: string): Place<Given> => ({ name })
 
 type HowShown = {
-  /** Nothing stands there while the part loads, or when it breaks. */
+  /** Shows nothing while the part loads, or when it fails. */
   quiet?: boolean
 }
 
-/** Shows a part of a feature in a place, loaded when the page is drawn. Its name is unlike any other in that place. */
+/** Shows a part of a feature in a place, loaded when the page is shown. Its name is unique in that place. */
 export const fill = <Given extends object>(
   place: Place<Given>,
   name: string,
@@ -38,13 +38,13 @@ const waiting = (
   </Card>
 )
 
-/** Everything that features show in this place; each part loads and breaks by itself. */
+/** Everything that features show in this place; each part loads and fails on its own. */
 export function Filled<Given extends object>({ place, given }: { place: Place<Given>; given: Given }): ReactNode {
   const fillings = useContext(Fillings)
   return fillings
     .filter(filling => filling.place === place.name)
     .map(({ name, Shown, quiet }) => {
-      // The place has typed it: `fill` takes only what can be drawn with what the place gives.
+      // The place has typed it: `fill` accepts only components that take what the place passes.
       const Known = Shown as FunctionComponent<Given>
       return (
         <Part key={name} waiting={quiet ? null : waiting} quiet={quiet}>

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/messages/states.tsx'
 import { errorIdOf, plainWordsOf, wordsOf } from './call.ts'
 import { t } from './words/index.ts'
 
-/** As much of a read as is needed to say that it failed and to ask again; of a list that grows, how its next page is asked for. */
+/** The parts of a read that are needed to report a failure and to try again; for a list that grows, also how to load the next page. */
 export type FailedQuery = {
   error: unknown
   isFetching: boolean

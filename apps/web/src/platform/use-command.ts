@@ -7,7 +7,7 @@ type Options<Input, Output> = {
   onDone?: (answer: Output, input: Input) => unknown
   /** `again` sends the same once more. */
   onFailed?: (error: unknown, again: () => void, input: Input) => unknown
-  /** Names of reads whose answers may be different afterwards. They are asked again however the command ended. */
+  /** Names of reads whose answers may change. They are asked again however the command ended. */
   changes?: readonly string[]
 }
 
@@ -32,10 +32,10 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
 ) {
   const answers = useQueryClient()
   const keys = useRef(new Map<string, string>())
-  // A double click comes before the button draws itself busy, or before the screen shows what the first one did.
+  // A double click comes before the button can look busy, or before the screen shows what the first click did.
   const underWay = useRef(new Set<string>())
   const mutation = useMutation({
-    // Without a network the words come at once; a press that takes effect an hour later is not what anybody meant.
+    // Without a network the failure is shown at once; nobody wants a press to take effect an hour later.
     networkMode: 'always',
     mutationFn: async (input: InputOf<C[N]>) => {
       const intention = intentionOf(input)

@@ -4,7 +4,7 @@ import { t } from './words/index.ts'
 
 /**
  * `onFailed: useFailure()` of a command: a message that says why it did not work, with the error id, and offers to try again.
- * For what has no place of its own on the screen, such as an entry of a menu that has closed.
+ * For commands without a place of their own on the screen, such as an entry of a menu that has closed.
  */
 export function useFailure(wordsFor: (error: unknown) => string = plainWordsOf): (error: unknown, again: () => unknown) => void {
   const toast = useToast()

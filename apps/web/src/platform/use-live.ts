@@ -2,11 +2,11 @@ import type { EventName, LiveEvent, PayloadOf, TopicKind, Topics } from '@xiotei
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type LiveState, liveState, onLiveState, watchTopic } from './live.ts'
 
-/** A topic of a feature, and what is done about its events: `{ topic: 'class', of: classId, on: { 'scorekeeping.totals': ... } }`. */
+/** A topic of a feature, and the handlers of its events: `{ topic: 'class', of: classId, on: { 'scorekeeping.totals': ... } }`. */
 export type Listening<T extends Topics> = {
   [K in TopicKind<T>]: {
     readonly topic: K
-    /** The id of what the topic is about; null listens to nothing. */
+    /** The id that the topic is about; null listens to nothing. */
     readonly of: string | null
     readonly on: { readonly [N in EventName<T, K>]?: (payload: PayloadOf<T, K, N>, version: number) => void }
   }
@@ -15,7 +15,7 @@ export type Listening<T extends Topics> = {
 type Heard = (payload: unknown, version: number) => void
 type Watched = { readonly topic: string; readonly of: string | null; readonly on: Readonly<Record<string, Heard | undefined>> }
 
-/** Listens to topics while the part is on the screen. What the server does not allow stays silent. */
+/** Listens to topics while the component is on the screen. Topics that the server does not allow send nothing. */
 export function useTopics<T extends Topics>(listening: readonly Listening<T>[]): void {
   // The server sends nothing but what the contract declares.
   const watched = listening as unknown as readonly Watched[]

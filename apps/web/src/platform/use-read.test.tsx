@@ -36,8 +36,8 @@ function Balance({ patches }: { patches: boolean }) {
 }
 
 /**
- * A server whose balance changes, and a network on which answers and events wait until the test lets one of them arrive. An answer says
- * what was so when it was asked for.
+ * A server whose balance changes, and a network on which answers and events wait until the test lets one of them arrive. An answer gives
+ * the state at the time of its request.
  */
 const slowServer = () => {
   let version = 1

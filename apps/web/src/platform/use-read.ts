@@ -17,7 +17,7 @@ import { liveState } from './live.ts'
 import { type Listening, useTopics } from './use-live.ts'
 
 /**
- * Live events that change an answer. A function makes the new answer of the known one; it must leave an answer alone that is newer than
+ * Live events that change an answer. A function computes the new answer from the known one; it must not change an answer that is newer than
  * the event. `'ask-again'` asks the server.
  */
 export type Hears<T extends Topics, Output> = {
@@ -44,7 +44,7 @@ export function useAnswers(): Answers {
   return answers
 }
 
-/** Under which key an answer is kept: the name of the read, then its input. */
+/** The key of an answer in the cache: the name of the read, then its input. */
 export const answerKey = (name: string, input: object): QueryKey => [name, input]
 
 function useHears(key: QueryKey, hears: readonly AnyHears[]): void {
@@ -82,25 +82,25 @@ const asksOnArrival = (listening: string | null, { state, observers }: CachedQue
   // The reader itself is one of them by then.
   observers.filter(({ options }) => options.meta?.listening === listening).length < 2
 
-/** A read as a screen sees it: its answer, or why there is none yet. */
+/** A read as a screen sees it: its answer, or the reason why there is none yet. */
 export type Query<Output> = UseQueryResult<Output>
 
 type ReadOptions<T extends Topics, Output> = {
-  /** A function where the topics follow from the answer itself. */
+  /** A function if the topics depend on the answer. */
   hears?: readonly Hears<T, Output>[] | ((known: Output | undefined) => readonly Hears<T, Output>[])
-  /** The answer to the input before stays in sight until the next one is here. */
+  /** Keeps showing the answer to the previous input until the next one arrives. */
   keepsPrevious?: boolean
-  /** Asked again by itself after so many milliseconds, also in a window that nobody looks at. */
+  /** Asks again by itself after this many milliseconds, even in a hidden window. */
   everyMs?: number
-  /** Forgotten as soon as it leaves the screen: what is shown next time must be of that moment. */
+  /** Drops the answer as soon as it leaves the screen, so that the next view starts with a fresh one. */
   isForgotten?: boolean
-  /** Tried once more, and not more often, while the server is away: for screens that show what they knew before. */
+  /** Retries only once while the server is away: for screens that can show an earlier answer. */
   givesUpSoon?: boolean
 }
 
 /**
- * The answer of a read, kept up to date while it is on the screen. Null as input asks nothing. It is asked even when the browser
- * believes to be offline: browsers are often wrong about a school's network.
+ * The answer of a read, kept up to date while it is on the screen. With null as input it asks nothing. It asks even when the browser
+ * believes that it is offline: browsers are often wrong about a school's network.
  */
 export function useRead<C extends Calls, T extends Topics, N extends ReadNames<C>>(
   api: Api<C, T>,
@@ -138,7 +138,7 @@ export type PagedNames<C extends Calls> = {
 
 const withCursor = (input: object, cursor: string | null): object => (cursor === null ? input : { ...input, cursor })
 
-/** A list that is turned page by page. Another input begins anew. */
+/** A list that is read page by page. Another input starts again from the first page. */
 export function usePages<C extends Calls, T extends Topics, N extends PagedNames<C>>(
   api: Api<C, T>,
   name: N,
@@ -159,7 +159,7 @@ export function usePages<C extends Calls, T extends Topics, N extends PagedNames
   }
 }
 
-/** A list that grows at its end. Null as input asks nothing. */
+/** A list that grows at its end. With null as input it asks nothing. */
 export function useRows<C extends Calls, T extends Topics, N extends PagedNames<C>>(
   api: Api<C, T>,
   name: N,

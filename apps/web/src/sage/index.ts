@@ -4,7 +4,7 @@ import { t } from './words/index.ts'
 
 export { SageRoom } from './sage-room.tsx'
 
-/** The way into the Sage's Chamber, for whoever may enter its first room. */
+/** The way into the Sage's Chamber, for everybody who may enter its first room. */
 export const sageLink: NavLink = {
   href: '/admin',
   label: () => t('chamber'),

@@ -14,7 +14,7 @@ type SageRoomProps = {
   children: ReactNode
 }
 
-/** The frame of every room of the Sage's Chamber: title, tabs, and the door. The server refuses whoever gets past it. */
+/** The frame of every room of the Sage's Chamber: title, tabs, and the check of who may enter. The server refuses anybody who gets past it. */
 export function SageRoom({ rooms, open, may, children }: SageRoomProps) {
   const entered = rooms.filter(room => may[room.needs])
   if (!entered.some(room => room.href === open)) return <DeniedPage>{t('accessDeniedText')}</DeniedPage>

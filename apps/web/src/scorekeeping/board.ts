@@ -1,4 +1,4 @@
-// What the scorekeeper screen knows of a class: who stands where, who is looked for, and which total is the newest. Pure.
+// What the scorekeeper screen knows of a class: the order, the search, and which total is the newest. Pure.
 
 import type { ScorekeepingCalls, ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import type { OutputOf, PayloadOf } from '@xiotein/contract/wire'
@@ -11,7 +11,7 @@ export type Summary = Board['waiting'][number]
 export type Submission = OutputOf<ScorekeepingCalls['scorekeeping.submission']>
 type Totals = PayloadOf<ScorekeepingTopics, 'class', 'scorekeeping.totals'>
 
-/** New totals of some pupils. An older one than is known changes nothing, and who is unchanged stays the same object. */
+/** New totals of some pupils. Totals older than the known ones change nothing, and an unchanged pupil stays the same object. */
 export const withTotals = (board: Board, totals: Totals['totals']): Board => {
   const byId = new Map(totals.map(total => [total.id, total]))
   return {
@@ -36,7 +36,7 @@ export const withSubmission = (board: Board, summary: Summary): Board => {
 export const byPoints = (pupils: readonly Pupil[]): string[] =>
   [...pupils].sort((a, b) => b.pp - a.pp || a.displayName.localeCompare(b.displayName)).map(pupil => pupil.id)
 
-/** The order stays as it was while points are given; who is new comes last. */
+/** The order stays the same while points are given; new pupils come last. */
 export const keepOrder = (before: readonly string[], pupils: readonly Pupil[]): string[] => {
   const present = new Set(pupils.map(pupil => pupil.id))
   const known = new Set(before)
@@ -54,7 +54,7 @@ const fieldsOf = ({ displayName, email }: Pick<Pupil, 'displayName' | 'email'>):
   return [displayName, `${first} ${last}`, `${last} ${first}`, email ?? ''].map(plain)
 }
 
-/** Roster search: part of a name or an address, in any case; a letter without its accent finds it too. Nothing finds everybody. */
+/** Roster search: part of a name or an address, in any case; a letter without its accent finds it too. An empty search finds everybody. */
 export const findPupils = (pupils: readonly Pupil[], search: string): readonly Pupil[] => {
   const wanted = plain(search.trim())
   if (wanted === '') return pupils

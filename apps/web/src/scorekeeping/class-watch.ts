@@ -3,7 +3,7 @@ import { CLASS_READS } from '../people/index.ts'
 import { useTopics } from '../platform/use-live.ts'
 import { useAnswers } from '../platform/use-read.ts'
 
-/** Asks for an open class anew when its board has changed: somebody came, went, or is called otherwise. */
+/** Fetches an open class again when its board has changed: somebody joined, left or was renamed. */
 export function ClassWatch({ classId }: { classId: string }) {
   const answers = useAnswers()
   const askAgain = (): void => {

@@ -86,7 +86,7 @@ test('what was sent is forgotten after a day, what waits never', () => {
   expect(tidy(both, 60 + 86_400_000).parcels.map(parcel => parcel.key)).toEqual(['key-2'])
 })
 
-// Two tabs over one shared store. Each writes its whole state over the other's, and hears of the other's writing later.
+// Two tabs over one shared store. Each writes its whole state over the other's, and learns of the other's writing later.
 type Step =
   | { do: 'tap'; tab: number; pupil: number; amount: number }
   | { do: 'undo' | 'drop' | 'pack' | 'hear'; tab: number }

@@ -4,7 +4,7 @@ import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import type { Decision } from '@xiotein/game/rules'
 import { isOpen, type Lesson, type Parcel, type Tap } from './lesson.ts'
 
-/** How long a closed parcel and an undone tap are remembered. Longer than any other tab can be behind. */
+/** How long a closed parcel and an undone tap are remembered: longer than any other tab can lag behind. */
 const REMEMBERED_MS = 86_400_000
 
 export type Share = { readonly reasonId: string | null; readonly amount: number }
@@ -67,7 +67,7 @@ export const dropPupils = (lesson: Lesson, pupilIds: readonly string[], now: num
 
 const byTime = (a: Tap, b: Tap): number => a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** How far a parcel has come; what lies further wins, and what the server took wins over everything. */
+/** The state of a parcel in two tabs: the later state wins, and a parcel that the server accepted wins over everything. */
 const progress = { sending: 0, waiting: 1, returned: 2, sent: 3 } as const
 
 const mergeParcels = (ours: readonly Parcel[], theirs: readonly Parcel[]): Parcel[] => {
@@ -79,7 +79,7 @@ const mergeParcels = (ours: readonly Parcel[], theirs: readonly Parcel[]): Parce
   return [...merged.values()].sort((a, b) => a.madeAt - b.madeAt || (a.key < b.key ? -1 : 1))
 }
 
-/** What two tabs of one browser know together: nothing is lost and nothing counts twice, whoever hears of whom first. */
+/** Merges the states of two tabs of one browser: nothing is lost and nothing counts twice, in whatever order the tabs learn of each other. */
 export const merge = (ours: Lesson, theirs: Lesson): Lesson => {
   const undone = { ...theirs.undone, ...ours.undone }
   const parcels = mergeParcels(ours.parcels, theirs.parcels)
@@ -89,7 +89,7 @@ export const merge = (ours: Lesson, theirs: Lesson): Lesson => {
   return { taps: open.sort(byTime), undone, parcels }
 }
 
-/** Forgets what nobody can be behind on any more. */
+/** Forgets entries that no tab can still lag behind. */
 export const tidy = (lesson: Lesson, now: number): Lesson => ({
   taps: lesson.taps,
   undone: Object.fromEntries(Object.entries(lesson.undone).filter(([, at]) => now - at < REMEMBERED_MS)),

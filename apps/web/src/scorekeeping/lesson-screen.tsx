@@ -171,7 +171,7 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
   )
 }
 
-/** Says what came of taps once they pause: ten a second are no news. */
+/** Announces the result of taps once they pause: ten announcements a second would help nobody. */
 function useAnnounceSoon(): (words: () => string) => void {
   const announce = useAnnounce()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -226,7 +226,7 @@ function Figures({ totals }: { totals: readonly number[] }) {
   )
 }
 
-/** How old the totals are when the screen was opened without a connection. It stays in its place afterwards: cards must not move. */
+/** How old the totals are when the screen was opened without a connection. It stays afterwards, because the cards must not move. */
 function BoardAge({ answer }: { answer: BoardAnswer }) {
   const [since] = useState(answer.asOf)
   if (since === null) return null

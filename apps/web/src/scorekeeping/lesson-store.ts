@@ -1,4 +1,4 @@
-// The lesson of one person and class on this device: kept from every change on, the same in every tab of the browser.
+// The lesson of one person and class on this device: stored after every change, and the same in every tab of the browser.
 
 import type { Decision } from '@xiotein/game/rules'
 import { newKey } from '../platform/call.ts'
@@ -11,19 +11,19 @@ export type LessonStore = {
   readonly name: string
   readonly classId: string
   lesson(): Lesson
-  /** What the open taps come to; one object until something changes. */
+  /** The sum of the open taps; the same object until something changes. */
   sum(): Sum
   /** Whether the last change is stored: a device can be full, or forbid it. */
   isSaved(): boolean
   subscribe(listener: () => void): () => void
-  /** As `subscribe`, once for several changes in a row: the tapped card comes first. */
+  /** Like `subscribe`, but once for several changes in a row, so that the tapped card comes first. */
   subscribeLate(listener: () => void): () => void
   change(step: (lesson: Lesson, now: number) => Lesson): void
   /** Adds one entry, if the limits allow it. */
   tap(entry: Pick<Tap, 'pupilId' | 'amount' | 'reasonId'>): Decision<number>
 }
 
-/** How long what tells of the whole lesson may lag behind a tap. */
+/** How long a view of the whole lesson may lag behind a tap. */
 const TOLD_WITHIN_MS = 120
 /** A tap is painted first and stored a moment later; leaving the page stores it at once. */
 const SAVED_WITHIN_MS = 30
@@ -69,7 +69,7 @@ const createStore = (name: string, classId: string): LessonStore => {
     return isLesson(theirs) ? merge(lesson, theirs) : lesson
   }
   let later: ReturnType<typeof setTimeout> | undefined
-  /** What another tab has written meanwhile is kept as well. */
+  /** Keeps what another tab has written in the meantime, too. */
   const saveNow = (): void => {
     if (later === undefined) return
     clearTimeout(later)
@@ -95,7 +95,7 @@ const createStore = (name: string, classId: string): LessonStore => {
     const text = keptText(name)
     const merged = fresh()
     become(merged)
-    // The other tab had not heard of everything: what was written over is written again.
+    // The other tab did not know everything: what it overwrote is written again.
     if (text !== null && JSON.stringify(merged) !== text) save()
   })
 

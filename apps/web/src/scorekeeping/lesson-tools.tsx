@@ -58,7 +58,7 @@ export function ClassTools({ board, seesAll, onClass, way, onWay }: ClassToolsPr
 type SearchToolsProps = {
   search: string
   onSearch: (search: string) => void
-  /** What the search found; empty while nobody is looked for. */
+  /** What the search found; empty while there is no search. */
   found: string
   onRefresh: () => void
 }

@@ -14,7 +14,7 @@ export type Tap = {
 }
 
 /**
- * What a device knows of a lesson. Taps wait in `taps`; a tap that was taken back is named in `undone`, so that another tab
+ * The state of a lesson on a device. Taps wait in `taps`; a tap that was taken back is named in `undone`, so that another tab
  * which still has it does not bring it back; a tap that was sent lives in its parcel.
  */
 export type Lesson = {
@@ -31,7 +31,7 @@ export type Body = InputOf<ScorekeepingCalls['scorekeeping.submit-changes']>
 export type Parcel = {
   readonly key: string
   readonly way: Way
-  /** Exactly what is sent, each time it is sent. */
+  /** The body of every attempt, unchanged. */
   readonly body: Body
   readonly taps: readonly Tap[]
   readonly madeAt: number

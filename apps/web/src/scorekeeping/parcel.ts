@@ -21,7 +21,7 @@ const bodyOf = (classId: string, taps: readonly Tap[], now: number): Body => ({
   recordedAt: new Date(taps.at(-1)?.at ?? now).toISOString(),
 })
 
-/** Moves every tap of the draft into a parcel. New taps begin a new draft. */
+/** Moves every tap of the draft into a parcel. New taps start a new draft. */
 export const pack = (lesson: Lesson, parcel: { key: string; way: Way; classId: string; now: number }): Lesson => {
   const { key, way, classId, now } = parcel
   const body = bodyOf(classId, lesson.taps, now)
@@ -35,7 +35,7 @@ export type Outcome =
   | { readonly state: 'sent'; readonly submissionId: string | null }
   | { readonly state: 'returned' }
 
-/** Notes what became of a parcel. A returned one puts its taps back among those that were tapped meanwhile. */
+/** Records the outcome of a parcel. The taps of a returned one rejoin those that were tapped in the meantime. */
 export const settle = (lesson: Lesson, key: string, outcome: Outcome, now: number): Lesson => {
   const parcel = lesson.parcels.find(each => each.key === key)
   if (!parcel || !isOpen(parcel)) return lesson

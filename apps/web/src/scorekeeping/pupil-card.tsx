@@ -25,7 +25,7 @@ type PupilCardProps = {
   onEntry: (pupilId: string, amount: number) => string | null
 }
 
-/** One pupil of the class. + and - are read by one handler of the whole grid; of a tapped card only its figures draw themselves anew. */
+/** One pupil of the class. + and - are read by one handler of the whole grid; a tap renders only the figures of its card again. */
 export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onEntry }: PupilCardProps) {
   return (
     <li className={styles.card} data-pupil={pupil.id}>
@@ -45,7 +45,7 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
   )
 })
 
-/** The total as it would be with what is pending, never below 0. */
+/** The total including pending changes, never below 0. */
 function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: string; pp: number }) {
   const net = useNet(store, pupilId)
   return (
@@ -110,7 +110,7 @@ function Boosted({ until }: { until: string | null }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (endsAt <= now) return
-    // Longer than the longest timer of a browser is no boost.
+    // No boost lasts longer than the longest timer of a browser.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(endsAt - now, 60_000))
     return () => clearTimeout(timer)
   }, [endsAt, now])

@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
 const signOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
 
-/** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card draws itself anew. */
+/** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card renders again. */
 export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
   const toast = useToast()
   const enter = (target: Element, amount: number): void => {

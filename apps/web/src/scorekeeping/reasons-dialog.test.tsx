@@ -4,7 +4,7 @@ import { answering, Refusal } from '../testing/answering.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 
-it('Two reasons with the same name are told until one of them is mended', async () => {
+it('Two reasons with the same name are marked until one of them is changed', async () => {
   answering({ 'scorekeeping.change-reasons': () => new Refusal('scorekeeping.reason-twice', 'There are two reasons with the same name.') })
   const reasons = [
     { id: 'a', label: 'Homework' },

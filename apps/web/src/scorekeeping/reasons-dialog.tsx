@@ -47,7 +47,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
 
   const change = (step: (before: readonly Row[]) => readonly Row[]): void => {
     setRows(step)
-    // What was wrong with the rows as they were sent may be mended now.
+    // The errors were about the rows as they were sent, and may be corrected by now.
     if (save.problem) save.forget()
   }
   const move = (at: number, by: -1 | 1): void =>
@@ -93,7 +93,7 @@ function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProp
               <TextInput
                 value={row.label}
                 maxLength={LONGEST_REASON}
-                // A row that was just added is meant to be filled in.
+                // A row that was just added gets the focus.
                 autoFocus={row.id === null && row.label === ''}
                 onChange={event => change(before => before.map(each => (each === row ? { ...row, label: event.target.value } : each)))}
               />

@@ -17,7 +17,7 @@ type RefusalDialogProps = {
   onClose: () => void
 }
 
-/** The server said no: why, that nothing is lost, and what can be done. */
+/** Shows a refusal: the reason, that nothing is lost, and what can be done. */
 export function RefusalDialog({ refusal, store, pupils, nameOf, onClose }: RefusalDialogProps) {
   const toast = useToast()
   const present = new Set(pupils.map(pupil => pupil.id))

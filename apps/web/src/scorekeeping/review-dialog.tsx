@@ -17,7 +17,7 @@ type ReviewDialogProps = {
   open: boolean
   store: LessonStore
   pupils: readonly Pupil[]
-  /** Names of those who left the class meanwhile, where they are known. */
+  /** Names of pupils who have left the class in the meantime, if known. */
   nameOf: (pupilId: string) => string
   reasons: readonly Reason[]
   /** Buttons at the foot. */

@@ -80,7 +80,7 @@ describe('the scorekeeper screen', () => {
     await user.click(await plus('Amara Okafor'))
     await user.type(screen.getByRole('textbox', { name: 'Amount for Ben Demir' }), '-5{Enter}')
     expect(within(cardOf('Amara Okafor')).getByText('+2 pending')).toBeTruthy()
-    // Displayed totals never fall below 0, while what is sent is what was given.
+    // Displayed totals never fall below 0, but the change is sent as it was given.
     expect(within(cardOf('Ben Demir')).getByText('0')).toBeTruthy()
     await user.click(await submitButton('Submit 2 Changes'))
     expect(await screen.findByText('2 changes sent for approval. The totals show approved points again.')).toBeTruthy()
@@ -164,7 +164,7 @@ describe('the scorekeeper screen', () => {
       window.dispatchEvent(new Event('online'))
     })
     expect(await screen.findByText(/^1 change sent for approval/)).toBeTruthy()
-    // However often it was tried: one intention, and nothing of what was tapped meanwhile.
+    // However often it was tried, it is one intention, without the taps that came later.
     expect(new Set(school.sent().map(call => call.key)).size).toBe(1)
     for (const call of school.sent()) expect(call.input).toMatchObject({ changes: [{ pupilId: 'amara', changeAmount: 1 }] })
     expect(within(cardOf('Zoë Kovač')).getByText('+1 pending')).toBeTruthy()

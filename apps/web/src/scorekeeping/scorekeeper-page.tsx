@@ -13,7 +13,7 @@ import { LessonScreen } from './lesson-screen.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
 
-/** What became of an own submission, in words; null for what the person has just done itself. */
+/** The outcome of one's own submission, in words; null if one has just decided it oneself. */
 const outcomeWords = (summary: Summary, personId: string): string | null => {
   if (summary.direct || summary.submitter.id !== personId) return null
   const who = summary.reviewer?.displayName ?? t('outcome.somebody')

@@ -1,4 +1,4 @@
-// What was handed in without a network is sent from any page, not from the scorekeeper screen alone.
+// Points that were handed in without a network are sent from any page, not only from the scorekeeper screen.
 
 import { sessionNow } from '../people/index.ts'
 import { wordsOf } from '../platform/call.ts'
@@ -8,7 +8,7 @@ import { lessonStore } from './lesson-store.ts'
 import { type SendNews, startSending } from './send-lesson.ts'
 import { t } from './words/index.ts'
 
-/** Sends what this person has handed in on this device and nobody has answered yet, and tells of each answer. The returned function ends it. */
+/** Sends what this person has handed in on this device without an answer so far, and reports each answer. The returned function stops it. */
 export const sendLeft = (personId: string, tell: (words: string, tone: 'good' | 'bad') => void): (() => void) => {
   const heard = (news: SendNews): void => {
     const count = news.parcel.body.changes.length

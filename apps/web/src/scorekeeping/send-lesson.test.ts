@@ -22,7 +22,7 @@ const waitingParcel = (madeAt: number): Parcel => ({
   submissionId: null,
 })
 
-/** So many parcels wait on this device, and the server answers as the test says: what it was sent, when, and what it has counted. */
+/** A device with this many waiting parcels, and a server that answers as the test says and records what it received, when, and what it has counted. */
 const begin = async (answer: () => unknown, parcels = 1) => {
   people += 1
   const started = Date.now()

@@ -1,4 +1,4 @@
-// Sends what waits on this device, each parcel under its own key, again and again until the server has answered it.
+// Sends what waits on this device, each parcel with its own key, until the server has answered it.
 
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { keepTrying } from '../platform/backoff.ts'
@@ -15,11 +15,11 @@ export type SendNews =
   | { readonly news: 'refused'; readonly parcel: Parcel; readonly error: CallRefused }
   | { readonly news: 'waiting'; readonly parcel: Parcel; readonly error: CallRefused | ServerAway }
 
-/** Only an answer about these very points puts them back. A server that is busy, away or has lost the session is asked again. */
+/** Only an answer about these points puts them back into the draft. A server that is busy, away or has lost the session is asked again. */
 const isFinal = (error: CallRefused): boolean =>
   error.refusal === 'http.broken' || (error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429)
 
-/** Answers the submission; null where the points are in the school already, but it no longer says as what. */
+/** Returns the submission; null if the school already has the points, but the server no longer says in which submission. */
 const sendParcel = async (parcel: Parcel): Promise<string | null> => {
   const name = parcel.way === 'award' ? 'scorekeeping.award-directly' : 'scorekeeping.submit-changes'
   try {
@@ -30,7 +30,7 @@ const sendParcel = async (parcel: Parcel): Promise<string | null> => {
   }
 }
 
-/** One tab at a time sends a lesson, where the browser can tell them apart; the key keeps the points single in any case. */
+/** One tab at a time sends a lesson, where the browser can tell them apart; in any case the key makes sure that the points count once. */
 const alone = async (name: string, work: () => Promise<void>): Promise<boolean> => {
   if (!('locks' in navigator)) {
     await work()
@@ -46,7 +46,7 @@ export type Sending = { sendNow(): void; stop(): void }
 
 /**
  * Keeps sending until it is stopped, as long as the same person is signed in: at once when the live connection is back, otherwise with growing
- * waits. `heard` learns what became of each parcel.
+ * waits. `heard` is called with the outcome of each parcel.
  */
 export const startSending = (store: LessonStore, isStillHere: () => boolean, heard: (news: SendNews) => void): Sending => {
   let stopped = false
@@ -68,7 +68,7 @@ export const startSending = (store: LessonStore, isStillHere: () => boolean, hea
         heard({ news: 'refused', parcel, error })
         return true
       }
-      // Those behind it wait as well.
+      // The parcels behind it wait as well.
       for (const each of store.lesson().parcels.filter(isOpen)) note(each, { state: 'waiting' })
       if (!(error instanceof CallRefused || error instanceof ServerAway)) throw error
       heard({ news: 'waiting', parcel, error })

@@ -10,7 +10,7 @@ type Line = Submission['lines'][number]
 
 const reasonWords = (line: Line): string => line.reasons.map(reason => `${reason.label} ${readChange(reason.amount)}`).join(', ')
 
-/** What was decided about a line, where it is not what was asked for. */
+/** The decision about a line, if it differs from the request. */
 const notes = (line: Line): string[] => [
   ...(line.appliedAmount !== null && line.appliedAmount !== line.changeAmount && line.status !== 'rejected'
     ? [t('line.counted', { change: readChange(line.appliedAmount) })]

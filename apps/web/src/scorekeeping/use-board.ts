@@ -8,7 +8,7 @@ import { type Board, type Summary, withSubmission, withTotals } from './board.ts
 
 const api = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
-/** How long the server may take before the last known board is shown meanwhile. */
+/** How long the server may take before the last known board is shown in the meantime. */
 const PATIENCE_MS = 1_500
 const ALL = 'all'
 
@@ -27,7 +27,7 @@ export type BoardAnswer = {
   /** The board, live or, while the server is away, as it was at `asOf` (ms). */
   readonly board: Board | null
   readonly asOf: number | null
-  /** When the server last told of it, asked or live (ms). */
+  /** When the server last reported it, as an answer or live (ms). */
   readonly lastKnown: number
   readonly refused: CallRefused | null
   /** Why there is nothing to show. */
@@ -38,7 +38,7 @@ export type BoardAnswer = {
 
 /** The board of a class (null: the one this person starts with), kept up to date, and on the device for when the network is gone. */
 export function useBoard(personId: string, classId: string | null, heard: (summary: Summary) => void): BoardAnswer {
-  // What is decided leaves the board. Late news from before must not bring it back.
+  // Decided submissions leave the board. An older event that arrives late must not bring them back.
   const newest = useRef(new Map<string, number>())
   const withNews = (before: Board, summary: Summary): Board => {
     if ((newest.current.get(summary.id) ?? 0) > summary.version) return before
@@ -48,7 +48,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
   const query = useRead(api, 'scorekeeping.board', classId === null ? {} : { classId }, {
     givesUpSoon: true,
     hears: known => {
-      // Null is a board of all classes, of which nobody is told.
+      // Null is a board of all classes, for which there are no live events.
       const shownId = known?.classId ?? null
       return [
         {
@@ -79,7 +79,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
     asOf: showsBefore ? before.at : board !== null && away ? query.dataUpdatedAt : null,
     lastKnown: query.dataUpdatedAt,
     refused: query.error instanceof CallRefused && isAnswer(query.error) ? query.error : null,
-    // While there is a board to work with, a server in trouble does not take it away.
+    // While there is a board to work with, an error of the server does not remove it.
     error: board !== null || showsBefore ? null : query.error,
     asking: query.isFetching,
     refetch: query.refetch,
@@ -89,7 +89,7 @@ export function useBoard(personId: string, classId: string | null, heard: (summa
 /** An answer about this person and this class, and not a server that is busy or broken. */
 const isAnswer = (error: CallRefused): boolean => error.status < 500 && error.status !== 429
 
-/** True until so much time has gone by with the same key. */
+/** True until this much time has passed with the same key. */
 function useAfter(ms: number, key: unknown): boolean {
   const [past, setPast] = useState<unknown>(null)
   useEffect(() => {

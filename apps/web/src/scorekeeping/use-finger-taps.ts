@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A finger that went further than this was not tapping. */
+/** A finger that moved further than this did not tap. */
 const SLIDES_AT_PX = 12
-/** A finger that comes down so soon after the page moved has stopped it, and meant nobody. */
+/** A finger that comes down so soon after the page moved stops the scrolling and is not a tap. */
 const STOPS_WITHIN_MS = 100
 
 /**
@@ -36,7 +36,7 @@ export function useFingerTaps(
         const slid = !from || Math.hypot(touch.clientX - from.clientX, touch.clientY - from.clientY) > SLIDES_AT_PX
         if (slid || event.type === 'touchcancel' || !event.cancelable || !latest.current.isKey(target)) continue
         event.preventDefault()
-        // As a click would: what is typed next belongs to this key, and a keyboard on the screen goes away.
+        // As a click would do: the key gets the focus, and an on-screen keyboard closes.
         target.closest('button')?.focus({ preventScroll: true })
         latest.current.onTap(target)
       }

@@ -10,19 +10,19 @@ import type { SendNews } from './send-lesson.ts'
 import { useSending } from './use-lesson.ts'
 import { t } from './words/index.ts'
 
-/** Handing in what was collected, and what becomes of it. */
+/** Handing in the collected points, and the outcome. */
 export function useHandIn(personId: string, board: Board, store: LessonStore | null, onSent: () => void) {
   const answers = useAnswers()
   const toast = useToast()
   const [alert, setAlert] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<CallRefused | null>(null)
-  /** Somebody pressed Send now and is waiting for word, unlike while it is tried by itself. */
+  /** Somebody pressed Send now and is waiting for an answer, unlike during an automatic attempt. */
   const pressed = useRef(false)
 
   const askAgain = (): void => {
     for (const name of ['scorekeeping.board', 'scorekeeping.my-submissions']) void answers.invalidateQueries({ queryKey: [name] })
   }
-  /** Points of another class than the one on the screen are told with its name. */
+  /** Points of a class other than the one on the screen are announced with its name. */
   const said = (what: Way | 'noNetwork', { body }: Parcel): string => {
     const count = body.changes.length
     if (body.classId === board.classId) return t(`handIn.${what}`, { count })

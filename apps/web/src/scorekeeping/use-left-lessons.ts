@@ -5,7 +5,7 @@ import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { keptLessons } from './kept-lessons.ts'
 
-/** Sends what waits on this device of somebody's lessons while another screen is open; the scorekeeper screen does it by itself while a class is on it. */
+/** Sends the waiting lessons of this device while another screen is open; the scorekeeper screen does so by itself while it shows a class. */
 export function useLeftLessons(personId: string | null): void {
   const answers = useAnswers()
   const toast = useToast()

@@ -6,17 +6,17 @@ import type { Sum } from './lesson-draft.ts'
 import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { type Sending, type SendNews, startSending } from './send-lesson.ts'
 
-/** The whole lesson, for what stands beside the cards. */
+/** The whole lesson, for what is shown beside the cards. */
 export function useLesson(store: LessonStore): Lesson {
   return useSyncExternalStore(store.subscribeLate, store.lesson)
 }
 
-/** What the open taps come to, for what stands beside the cards. */
+/** The sum of the open taps, for what is shown beside the cards. */
 export function useSum(store: LessonStore): Sum {
   return useSyncExternalStore(store.subscribeLate, store.sum)
 }
 
-/** Net change of one pupil: only its own card draws itself anew. */
+/** Net change of one pupil: only its own card renders again. */
 export function useNet(store: LessonStore | null, pupilId: string): number {
   return useSyncExternalStore(store?.subscribe ?? never, () => store?.sum().net.get(pupilId) ?? 0)
 }
@@ -35,7 +35,7 @@ export function useCarried(store: LessonStore | null, pupilId: string, waitingId
   })
 }
 
-/** How it stands with what was handed in from this device. */
+/** The state of what was handed in from this device. */
 export type SendState = 'idle' | 'sending' | 'waiting'
 
 export const sendStateOf = (lesson: Lesson): SendState => {
@@ -43,7 +43,7 @@ export const sendStateOf = (lesson: Lesson): SendState => {
   return lesson.parcels.some(parcel => parcel.state === 'waiting') ? 'waiting' : 'idle'
 }
 
-/** Sends what waits of all of this person's lessons while the screen is open. */
+/** Sends the waiting points of all of this person's lessons while the screen is open. */
 export function useSending(personId: string, store: LessonStore | null, heard: (news: SendNews) => void): { sendNow: () => void } {
   const latest = useRef(heard)
   latest.current = heard

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { byPoints, keepOrder, type Pupil } from './board.ts'
 
-/** The order in which the cards stand: by points when the screen opens and after handing in, and fixed in between. */
+/** The order of the cards: by points when the screen opens and after handing in, and fixed in between. */
 export function useOrder(classId: string | null, pupils: readonly Pupil[]) {
   const [round, setRound] = useState(0)
   const known = useRef<{ key: string; order: readonly string[] }>({ key: '', order: [] })

@@ -18,11 +18,11 @@ const api = apiOf<ScorekeepingCalls>()
 type WaitingListProps = {
   personId: string
   waiting: readonly Summary[]
-  /** Those who decide see everything of the class, everybody else their own. */
+  /** Reviewers see all submissions of the class, everybody else their own. */
   seesAll: boolean
 }
 
-/** What waits for a decision. */
+/** The submissions that wait for a decision. */
 export function WaitingList({ personId, waiting, seesAll }: WaitingListProps) {
   const nothing = t(seesAll ? 'waiting.none' : 'waiting.noneOfMine')
   const [asked, setAsked] = useState<Summary | null>(null)

@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 const SIZES = Array.from({ length: MOST_MEMBERS - FEWEST_IN_BALANCED + 1 }, (_, at) => String(FEWEST_IN_BALANCED + at))
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** What the rule can say no with. */
+/** The refusals of the rule. */
 const whyNot = ({ name, detail }: Refusal): string =>
   t(name === 'squads.cannot-keep-apart' ? 'balanced.cannotKeepApart' : 'balanced.tooFew', detail)
 

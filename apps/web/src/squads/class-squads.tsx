@@ -19,13 +19,13 @@ import styles from './squads.module.css'
 import { type ClassSquads, SQUAD_READS, squads, useClassSquads } from './use-squads.ts'
 import { t } from './words/index.ts'
 
-/** For teachers: the squads of one class after the other. Which class stands in the address. */
+/** For teachers: the squads of one class at a time. The address says which class. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
   const classes = useRead(people, 'people.classes', {})
   if (classes.isPending) return <Skeleton height="20rem" />
   if (classes.isError) return <Failed title={t('classes.failed')} query={classes} />
-  // Whoever runs a class sees its code; a scorekeeper's class is not theirs to put into squads.
+  // People who run a class see its code; scorekeepers cannot put their class into squads.
   const own = classes.data.classes.filter(each => each.code !== null)
   const chosen = own.find(each => each.id === search.get('class')) ?? own[0]
   if (!chosen) {

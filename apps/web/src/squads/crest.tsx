@@ -7,7 +7,7 @@ import { outlines, signs } from './crest-parts.ts'
 type CrestProps = {
   crest: CrestOf
   size?: 'small' | 'usual' | 'large' | 'huge'
-  /** What is to be seen. Leave off where the squad's name stands beside it. */
+  /** Describes the crest. Leave it out where the squad's name is shown beside it. */
   says?: string
 }
 

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** For whoever shows Xiotein to somebody: `resetAllTutorials()` at the console of the browser, on the reader's own progress. */
+/** For presenters: `resetAllTutorials()` in the browser's console resets the reader's own progress. */
 export const offerConsoleHelper = (personId: string, take: (progress: Progress) => void): (() => void) => {
   window.resetAllTutorials = async () => {
     try {

@@ -28,7 +28,7 @@ export type Script = {
   readonly steps: readonly Step[]
 }
 
-/** A link of the bar; on phones it lies in the menu. */
+/** A link of the bar; on phones it is in the menu. */
 const link = (path: string): readonly string[] => [`link:${path}`, 'menu']
 
 /** The six tutorials in the order of the journey. */

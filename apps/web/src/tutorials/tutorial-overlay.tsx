@@ -13,7 +13,7 @@ import { t } from './words/index.ts'
 
 type TutorialOverlayProps = { script: Script; onComplete: () => void; onSkip: () => void }
 
-/** A tutorial over the page: one card a step, a ring around what it tells of. Escape skips it. */
+/** A tutorial over the page: one card for each step, with a ring around what it explains. Escape skips it. */
 export function TutorialOverlay({ script, onComplete, onSkip }: TutorialOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
@@ -99,7 +99,7 @@ const aroundIt = ({ top, left, width, height }: Spot): CSSProperties => ({
   height: height + 2 * RING_PX,
 })
 
-/** Where the card lies, so that it does not cover what it tells of: on the side of the window with more room. */
+/** Where the card is placed so that it does not cover what it explains: on the side of the window with more room. */
 const sideFor = (spot: Spot | null): 'middle' | 'top' | 'bottom' => {
   if (!spot) return 'middle'
   return spot.top > window.innerHeight - (spot.top + spot.height) ? 'top' : 'bottom'
@@ -131,7 +131,7 @@ function Dots({ count, at }: { count: number; at: number }) {
   )
 }
 
-/** Takes the focus when it appears, so that each card is read out from its head. */
+/** Takes the focus when it appears, so that a screen reader reads each card from the start. */
 function Card({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])

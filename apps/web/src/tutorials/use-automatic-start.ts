@@ -2,7 +2,7 @@ import type { Tutorial, TutorialStart } from '@xiotein/game/tutorials'
 import { useEffect, useRef } from 'react'
 import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
 
-/** Starts a tutorial after its delay, in a good moment: never over another sheet, nor over what somebody has begun to fill in. */
+/** Starts a tutorial after its delay, at a good moment: never over another dialog, nor over a form that somebody has begun to fill in. */
 export function useAutomaticStart(next: TutorialStart | null, begin: (tutorial: Tutorial) => void): void {
   const latest = useRef(begin)
   latest.current = begin

@@ -8,7 +8,7 @@ import { newer } from '../platform/versions.ts'
 export const tutorialsApi = apiOf<TutorialsCalls, TutorialsTopics>()
 export type Progress = OutputOf<TutorialsCalls['tutorials.mine']>
 
-/** How far the reader is with each tutorial, live: another tab may go on with them. `take` keeps the answer of a command. */
+/** The reader's progress with each tutorial, live: another tab may continue with them. `take` keeps the answer of a command. */
 export function useProgress() {
   const me = useMe()
   const answers = useAnswers()

@@ -21,7 +21,7 @@ const save = (personId: string, session: TutorialSession): void => {
   }
 }
 
-/** After a reload this tab begins anew. */
+/** Forgets the session, so that this tab starts again after a reload. */
 export const forgetTutorialSession = (personId: string): void => {
   try {
     sessionStorage.removeItem(keyOf(personId))

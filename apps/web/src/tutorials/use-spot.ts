@@ -19,7 +19,7 @@ const find = (marks: readonly string[]): Element | null => {
 /** What the sticky bar covers, and some air. */
 const HEAD_PX = 96
 
-/** To the head of the window, so that the card has room below; what lies in the bar is there already. */
+/** Scrolls to the top of the window, so that the card has room below; parts of the bar are there already. */
 const bringUp = (found: Element): void => {
   if (!found.closest('header')) window.scrollBy({ top: found.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' })
 }

@@ -10,7 +10,7 @@ describe('a part that could not be loaded', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isServed = false
     const Chart = lazyAgain<object>(async () => {
-      // A network answers later, when something else stands in the place of the part.
+      // A network answers later, when something else is shown in place of the part.
       await new Promise(resolve => setTimeout(resolve))
       if (!isServed) throw new TypeError('Failed to fetch')
       return () => <p>The chart</p>

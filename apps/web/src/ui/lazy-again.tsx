@@ -18,7 +18,7 @@ class Catch extends Component<CatchProps, { failure: { error: unknown } | null }
   }
 }
 
-/** As React's `lazy`, but a load that failed is tried anew when the boundary that showed the failure draws the part again. */
+/** Like React's `lazy`, but a failed load is tried again when the boundary that showed the failure renders the part again. */
 export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
   let current = begin()

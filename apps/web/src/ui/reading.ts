@@ -16,7 +16,7 @@ export type Reading = {
   language: 'system' | Language
 }
 
-/** What is kept on this device: the settings, and the language that a visitor has chosen in place of the device's own. */
+/** What is stored on this device: the settings, and the language that a visitor has chosen instead of the device's own. */
 type Kept = Reading & { languageHere: Language | null }
 
 const unset: Kept = {
@@ -84,12 +84,12 @@ function apply(reading: Reading): void {
   mark('sounds', reading.sounds && 'on')
 }
 
-/** Keeps part of the settings changed, on this device. */
+/** Stores changed settings on this device. */
 export function changeReading(change: Partial<Reading>): void {
   keep(change)
 }
 
-/** Speaks this language to visitors of this device, and to whoever has chosen none in their profile. */
+/** Uses this language for visitors of this device, and for people who have chosen none in their profile. */
 export function chooseHere(languageHere: Language): void {
   keep({ language: 'system', languageHere })
 }
@@ -127,7 +127,7 @@ export function useDarkDevice(): boolean {
   return useSyncExternalStore(subscribe, () => darkQuery().matches)
 }
 
-/** The settings as they stand; `dark` is what `theme` comes to on this device. */
+/** The current settings; `dark` is the result of `theme` on this device. */
 export function useReading(): Reading & { dark: boolean } {
   const reading = useSyncExternalStore(subscribe, currentReading)
   const darkDevice = useDarkDevice()

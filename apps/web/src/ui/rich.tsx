@@ -25,6 +25,6 @@ export function Rich<Id extends string>({ of, id, values = {}, components }: Ric
   )
 }
 
-/** What is no text or number is put in after the message was read: so a name that looks like a tag stays a name. */
+/** Values that are neither text nor number are inserted after the message is parsed, so a name that looks like a tag stays a name. */
 const asElements = (values: Values): Record<string, ReactNode> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]))

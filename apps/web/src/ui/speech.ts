@@ -2,11 +2,11 @@ import { type Messages, setupI18n } from '@lingui/core'
 import { asTheyStand, FORMATS, LANGUAGES, type Language, LOCALES, languageOf } from '@xiotein/game/rules'
 
 // One language at a time, for the whole page. Words are asked for while something is drawn, never when a file is loaded:
-// after a change of language everything is drawn anew.
+// after a change of language everything is rendered again.
 
 export { LANGUAGES, type Language }
 
-/** Each in itself, so that whoever cannot read this page finds their own. */
+/** Each is named in its own language, so that somebody who cannot read this page still finds it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 export type Values = Readonly<Record<string, string | number>>

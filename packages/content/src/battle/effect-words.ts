@@ -3,7 +3,7 @@ import type { Effect } from '@xiotein/game/moves'
 import type { Language } from '@xiotein/game/rules'
 import { type EffectWord, sayBattle } from './words/index.ts'
 
-/** Kinds that help whoever they fall on: that a player uses them on themselves goes without saying. */
+/** Kinds that help their target: a card need not say that a player uses them on themselves. */
 const HELPFUL: readonly Effect['kind'][] = ['shield', 'healing', 'buff', 'cleanse', 'stealth', 'mobility']
 
 const wordOf = (effect: Effect): { readonly word: EffectWord; readonly status: StatusKind | null } => {
@@ -19,7 +19,7 @@ const wordOf = (effect: Effect): { readonly word: EffectWord; readonly status: S
   }
 }
 
-/** An effect as a move card prints it: how strong it is, how many turns it lasts, and whether it falls on the one who plays it. */
+/** An effect as a move card prints it: how strong it is, how many turns it lasts, and whether its player is the target. */
 export const tellEffect = (language: Language, effect: Effect, points: number, durationTurns: number): string => {
   const { word, status } = wordOf(effect)
   return sayBattle(language, `effect.${word}`, {

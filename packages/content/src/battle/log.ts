@@ -3,7 +3,7 @@ import type { BattleEvent, BattleEventKind } from '@xiotein/game/battle'
 import type { Language } from '@xiotein/game/rules'
 import { sayBattle } from './words/index.ts'
 
-/** How the log calls fighters, sides, moves, cards and mechanics: they come from the class and from the school's own names. */
+/** The names of fighters, sides, moves, cards and mechanics in the log: from the class, and from the school's own names. */
 export type LogNames = {
   fighter(id: string): string
   side(side: number): string
@@ -15,7 +15,7 @@ export type LogNames = {
 type EventOf<Kind extends BattleEventKind> = Extract<BattleEvent, { kind: Kind }>
 type DetailOf<Kind extends BattleEventKind> = (event: EventOf<Kind>, names: LogNames, language: Language) => Detail
 
-/** What each event hands to its message beyond the names of its fighters and its numbers. */
+/** The values that each event passes to its message besides the names of its fighters and its numbers. */
 const DETAILS: { readonly [Kind in BattleEventKind]?: DetailOf<Kind> } = {
   played: ({ move }, names) => ({ move: names.move(move) }),
   'used-card': ({ card }, names) => ({ card: names.card(card) }),

@@ -1,6 +1,6 @@
 import type { Perk } from '@xiotein/game/market'
 
-/** The perks a school begins with; it edits, adds and takes off as it likes. Stock is per week. */
+/** The perks that a school starts with; it can edit, add and remove perks. Stock is per week. */
 export const PERKS = {
   'five-more-minutes': { id: 'five-more-minutes', type: 'perk', category: 'time', truthMetalCost: 40, stock: null },
   'first-to-break': { id: 'first-to-break', type: 'perk', category: 'time', truthMetalCost: 25, stock: 4 },

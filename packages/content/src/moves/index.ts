@@ -3,7 +3,7 @@ import { ELEMENTAL_MOVES } from './elemental-moves.ts'
 import { MANIFEST_MOVES } from './manifest-moves.ts'
 import { SYSTEM_MOVES } from './system-moves.ts'
 
-/** All fifty moves as the product comes with them; a school's overrides make a new value of it. */
+/** All fifty moves as the product ships them; a school's overrides make a new value from it. */
 export const MOVES = { ...MANIFEST_MOVES, ...ELEMENTAL_MOVES, ...SYSTEM_MOVES } as const satisfies Record<string, Move>
 export type MoveId = keyof typeof MOVES
 

@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import type { NoticePayload, NoticePayloads, NoticeType } from './payloads.ts'
 import { type NoticeSentence, sayNotices } from './words/index.ts'
 
-/** What the bell says, and where it leads: a path of the app, or null. */
+/** The words of a notice in the bell, and where it leads: a path of the app, or null. */
 export type NoticeWords = { readonly title: string; readonly message: string; readonly link: string | null }
 
 const toChallenge = ({ challengeId }: { challengeId: string }): string => `/chapters?challenge=${encodeURIComponent(challengeId)}`
@@ -49,13 +49,13 @@ const linkOf = (payload: NoticePayload): string | null => {
 const sentenceOf = (payload: NoticePayload): NoticeSentence =>
   payload.type === 'pp_change_approved' && payload.approvedCount < payload.changesCount ? 'pp_change_partly_approved' : payload.type
 
-/** A badge is kept by its id, and called what its reader calls it. */
+/** A badge is stored by its id and named in the reader's language. */
 const factsOf = (language: Language, payload: NoticePayload): Detail => {
   const { type, ...facts } = payload
   return type === 'badge_earned' ? { name: sayNotices(language, `badge.${payload.badge}`) } : facts
 }
 
-/** The words of a notice, made of its facts in the language of whoever reads it. */
+/** The words of a notice, made from its facts in the reader's language. */
 export const wordsOfNotice = (language: Language, payload: NoticePayload): NoticeWords => {
   const facts = factsOf(language, payload)
   const sentence = sentenceOf(payload)

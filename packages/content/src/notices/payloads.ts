@@ -1,4 +1,4 @@
-// What each kind of notice tells. Whoever sends one hands over these facts; the words are made of them in words.ts.
+// The facts of each kind of notice. A sender passes these facts; notice-words.ts makes the words from them.
 
 import type { NamedBadge } from './badge-name.ts'
 
@@ -14,11 +14,11 @@ type Attacker = { readonly attackerId: string; readonly attackerName: string }
 /** A link for a new password, a sign-in card, or a code to be typed with the password. */
 type Access = { readonly kind: 'link' | 'card' | 'code'; readonly staffName: string }
 
-/** Facts by type. A `requestId` names something that waits for an answer: `settleNotices` ends all notices of it. */
+/** Facts by type. A `requestId` names a request that waits for an answer: `settleNotices` closes all notices about it. */
 export type NoticePayloads = {
-  /** To whoever has the account: staff made something that helps into it. */
+  /** To the owner of the account: staff made a link, card or code for it. */
   readonly access_issued: Access
-  /** To the admins. `name` is filled for one account, `className` for several. Goes when `staffId` is erased, too. */
+  /** To the admins. `name` is set for one account, `className` for several. It is deleted when `staffId` is erased, too. */
   readonly access_issued_report: Access & {
     readonly staffId: string
     readonly count: number
@@ -28,12 +28,12 @@ export type NoticePayloads = {
   readonly challenge_complete: Challenge & Reward
   readonly challenge_approved: Challenge & Reward
   readonly challenge_denied: Challenge & { readonly reason: string }
-  /** `challengeId`: where the chapter begins, if it begins with a challenge. */
+  /** `challengeId`: the challenge with which the chapter begins, if any. */
   readonly chapter_unlocked: { readonly chapter: number; readonly chapterTitle: string; readonly challengeId?: string }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
   readonly badge_earned: { readonly badge: NamedBadge }
   readonly artifact_purchase: { readonly artifactName: string; readonly ppAmount: number }
-  /** To whoever may approve: a pupil wants to use an artifact. */
+  /** To those who may approve: a pupil wants to use an artifact. */
   readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }
   readonly artifact_approved: { readonly artifactName: string }
   /** `reason` is empty when none was given. */
@@ -46,25 +46,25 @@ export type NoticePayloads = {
   readonly pp_change_undone: ClassPoints & { readonly reviewerName: string }
   readonly pp_boost: { readonly teacherName: string }
 
-  /** To whoever may agree: a pupil asks to be called so. `pupilName` is what others read meanwhile. */
+  /** To those who may approve it: a pupil has requested this name. Others read `pupilName` until then. */
   readonly name_asked: { readonly requestId: string; readonly pupilName: string; readonly askedName: string }
   readonly name_approved: { readonly askedName: string }
   readonly name_denied: { readonly askedName: string }
 
   /** `requestId` is the invitation's id. */
   readonly squad_invitation: Squad & { readonly requestId: string; readonly inviterId: string; readonly inviterName: string }
-  /** To whoever invited. */
+  /** To the person who invited. */
   readonly squad_joined: SquadMember
   readonly squad_declined: SquadMember
   /** To the leader. */
   readonly squad_left: SquadMember
-  /** To whoever was taken out of a squad. */
+  /** To the pupil who was removed from a squad. */
   readonly squad_removed: Squad
   /** To the new leader. */
   readonly squad_leader: Squad
   /** To a pupil whom a teacher has put into a squad. */
   readonly squad_placed: Squad & { readonly teacherName: string }
-  /** To the members of a squad that is no more. */
+  /** To the members of a squad that was dissolved. */
   readonly squad_ended: Squad
 
   readonly vault_attacked: Attacker & { readonly ppAmount: number }

@@ -1,4 +1,4 @@
-// How letters are written with the 26 of an English keyboard, for usernames. Accents come off by themselves; these need a word of their own.
+// How letters are written with the 26 of an English keyboard, for usernames. Accents are removed automatically; these letters need an entry.
 
 const PLAIN: Readonly<Record<string, string>> = {
   // Latin letters that are not a plain letter with a mark
@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
 }
 
-/** The text in small plain letters where they are known: 'Łukasz Šťastný' -> 'lukasz stastny'. What is not known stays. */
+/** The text in small plain letters where they are known: 'Łukasz Šťastný' -> 'lukasz stastny'. Unknown letters are returned unchanged. */
 export const plainLetters = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()]
     .map(letter => PLAIN[letter] ?? [...letter.normalize('NFD').replace(/\p{M}/gu, '')].map(bare => PLAIN[bare] ?? bare).join(''))

@@ -7,7 +7,7 @@ export type Detail = Readonly<Record<string, string | number | boolean | null>>
 export type Catalogues<Id extends string> = Readonly<Record<Language, Readonly<Record<Id, string>>>>
 export type Say<Id extends string> = (language: Language, id: Id, detail?: Detail) => string
 
-/** A file with these sentences: one that is missing and one too many are no strings. */
+/** A file with exactly these sentences: a missing or an extra one is not a string, so it does not compile. */
 type Exactly<Id extends string, File> = { readonly [Key in Id | keyof File]: Key extends Id ? string : never }
 
 /** The files of a feature, `words/<language>.json`. A sentence that one of them lacks, or has too many, does not compile. */

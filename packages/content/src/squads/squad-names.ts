@@ -21,7 +21,7 @@ const HOW_SPANISH = [
   ...['Plateados', 'Serenos', 'Sinceros', 'Tranquilos', 'Valientes', 'Veloces', 'Verdes', 'Vivaces'],
 ]
 
-/** Names for squads that a teacher makes: plain, kind, and easy to call across a room. As many in each language. */
+/** Names for squads that a teacher makes: plain, kind, and easy to call across a room. Each language has the same number. */
 export const squadNames: Readonly<Record<Language, readonly string[]>> = {
   en: HOW_ENGLISH.flatMap(how => WHO_ENGLISH.map(who => `${how} ${who}`)),
   es: WHO_SPANISH.flatMap(who => HOW_SPANISH.map(how => `${who} ${how}`)),

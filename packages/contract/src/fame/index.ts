@@ -47,7 +47,7 @@ const squadRow = z.strictObject({
   name: z.string(),
   crest,
   members: z.number().int(),
-  /** What a member has on average. */
+  /** The average of its members. */
   value: z.number().int(),
   mine: z.boolean(),
 })
@@ -76,7 +76,7 @@ export const fameCalls = {
   ),
   /** Everybody of a board in the order of their names, without places and numbers. */
   'fame.everybody': read(z.strictObject({ classId: id.optional(), cursor: entryCursor.optional() }), page(z.strictObject(shownPupil))),
-  /** The squads, by what a member has on average: of one class, or of the school. */
+  /** The squads, by the average of their members: of one class, or of the school. */
   'fame.squads': read(
     z.strictObject({ by: z.enum(FAME_BOARDS).default('level'), classId: id.optional() }),
     z.strictObject({

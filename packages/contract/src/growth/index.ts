@@ -7,7 +7,7 @@ export const badge = z.enum(BADGES)
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 
-/** Where a pupil stands: level from XP, and the boost that is running, if any. Of two that arrive, the one with the higher version is newer. */
+/** A pupil's level, by XP, and the running boost, if any. Of two values, the one with the higher version is newer. */
 export const standing = z.strictObject({
   version: z.number().int(),
   xp: z.number().int(),
@@ -15,7 +15,7 @@ export const standing = z.strictObject({
   xpIntoLevel: z.number().int(),
   xpForLevel: z.number().int(),
   xpToNext: z.number().int(),
-  /** A rise that nobody has shown the pupil yet; `growth.claim-level-up` gives the right to show it. */
+  /** A rise that the pupil has not been shown yet; `growth.claim-level-up` gives the right to show it. */
   levelUp: z.strictObject({ from: z.number().int(), to: z.number().int() }).nullable(),
   boost: boost.nullable(),
 })
@@ -63,6 +63,6 @@ export const growthCalls = {
 } as const
 
 export type GrowthCalls = typeof growthCalls
-/** `growth.honours-changed`, to one person: a badge was earned or another title is worn, ask again. */
+/** `growth.honours-changed`, to one person: a badge was earned or another title is worn; fetch them again. */
 export const growthTopics = { person: { 'growth.standing': standing, 'growth.honours-changed': nothing } } as const
 export type GrowthTopics = typeof growthTopics

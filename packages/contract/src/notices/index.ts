@@ -45,7 +45,7 @@ export const notice = z.strictObject({
   message: z.string(),
   /** Where a click leads: a path of the app, or null. */
   link: z.string().nullable(),
-  /** The facts the words were made of: names, amounts, ids. */
+  /** The facts from which the words were made: names, amounts, ids. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   request: request.nullable(),
   createdAt: instant,
@@ -53,7 +53,7 @@ export const notice = z.strictObject({
 })
 
 const notices = z.strictObject({ notices: z.array(notice), unread: z.number().int() })
-/** `clearingId` brings back what has just been cleared; null when nothing was there. */
+/** `clearingId` brings back the notices that were just cleared; null if there were none. */
 const cleared = z.strictObject({ clearingId: id.nullable(), cleared: z.number().int() })
 
 export const noticesCalls = {
@@ -63,7 +63,7 @@ export const noticesCalls = {
   'notices.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(notice)),
   'notices.mark-read': command(z.strictObject({ noticeId: id }), done),
   'notices.delete': command(z.strictObject({ noticeId: id }), cleared),
-  /** Clears what came in up to that moment: the newest that the reader has seen. */
+  /** Clears all notices up to that moment: the newest that the reader has seen. */
   'notices.clear-all': command(z.strictObject({ upTo: instant }), cleared),
   'notices.undo-clear': command(z.strictObject({ clearingId: id }), z.strictObject({ restored: z.number().int() })),
   /** Approves or denies the request that a notice is about. */
@@ -72,8 +72,8 @@ export const noticesCalls = {
 
 export type NoticesCalls = typeof noticesCalls
 /**
- * Sent to one person: a notice has just come in; something about the others changed. Either way, ask again: the words of a notice are
- * made for whoever asks, in their language.
+ * Sent to one person: a notice has just come in, or something about the others changed. Either way, fetch them again: the words of a notice
+ * are made for each reader, in their language.
  */
 export const noticesTopics = {
   person: { 'notices.added': z.strictObject({ id, type: noticeType }), 'notices.changed': nothing },

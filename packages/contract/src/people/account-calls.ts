@@ -9,7 +9,7 @@ const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const accountCalls = {
   'people.photo': visit(z.strictObject({ photoId: id })),
   'people.rename-me': command(z.strictObject({ displayName }), me),
-  /** What is left out stays as it is. */
+  /** Fields that are left out stay unchanged. */
   'people.change-preferences': command(preferences.partial(), me),
   /** A JPEG, PNG or WebP as it is, of at most 6 MB. */
   'people.change-photo': session(upload(PHOTO_TYPES, {}), me, { bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
@@ -22,12 +22,12 @@ export const accountCalls = {
       sessions: z.array(
         z.strictObject({
           id,
-          /** Such as "Firefox on Windows"; null when it did not say. */
+          /** Such as "Firefox on Windows"; null if the browser did not say. */
           browser: z.string().nullable(),
           signedInAt: instant,
           /** To the hour. */
           seenAt: instant,
-          /** The one that asks. */
+          /** The session of this request. */
           here: z.boolean(),
         }),
       ),

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { classRow, MEGABYTE, pupilRow, signInCard } from './parts.ts'
 import { className, displayName, email, username } from './person.ts'
 
-/** A roster as its file holds it, whatever its encoding and its separator: the server finds them out. */
+/** The file of a roster, in any encoding and with any separator: the server detects them. */
 const ROSTER_TYPES = ['text/csv'] as const
 const ROSTER_FILE = { bodyLimitBytes: 2 * MEGABYTE, types: ROSTER_TYPES }
-/** With a class everybody of the file goes there; without one the column "Class" says where, and new classes are made. */
+/** With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. */
 const roster = upload(ROSTER_TYPES, { classId: id.nullable().default(null) })
 
 /** One line of the file and what confirming would do with it. */
@@ -69,7 +69,7 @@ export const classCalls = {
     z.strictObject({ classId: id }),
     z.strictObject({ code: z.string(), expiresAt: instant, pupils: z.number().int() }),
   ),
-  /** Whether a pupil may be called by the name that waits. */
+  /** Approves or denies a name that waits. */
   'people.decide-name': command(z.strictObject({ askedNameId: id, decision: z.enum(['approve', 'deny']) }), done),
   'people.suggest-people': read(
     z.strictObject({ classId: id, query: line(1, 80) }),

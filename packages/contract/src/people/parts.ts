@@ -7,7 +7,7 @@ import { personCard, role } from './person.ts'
 export const MEGABYTE = 1_048_576
 export const token = z.string().min(20).max(200)
 
-/** The cookie is set; who one is now is asked of `people.front`. A start code leads to choosing a password instead. */
+/** The cookie is set; `people.front` says who is signed in now. A start code leads to choosing a password instead. */
 export const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })
 
 export const classRow = z.strictObject({
@@ -21,7 +21,7 @@ export const classRow = z.strictObject({
   teachers: z.array(personCard),
 })
 
-/** A name that waits for the nod of whoever reads this. */
+/** A name that waits for the reader's approval. */
 const askedName = z.strictObject({ id, displayName: z.string() }).nullable()
 
 export const pupilRow = z.strictObject({

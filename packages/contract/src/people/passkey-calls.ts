@@ -9,7 +9,7 @@ const bytes = z
 const passkeyName = line(1, 60)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What has to be shown before passkeys are changed: nothing right after a sign-in with one, otherwise the password, a passkey, or a new sign-in. */
+/** The proof that is needed before passkeys are changed: none right after a sign-in with one, otherwise the password, a passkey, or a new sign-in. */
 const proof = z.enum(['nothing', 'password', 'passkey', 'sign-in'])
 
 const passkey = z.strictObject({
@@ -43,13 +43,13 @@ const request = z.strictObject({
   timeout: z.number().int(),
 })
 
-/** Passkeys of staff. What a browser answers travels in base64url, as WebAuthn writes it in JSON. */
+/** Passkeys of staff. Answers of a browser are in base64url, as WebAuthn writes them in JSON. */
 export const passkeyCalls = {
   'people.passkeys': read(
     nothing,
     z.strictObject({
       passkeys: z.array(passkey),
-      /** False where the school is reached by an address that passkeys cannot be bound to. */
+      /** False if passkeys cannot be bound to the address of the school. */
       possible: z.boolean(),
       proof,
       /** A name for a passkey of this browser, such as "Chrome on Windows"; null when it did not say what it is. */

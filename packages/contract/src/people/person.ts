@@ -10,7 +10,7 @@ export const role = z.strictObject({ role: roleName, classId: id.nullable(), cla
 
 export const displayName = line(1, 80)
 export const className = line(1, 60)
-/** Plain letters only: an address that looks like another one is no way in. */
+/** Plain letters only, so that no address can look like another one. */
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 export const email = z
   .string()
@@ -23,15 +23,15 @@ export const username = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, { message: '2 to 40 letters, digits, dots or dashes' })
-/** Only the outer limits: which passwords are good enough is the server's rule, said in its words. */
+/** Only the outer limits: the server decides, and says in its words, which passwords are good enough. */
 export const password = z.string().max(200)
 
-/** What anybody who may see a person at all may see. */
+/** The part of a person that everybody sees who may see the person at all. */
 export const personCard = z.strictObject({ id, displayName: z.string(), photo: z.string().nullable() })
 
 export const theme = z.enum(['light', 'dark', 'system'])
 export const textSize = z.enum(['usual', 'large', 'largest'])
-/** `system`: what the device asks for. */
+/** `system`: follows the device. */
 export const language = z.enum(['system', ...LANGUAGES])
 
 /** How a person likes to read and hear Xiotein, on whatever device. */
@@ -53,19 +53,19 @@ export const me = z.strictObject({
   emailVerified: z.boolean(),
   /** False while an address of somebody's own choice waits to be confirmed: only the own account is open until then. */
   isConfirmed: z.boolean(),
-  /** A name that the person asked for and is not called by: it waits for somebody of the staff, or was denied. */
+  /** A name that the person requested and does not have: it waits for approval by staff, or was denied. */
   askedName: z.strictObject({ displayName: z.string(), status: z.enum(['pending', 'denied']) }).nullable(),
   username: z.string().nullable(),
   photo: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** What the provider is called whose account is linked; null for none, or for one that the server no longer knows. */
+  /** The name of the provider whose account is linked; null for none, or for one that the server no longer knows. */
   linkedTo: z.string().nullable(),
-  /** The school requires a passkey of staff, and this session was opened without one: it has no rights of staff. */
+  /** The school requires passkeys of staff, and this session was opened without one: it has no rights of staff. */
   passkeyNeeded: z.boolean(),
   isTest: z.boolean(),
   actingFor: z.strictObject({ id, displayName: z.string() }).nullable(),
   roles: z.array(role),
-  /** What the server would let this person open; the buttons are shown by the rule that accepts the click. */
+  /** What the server would let this person open; the same rule shows a button and accepts the click. */
   may: z.strictObject({ keepScore: z.boolean(), review: z.boolean(), runSchool: z.boolean() }),
   classes: z.array(z.strictObject({ id, name: z.string() })),
   preferences,

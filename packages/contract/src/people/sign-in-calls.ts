@@ -10,12 +10,12 @@ const front = z.strictObject({
   schoolName: z.string().nullable(),
   isDemo: z.boolean(),
   emailSignUp: z.boolean(),
-  /** Those that people may sign in with; before the first start those that the server has settings for. */
+  /** Those that people may sign in with; before the first start, those that the server has settings for. */
   providers: z.array(provider),
-  /** Somebody of the school has a passkey for this address. False for whoever is signed in. */
+  /** Somebody in the school has a passkey for this address. False for people who are signed in. */
   passkeySignIn: z.boolean(),
   sendsMail: z.boolean(),
-  /** The browser tells which pages are opened, by their patterns. */
+  /** The browser reports which pages are opened, by their patterns. */
   countsPages: z.boolean(),
   /** Empty: every domain may sign up. */
   allowedDomains: z.array(z.string()),
@@ -25,7 +25,7 @@ const front = z.strictObject({
 /** An e-mail address or a username, as it was typed. */
 const signInName = z.string().trim().min(1).max(254)
 
-/** What a provider sends along may hold fields of its own. */
+/** The answer of a provider may have fields of its own. */
 const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.string().max(200).optional() }).loose()
 
 /** The front door: first start, signing in and out, links from letters, OpenID Connect. */
@@ -58,9 +58,9 @@ export const signInCalls = {
   'people.verify-email': session(z.strictObject({ token, password }), signedIn),
   'people.resend-verification': session(nothing, done),
 
-  /** Words for the refusal that an address names; null for what is none. */
+  /** The message for a refusal that is named in an address; null if there is no such refusal. */
   'people.problem': read(z.strictObject({ name: z.string().max(60) }), z.strictObject({ words: z.string().nullable() })),
-  /** One pair for each provider. They lead on to another page; when it fails, to `/login?problem=<name of the refusal>`. */
+  /** One pair for each provider. They redirect to another page; after a failure, to `/login?problem=<name of the refusal>`. */
   'people.google': visit(nothing),
   'people.google-return': visit(cameBack),
   'people.openid': visit(nothing),

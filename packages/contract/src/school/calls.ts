@@ -10,9 +10,9 @@ const settings = z.strictObject({
   providers: z.array(provider),
   mailConfigured: z.boolean(),
   staffPasskeys: z.boolean(),
-  /** Where people reach the school, as its admins say: links in letters begin with it. Null where nobody has said so. */
+  /** The address of the school, as its admins have set it: links in letters begin with it. Null if nobody has set one. */
   address: z.string().nullable(),
-  /** The same, as it is set on the server: then it is this one. */
+  /** The address in the server's settings, which takes precedence. */
   publicUrl: z.string().nullable(),
 })
 
@@ -33,9 +33,9 @@ export const schoolCalls = {
   'school.change-settings': command(
     z.strictObject({
       ...schoolAnswers.shape,
-      /** Without an address the one that is kept stays. */
+      /** Left out, the stored address stays. */
       address: siteAddress.nullable(),
-      /** Staff must have a passkey. Whoever turns it on has to be signed in with one. */
+      /** Staff must have a passkey. Only somebody who is signed in with one can turn this on. */
       staffPasskeys: z.boolean(),
     }),
     done,

@@ -7,11 +7,11 @@ const domain = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
 
-/** `openid`: whatever provider the school has named in its settings. */
+/** `openid`: the provider that the school has named in its settings. */
 const providerId = z.enum(['google', 'openid'])
 export type ProviderId = z.output<typeof providerId>
 
-/** A provider as people see it: its name stands on the button. */
+/** A provider as people see it, with the name on its button. */
 export const provider = z.strictObject({ id: providerId, name: z.string() })
 
 /** What the first start asks about the school, and the settings can change later. */

@@ -28,7 +28,7 @@ export const classBoard = z.strictObject({
   waiting: z.array(submissionSummary),
 })
 
-/** What a device sends of a lesson: an intention for each pupil, nothing computed. */
+/** What a device sends for a lesson: an intention for each pupil, nothing computed. */
 const change = z.strictObject({
   pupilId: id,
   changeAmount: points,
@@ -95,11 +95,11 @@ export const scorekeepingCalls = {
             .strictObject({
               before: points,
               after: points,
-              /** What the balance no longer holds: owed by this undo from then on. */
+              /** PP that the balance no longer has: owed by this undo from then on. */
               owes: points,
-              /** What this undo settles of earlier ones instead of giving it back. */
+              /** PP with which this undo settles earlier ones instead of giving them back. */
               settles: points,
-              /** What undos of the pupil owe in all afterwards. */
+              /** All PP that undos of the pupil owe afterwards. */
               owedAfter: points,
             })
             .nullable(),

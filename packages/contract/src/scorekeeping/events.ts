@@ -6,10 +6,10 @@ import { submissionSummary } from './submission.ts'
 const queue = { 'scorekeeping.queue': submissionSummary } as const
 
 /**
- * `scorekeeping.board-changed`: something other than a total changed, ask for the board again.
- * `scorekeeping.totals`, to who may see the class's board: new totals of some of its pupils.
- * `scorekeeping.queue`, to who may see the class's submissions, and to whoever handed it in: one that came in or was decided.
- * `scorekeeping.display-changed`, to who may open the class display: ask for it again.
+ * `scorekeeping.board-changed`: something other than a total changed; fetch the board again.
+ * `scorekeeping.totals`, to those who may see the class's board: new totals of some of its pupils.
+ * `scorekeeping.queue`, to those who may see the class's submissions, and to the submitter: one that came in or was decided.
+ * `scorekeeping.display-changed`, to those who may open the class display: fetch it again.
  */
 export const scorekeepingTopics = {
   class: {

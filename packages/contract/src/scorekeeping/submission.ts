@@ -9,7 +9,7 @@ const points = z.number().int()
 /** One reason of a class, such as "Helped others". */
 export const reason = z.strictObject({ id, label: z.string() })
 
-/** Part of a line that carries a reason; what is left over of the line has none. */
+/** Part of a line that has a reason; the rest of the line has none. */
 export const reasonShare = z.strictObject({ label: z.string(), amount: points })
 
 /** One pupil's change within a submission. */

@@ -1,7 +1,7 @@
 import { command, done, id, instant, line, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** What a token may do. Several add up. */
+/** What a token may do. Several scopes add up. */
 export const SCOPES = ['read-roster', 'read-points', 'submit-points'] as const
 export const scope = z.enum(SCOPES)
 export type Scope = z.output<typeof scope>
@@ -20,13 +20,13 @@ const token = z.strictObject({
   madeAt: instant,
   endsAt: instant,
   usedAt: instant.nullable(),
-  /** `maker-left`: whoever made it is no longer an admin, or was suspended or erased. */
+  /** `maker-left`: its maker is no longer an admin, or was suspended or erased. */
   state: z.enum(['works', 'over', 'revoked', 'maker-left']),
 })
 export type Token = z.output<typeof token>
 
 export const tokensCalls = {
-  /** The tokens that work, and those that ended within the last 30 days. `proof`: what making one asks for, besides being an admin. */
+  /** The active tokens, and those that ended within the last 30 days. `proof`: what making one requires, besides the role of an admin. */
   'tokens.list': read(
     nothing,
     z.strictObject({ tokens: z.array(token), most: z.number().int(), proof: z.enum(['nothing', 'password', 'passkey', 'sign-in']) }),

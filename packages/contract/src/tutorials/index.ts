@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const tutorial = z.enum(TUTORIALS)
 
-/** How far one is with every tutorial. Of two that arrive, the one with the higher version is newer. */
+/** The progress with every tutorial. Of two values, the one with the higher version is newer. */
 const progress = z.strictObject({
   version: z.number().int(),
   tutorials: z.record(tutorial, z.strictObject({ completed: z.boolean(), skipped: z.boolean(), completedAt: instant.nullable() })),
@@ -12,7 +12,7 @@ const progress = z.strictObject({
 
 const one = z.strictObject({ tutorial })
 
-/** The caller's own progress only. Every answer is the whole progress after the call. */
+/** Only the caller's own progress. Every answer is the whole progress after the call. */
 export const tutorialsCalls = {
   'tutorials.mine': read(nothing, progress),
   'tutorials.complete': command(one, progress),

@@ -50,8 +50,8 @@ export const session = <Input extends z.ZodType, Output extends z.ZodType>(
 ): Call<'session', Input, Output> => ({ kind: 'session', ...posted(input, output, options) })
 
 /**
- * The input of a command whose body is a file as it is: `type` travels as its content type, and the fields, if it has any, in the query.
- * What is absent there is undefined: a field that may be null needs null as its default.
+ * The input of a command whose body is a file: `type` is sent as its content type, and the fields, if it has any, in the query. A field
+ * that is absent there is undefined, so a nullable field needs null as its default.
  */
 export const upload = <const Types extends readonly [string, ...string[]], Fields extends z.ZodRawShape>(types: Types, fields: Fields) =>
   z.strictObject({ type: z.enum(types), bytes: z.instanceof(Uint8Array), ...fields })

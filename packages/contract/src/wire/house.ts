@@ -8,12 +8,12 @@ import { MOST_ROUTES, ROUTE_PATTERNS } from './routes.ts'
 const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const
 export type PageWidth = (typeof PAGE_WIDTHS)[number]
 
-/** What belongs to no feature. */
+/** Calls that belong to no feature. */
 export const houseCalls = {
   /**
-   * A page broke in a browser: from now on the log knows the id that its reader sees.
-   * `frames` are places in the program, `assets/inside-k3fQ.js:1:2345`. What an error says can hold names, so it stays in the browser.
-   * `routes` are the patterns of the last pages, the newest last. A page of an older version sends none.
+   * A page failed in a browser: the log records the error id that its reader sees.
+   * `frames` are places in the program, `assets/inside-k3fQ.js:1:2345`. The text of an error can contain names, so it stays in the browser.
+   * `routes` are the patterns of the last pages, the newest last. Pages of older versions send none.
    */
   'house.report-error': session(
     z.strictObject({

@@ -3,7 +3,7 @@ import { isReadable } from './readable.ts'
 
 /** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
 export const id = z.uuid()
-/** A moment in UTC. The year 0000 is none: ISO 8601 has it, the calendar of the database has not. */
+/** A moment in UTC. The year 0000 is refused: ISO 8601 has it, the calendar of the database does not. */
 export const instant = z.iso
   .datetime()
   .max(30)
@@ -36,7 +36,7 @@ export const entryCursor = z.string().regex(/^\d{1,15}$/)
 export const momentCursor = z.string().regex(/^\d{1,15}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 export const page = <Row extends z.ZodType>(row: Row) => z.strictObject({ rows: z.array(row), next: z.string().nullable() })
 
-/** What comes back when a rule says no. `words` comes from the server and can be shown as it is. */
+/** The answer of a refusal. `words` comes from the server and can be shown unchanged. */
 export const refusalAnswer = z.strictObject({
   refusal: z.string(),
   words: z.string(),

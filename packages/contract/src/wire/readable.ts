@@ -1,6 +1,6 @@
-// Which lines others can read: nothing invisible, nothing that turns the text round, no towers of marks. After Unicode's UTS 39 and UAX 31.
+// Which lines are readable: nothing invisible, nothing that reverses the text, no stacks of marks. After Unicode's UTS 39 and UAX 31.
 
-/** Controls, format characters, fillers and blanks, private use, and marks that enclose what stands before them. */
+/** Controls, format characters, fillers and blanks, private use, and marks that enclose the character before them. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Me}\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u
 
 /** The joiners that some scripts are written with: between Arabic letters, after a virama, and in the Bengali "rya". */

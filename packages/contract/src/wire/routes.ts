@@ -32,7 +32,7 @@ export const PAGE_PATTERNS = [
 ] as const
 export type PagePattern = (typeof PAGE_PATTERNS)[number]
 
-/** Stands for an address that is no page. */
+/** The pattern for an address without a page. */
 export const NO_PAGE = '*'
 
 /** A page where somebody was, or `*`. */

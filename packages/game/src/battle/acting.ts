@@ -1,4 +1,4 @@
-// How one action happens: who is hit, who is missed, and what the veil hides. docs/game-rules.md, "Moves and battles".
+// How one action is carried out: who is hit, who is missed, and what the veil hides. docs/game-rules.md, "Moves and battles".
 
 import type { CardEffect } from '@xiotein/game/market'
 import type { MoveMechanics } from '@xiotein/game/moves'
@@ -20,7 +20,7 @@ const misses = (turn: Turn, by: Fighter, target: Fighter): boolean => {
   return true
 }
 
-/** A hidden fighter who means no harm is told of to its own side alone; a harmful act lets the cloak fall at the end of the turn. */
+/** Harmless actions of a hidden fighter are reported only to its own side; after a harmful one it is visible again at the end of the turn. */
 const comeForward = (turn: Turn, by: Fighter, targets: readonly Fighter[]): void => {
   const cloak = statusOf(by, 'hidden')
   const harmful = targets.some(target => target.side !== by.side)
@@ -79,14 +79,14 @@ const useCard = (turn: Turn, act: CardAct): void => {
   turn.veil = null
 }
 
-/** One action of one fighter; whoever fell before it came to it does nothing. */
+/** One action of one fighter; a fighter who has fallen before does nothing. */
 export const perform = (turn: Turn, act: Act): void => {
   if (!isStanding(act.by)) return
   if (act.card === null) playMove(turn, act)
   else useCard(turn, act)
 }
 
-/** A mechanic of a boss; aimed at one, it falls on the opponent with the lowest shield, or if it helps, on the boss. */
+/** A mechanic of a boss; with a single target it hits the opponent with the lowest shield, or, if it helps, the boss. */
 export const performMechanic = (turn: Turn, boss: Fighter, mechanic: BossMechanic): void => {
   if (!isStanding(boss)) return
   turn.events.push({ kind: 'mechanic', fighter: boss.id, mechanic: mechanic.id, veil: null })

@@ -1,4 +1,4 @@
-// A small arena for the proofs of this folder: fighters by name, moves made on the spot, turns in one line. Ships with nothing.
+// A small arena for the tests of this folder: fighters by name, moves made on the spot, turns in one line. It is not part of the product.
 
 import type { CardEffect } from '@xiotein/game/market'
 import type { Effect, Levels, MoveMechanics } from '@xiotein/game/moves'
@@ -13,7 +13,7 @@ export const flat = (amount: number): Levels => [amount, amount, amount, amount]
 
 type Loose<Whole> = Whole extends Effect ? Omit<Whole, 'amount' | 'on'> & { amount: number; on?: 'target' | 'self' } : never
 
-/** A move that costs 10, has no cooldown and does what it is told. */
+/** A move that costs 10, has no cooldown and has the given effects. */
 export const move = (
   id: string,
   effects: readonly Loose<Effect>[],
@@ -68,7 +68,7 @@ export const choicesOf = (battle: Battle, plans: Readonly<Record<string, Plan>>,
 export type Arena = {
   battle: Battle
   readonly context: BattleContext
-  /** Everybody's plans for one turn; whoever is not named rests. Returns what the turn told. */
+  /** Plays one turn with these plans; fighters without one rest. Returns the log of the turn. */
   turn(plans: Readonly<Record<string, Plan>>): readonly BattleEvent[]
   of(id: string): Fighter
   held(id: string, moveId: string): HeldMove
@@ -88,7 +88,7 @@ const DUEL = [
   { id: 'ben', side: 1 },
 ]
 
-/** Opens a battle in which everybody holds all the moves and cards (twice), unless told otherwise. */
+/** Opens a battle in which everybody has all the moves and cards (twice) by default. */
 export const arena = ({ moves, cards = [], bosses = [], fighters = DUEL, battle: rest = {} }: ArenaSetUp): Arena => {
   const context = contextOf(moves, cards, bosses)
   const setUp: BattleSetUp = {

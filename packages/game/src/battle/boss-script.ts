@@ -1,4 +1,4 @@
-// A boss as data: phases by health, and mechanics that a phase or a turn sets off. docs/game-rules.md, "Moves and battles".
+// A boss as data: phases by health, and mechanics that a phase or a turn triggers. docs/game-rules.md, "Moves and battles".
 
 import type { MoveMechanics } from '@xiotein/game/moves'
 

@@ -1,9 +1,9 @@
-// When a boss changes its phase, and which of its mechanics that or a turn sets off. docs/game-rules.md, "Moves and battles".
+// When a boss changes its phase, and which mechanics a phase or a turn triggers. docs/game-rules.md, "Moves and battles".
 
 import type { BossMechanic, BossScript } from './boss-script.ts'
 import type { Fighter } from './state.ts'
 
-/** The phase, counted from 1, that the health of a boss calls for. It never goes back. */
+/** The phase of a boss at its current health, counted from 1. It never goes back. */
 export const phaseDue = (script: BossScript, boss: Fighter, phaseNow: number): number => {
   let due = phaseNow
   for (let phase = phaseNow + 1; phase <= script.phases.length; phase += 1) {

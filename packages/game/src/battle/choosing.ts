@@ -1,4 +1,4 @@
-// Which choices are legal, each "no" by its name. docs/game-rules.md, "Moves and battles".
+// Which choices are legal, with a named refusal for each other. docs/game-rules.md, "Moves and battles".
 
 import { accept, type Decision, type Refusal, refuse } from '@xiotein/game/rules'
 import { MAX_ACTIONS_A_TURN, MAX_CARDS_A_TURN } from './constants.ts'
@@ -82,7 +82,7 @@ const targetRefusal = (battle: Battle, fighter: Fighter, targetId: string | null
   return isStanding(target) ? null : no('battle.target-fallen')
 }
 
-/** Seals a choice for this turn; a second one of the same fighter is refused. The battle handed in stays as it is. */
+/** Seals a choice for this turn; a second one of the same fighter is refused. The given battle is not changed. */
 export const choose = (battle: Battle, choice: Choice, context: BattleContext): Decision<Battle, BattleRefusal> => {
   const refusal = choiceRefusal(battle, choice, context)
   if (refusal !== null) return { ok: false, refusal }

@@ -1,15 +1,15 @@
-// What the time does to a battle: the turn's end, the time limit, an absence. docs/game-rules.md, "Moves and battles".
+// The clock of a battle: the end of a turn, the time limit, an absence. docs/game-rules.md, "Moves and battles".
 
 import { everyoneHasChosen, sealedChoices } from './choosing.ts'
 import { ABSENCE_LIMIT_SECONDS, TIME_LIMIT_SECONDS, TURN_SECONDS } from './constants.ts'
 import { type Battle, type Fighter, isStanding } from './state.ts'
 import type { BattleInput } from './step.ts'
 
-/** Kept beside the battle, not in it: a replay needs no clock. Times are milliseconds since 1970 UTC. */
+/** Stored beside the battle, not in it, because a replay needs no clock. Times are milliseconds since 1970 UTC. */
 export type BattleClock = {
   readonly startedAtMs: number
   readonly turnStartedAtMs: number
-  /** Since when a fighter has no connection; absent for those who are here. */
+  /** Since when a fighter has no connection; absent for those who are connected. */
   readonly awaySinceMs: Readonly<Record<string, number>>
   readonly timeLimitSeconds: number
   readonly turnSeconds: number
@@ -27,14 +27,14 @@ export const startClock = (nowMs: number, timeLimitSeconds = TIME_LIMIT_SECONDS)
 
 type Due = { readonly atMs: number; readonly input: BattleInput }
 
-/** Everything that is still to come by the clock alone, the earliest first. */
+/** Everything that the clock alone will cause, the earliest first. */
 const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
   const dues: Due[] = [
     { atMs: clock.startedAtMs + clock.timeLimitSeconds * 1000, input: { kind: 'time-up' } },
     { atMs: clock.turnStartedAtMs + clock.turnSeconds * 1000, input: { kind: 'turn', choices: sealedChoices(battle) } },
   ]
   const isAway = (fighter: Fighter): boolean => clock.awaySinceMs[fighter.id] !== undefined
-  // When nobody at all is here, the network has failed and not a pupil: only the time limit decides then.
+  // When nobody at all is connected, the network has failed and no pupil is to blame: only the time limit counts then.
   const fighting = battle.fighters.filter(fighter => isStanding(fighter) && fighter.boss === null)
   if (!fighting.every(isAway)) {
     for (const fighter of fighting) {
@@ -47,7 +47,7 @@ const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
   return dues.sort((a, b) => a.atMs - b.atMs)
 }
 
-/** What has to happen now: a turn in which everybody has chosen, else the earliest thing whose time has come; null for nothing. */
+/** The input that is due now: a turn in which everybody has chosen, otherwise the earliest one whose time has come; null for none. */
 export const inputDue = (battle: Battle, clock: BattleClock, nowMs: number): BattleInput | null => {
   if (battle.outcome !== null) return null
   const first = duesOf(battle, clock)[0]

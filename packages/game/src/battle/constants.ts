@@ -14,7 +14,7 @@ export const TIME_LIMIT_SECONDS = 300
 export const ABSENCE_LIMIT_SECONDS = 60
 /** Ours: long enough to think, short enough that ten slow turns fit into the time limit. */
 export const TURN_SECONDS = 30
-/** Ours: from this turn of a duel the lamps burn low, and every blow counts more with each further turn. */
+/** Ours: from this turn of a duel the lamps burn low, and every blow does more damage with each further turn. */
 export const DUSK_FROM_TURN = 8
 export const DUSK_PERCENT_A_TURN = 10
 /** Ours: two quick players must come to an end too. */
@@ -22,5 +22,5 @@ export const MAX_TURNS = 30
 
 /** Of the PP of one opponent, in one battle. */
 export const MAX_STOLEN_PERCENT = 5
-/** Between pupils each mastery level adds so much to base stats. */
+/** Between pupils each mastery level adds this much to base stats. */
 export const EVEN_FIELD_PERCENT_A_MASTERY = 10

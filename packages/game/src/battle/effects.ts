@@ -7,7 +7,7 @@ import { isBurden, type StatusKind } from './status-kinds.ts'
 import { layStatus, liftStatus, strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
-/** Who plays, and how long what lasts will last. */
+/** Who plays, and how long lasting effects last. */
 export type Force = { readonly by: Fighter; readonly durationTurns: number }
 
 type Handler<Kind extends EffectKind> = (
@@ -62,7 +62,7 @@ const HANDLERS: { readonly [Kind in EffectKind]: Handler<Kind> } = {
   },
 }
 
-/** Applies one effect to one fighter who still stands. */
+/** Applies one effect to one standing fighter. */
 export const applyEffect = (turn: Turn, force: Force, target: Fighter, effect: Effect, points: number): void => {
   if (target.health <= 0) return
   const handler = HANDLERS[effect.kind] as Handler<EffectKind>

@@ -1,4 +1,4 @@
-// What a turn tells: the log that is read aloud and animated. docs/game-rules.md, "Moves and battles".
+// The events of a turn: the log that is read aloud and animated. docs/game-rules.md, "Moves and battles".
 
 import type { EndReason } from './state.ts'
 import type { StatusKind } from './status-kinds.ts'
@@ -7,7 +7,7 @@ export type HitCause = 'move' | 'thorns' | 'burn'
 
 /** `fighter` is the one it happens to, `by` the one who caused it. Amounts are points, PP or energy. */
 export type BattleEvent = {
-  /** The only side that may be told; null when everybody may. */
+  /** The only side that may see it; null if everybody may. */
   readonly veil: number | null
 } & (
   | { readonly kind: 'turn'; readonly turn: number }

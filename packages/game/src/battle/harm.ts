@@ -1,4 +1,4 @@
-// What harms and mends a fighter: blows, theft, healing. docs/game-rules.md, "Moves and battles".
+// What harms and heals a fighter: blows, theft, healing. docs/game-rules.md, "Moves and battles".
 
 import { DUSK_PERCENT_A_TURN } from './constants.ts'
 import type { HitCause } from './events.ts'
@@ -6,7 +6,7 @@ import type { Battle, Fighter } from './state.ts'
 import { strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
-/** Points of a blow after what strengthens or weakens the one and guards or exposes the other, rounded down at each step. */
+/** Points of a blow after the statuses of attacker and target, rounded down at each step. */
 export const blowPoints = (points: number, by: Fighter, target: Fighter): number => {
   const given = Math.floor((points * Math.max(0, 100 + strengthOf(by, 'strengthen') - strengthOf(by, 'weaken'))) / 100)
   const openness = strengthOf(target, 'expose') + strengthOf(target, 'revealed') - strengthOf(target, 'guard')
@@ -29,7 +29,7 @@ export const dealDamage = (turn: Turn, target: Fighter, by: Fighter, points: num
 export const duskPercent = ({ turn, duskFromTurn }: Battle): number =>
   duskFromTurn === null || turn < duskFromTurn ? 0 : (turn - duskFromTurn + 1) * DUSK_PERCENT_A_TURN
 
-/** A blow of a move: thorns of the one who is hit send a share of it back. */
+/** A blow of a move: the target's thorns return a share of it. */
 export const strike = (turn: Turn, target: Fighter, by: Fighter, points: number): void => {
   const blow = Math.floor((blowPoints(points, by, target) * (100 + duskPercent(turn.battle))) / 100)
   const thorns = target === by ? 0 : strengthOf(target, 'thorns')

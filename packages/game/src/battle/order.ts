@@ -36,7 +36,7 @@ export type Act = MoveAct | CardAct
 
 const before = (a: Act, b: Act): number => b.priority - a.priority || a.cost - b.cost || a.draw - b.draw
 
-/** What everybody does this turn, first things first. Takes one number of the dice for each action. */
+/** All actions of this turn in order. Takes one number of the dice for each action. */
 export const actsInOrder = (battle: Battle, choices: readonly Choice[], context: BattleContext, dice: Dice): Act[] => {
   const acts: Act[] = []
   for (const by of battle.fighters) {

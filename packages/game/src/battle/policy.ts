@@ -7,7 +7,7 @@ import type { Action, Battle, BattleContext, Choice, Fighter } from './state.ts'
 import { cardHelpsOwnSide, helpsOwnSide, standing, targetsOf } from './targets.ts'
 import { type Temper, worthOf } from './worth.ts'
 
-/** `gentle` chooses by chance, `steady` takes what is worth most now, `sharp` weighs whole plans and saves energy. */
+/** `gentle` chooses at random, `steady` takes what is worth most now, `sharp` compares whole plans and saves energy. */
 export const STRENGTHS = ['gentle', 'steady', 'sharp'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
@@ -16,7 +16,7 @@ export type PolicyPlayer = { readonly strength: Strength; readonly temper: Tempe
 
 export type Option = { readonly action: Action; readonly energyCost: number; readonly worth: number }
 
-/** Energy that the sharp player would rather keep is worth this much a point; what would overflow is worth nothing. */
+/** The worth of a point of energy that the sharp player saves; energy above the maximum is worth nothing. */
 const WORTH_OF_SAVED_ENERGY = 0.8
 /** Makes play less predictable: worths vary within a percentage, less for sharper players. */
 const BLUR_PERCENT: Readonly<Record<Strength, number>> = { gentle: 50, steady: 30, sharp: 8 }
@@ -101,7 +101,7 @@ const sharpPlan = (fighter: Fighter, options: readonly Option[], most: number): 
   return best.map(option => option.action)
 }
 
-/** At times a card takes the last free place of a turn, aimed where cards of its kind are aimed. */
+/** Sometimes a card takes the last free place of a turn, with the usual target of its kind. */
 const cardFor = (battle: Battle, fighter: Fighter, context: BattleContext, dice: Dice): Action | null => {
   if (fighter.cards.length === 0 || dice.between(1, 100) > CHANCE_OF_CARD_PERCENT) return null
   const held = fighter.cards[dice.between(0, fighter.cards.length - 1)]

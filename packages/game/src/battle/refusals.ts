@@ -1,4 +1,4 @@
-/** Every "no" of battles and lobbies. Content has words for each; a test asks for them. */
+/** Every refusal of battles and lobbies. The content package has words for each. */
 export const BATTLE_REFUSALS = [
   'battle.not-found',
   'battle.full',

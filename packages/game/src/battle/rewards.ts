@@ -11,7 +11,7 @@ export const LOSS_XP = 6
 export const PAIR_BATTLES_A_DAY = 3
 /** XP for the line of a move, each time that it was played. */
 export const LINE_XP_A_PLAY = 5
-/** Leaving at once earns nothing: so many turns must have been played. */
+/** Leaving at once earns nothing: this many turns must have been played. */
 export const TURNS_BEFORE_XP = 2
 
 const xpOfOutcome = (battle: Battle, fighter: Fighter): number => {

@@ -1,4 +1,4 @@
-// How a battle begins: who stands on which side, with what in hand. docs/game-rules.md, "Moves and battles".
+// How a battle begins: who is on which side, with which moves and cards. docs/game-rules.md, "Moves and battles".
 
 import { MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import type { MoveLevel } from '@xiotein/game/moves'
@@ -21,7 +21,7 @@ export type MoveSetUp = {
   readonly move: string
   readonly level: MoveLevel
   readonly mastery: number
-  /** The mastery rolls as kept with the move; they count on a story field. */
+  /** The mastery rolls as stored with the move; they count on a story field. */
   readonly rolls?: readonly MasteryRoll[]
   readonly fromPhase?: number
 }
@@ -33,7 +33,7 @@ export type FighterSetUp = {
   readonly side: number
   readonly hand: readonly MoveSetUp[]
   readonly cards?: readonly CardSetUp[]
-  /** What it owns and has lost today; absent where nothing can be taken, as from a boss. */
+  /** What it owns and has lost today; absent if nothing can be taken, as from a boss. */
   readonly exposure?: Exposure
   readonly maxHealth?: number
   readonly maxShield?: number
@@ -110,7 +110,7 @@ const fighterFrom = (setUp: FighterSetUp, { field, protection = DEFAULT_PROTECTI
   }
 }
 
-/** Opens a battle, or says what is wrong with it: sides, hands, moves or cards that nobody knows. */
+/** Opens a battle, or refuses: wrong sides or hands, unknown moves or cards. */
 export const openBattle = (setUp: BattleSetUp, context: BattleContext): Decision<Battle, BattleRefusal> => {
   if (new Set(setUp.fighters.map(fighter => fighter.side)).size < 2) return refuse('battle.too-few-sides')
   const ids = new Set<string>()

@@ -9,7 +9,7 @@ import type { StatusKind } from './status-kinds.ts'
 /** What a battle needs to know of an action card. It costs no energy, but takes one of the three places of a turn. */
 export type CardMechanics = { readonly id: string; readonly effect: CardEffect }
 
-/** Everything that a battle looks up. Handed in as a value: a school may change it, a boss adds moves of its own. */
+/** Everything that a battle looks up. Passed in as a value: a school may change it, and a boss adds moves of its own. */
 export type BattleContext = {
   readonly moves: Readonly<Record<string, MoveMechanics>>
   readonly cards: Readonly<Record<string, CardMechanics>>
@@ -20,7 +20,7 @@ export type Status = {
   kind: StatusKind
   strength: number
   turnsLeft: number
-  /** First turn at whose end it counts down. */
+  /** The first turn at the end of which it counts down. */
   fromTurn: number
   /** The move that a silence locks. */
   move: string | null
@@ -30,7 +30,7 @@ export type HeldMove = {
   move: string
   level: MoveLevel
   mastery: number
-  /** What each effect of the move comes to in this hand, in the order of its effects. */
+  /** The amount of each effect of the move in this hand, in the order of its effects. */
   points: readonly number[]
   /** Turns until it can be chosen again. */
   cooldown: number
@@ -69,7 +69,7 @@ export type Fighter = {
   hand: HeldMove[]
   cards: HeldCard[]
   statuses: Status[]
-  /** What it played last in the open, for a silence to lock. */
+  /** The last move that it played visibly, which a silence would lock. */
   lastMove: string | null
   /** Which boss this is and in which phase, counted from 1; null for a pupil. */
   boss: { script: string; phase: number } | null
@@ -79,7 +79,7 @@ export type MoveAction = { readonly move: string; readonly target: string | null
 export type CardAction = { readonly card: string; readonly target: string | null }
 export type Action = MoveAction | CardAction
 
-/** What one fighter means to do in one turn. No actions is a rest. */
+/** The choice of one fighter for one turn. No actions is a rest. */
 export type Choice = {
   readonly battle: string
   readonly turn: number
@@ -100,9 +100,9 @@ export type Battle = {
   turn: number
   maxTurns: number
   cardsAllowed: boolean
-  /** From this turn on every blow counts more with each turn; null for never. */
+  /** From this turn on every blow does more damage with each turn; null for never. */
   duskFromTurn: number | null
-  /** Secret: who knows it knows the chance to come. */
+  /** Secret: it determines all future chance. */
   seed: number
   dice: DiceState
   fighters: Fighter[]
@@ -113,7 +113,7 @@ export type Battle = {
 
 export const isStanding = (fighter: Fighter): boolean => fighter.health > 0
 
-/** A copy that can be changed while the original stays as it is. Written out, because every turn pays for it. */
+/** A copy that can be changed without changing the original. Written out field by field, because every turn pays for it. */
 export const copyBattle = (battle: Battle): Battle => ({
   id: battle.id,
   field: battle.field,

@@ -1,4 +1,4 @@
-// What can last on a fighter, and how strong it may get. docs/game-rules.md, "Moves and battles".
+// The statuses of a fighter, and how strong each may get. docs/game-rules.md, "Moves and battles".
 
 import type { Buff, Debuff, Mobility } from '@xiotein/game/moves'
 
@@ -23,6 +23,6 @@ export const STATUS_CAPS: Readonly<Record<StatusKind, number>> = {
   revealed: 100,
 }
 
-/** Those that a cleansing move takes off. */
+/** Those that a cleansing move removes. */
 const BURDENS: ReadonlySet<StatusKind> = new Set<StatusKind>(['burn', 'weaken', 'expose', 'drain', 'hold', 'silence', 'revealed'])
 export const isBurden = (kind: StatusKind): boolean => BURDENS.has(kind)

@@ -1,4 +1,4 @@
-// How long things last on a fighter, and what happens when the same comes twice. docs/game-rules.md, "Moves and battles".
+// How long statuses last, and what happens when a fighter gets the same one twice. docs/game-rules.md, "Moves and battles".
 
 import type { Fighter, Status } from './state.ts'
 import { STATUS_CAPS, type StatusKind } from './status-kinds.ts'
@@ -15,8 +15,8 @@ export const statusOf = (fighter: Fighter, kind: StatusKind): Status | null => {
 }
 
 /**
- * Lays a status on a fighter. The same kind does not pile up: the stronger strength and the longer time win.
- * What an opponent lays counts from the next turn; what the own side lays counts this turn as its first.
+ * Gives a fighter a status. The same kind does not add up: the greater strength and the longer time apply. The turns of
+ * a status count from the next turn if an opponent causes it, and from this turn if the fighter's own side does.
  */
 export const layStatus = (fighter: Fighter, laid: Status): Status => {
   const strength = Math.min(laid.strength, STATUS_CAPS[laid.kind])
@@ -35,7 +35,7 @@ export const layStatus = (fighter: Fighter, laid: Status): Status => {
   return before
 }
 
-/** Takes a status off and says whether it was there. */
+/** Removes a status and returns whether the fighter had it. */
 export const liftStatus = (fighter: Fighter, kind: StatusKind): boolean => {
   const place = fighter.statuses.findIndex(status => status.kind === kind)
   if (place >= 0) fighter.statuses.splice(place, 1)

@@ -31,7 +31,7 @@ const finish = (turn: Turn): Step => {
   return { battle: turn.battle, events: turn.events }
 }
 
-/** Resolves one turn from everybody's choices; whoever has none rests. The battle handed in stays as it is. */
+/** Resolves one turn from everybody's choices; fighters without one rest. The given battle is not changed. */
 export const step = (battle: Battle, choices: readonly Choice[], context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
   for (let place = 0; place < choices.length; place += 1) {
@@ -90,8 +90,8 @@ const runTurnMechanics = (turn: Turn, fighter: Fighter): void => {
 }
 
 /**
- * A fighter gives up, or stayed away too long after a lost connection; its side loses when nobody of it stands any more.
- * What was sealed for or against it is opened again, so that the others may choose anew.
+ * A fighter gives up, or was away for too long after a lost connection; its side loses when nobody on it is left standing.
+ * Sealed choices that involve it are released, so that the others can choose again.
  */
 export const leave = (battle: Battle, fighterId: string, reason: 'gave-up' | 'absent', context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
@@ -108,7 +108,7 @@ export const leave = (battle: Battle, fighterId: string, reason: 'gave-up' | 'ab
   return accept(finish(turn))
 }
 
-/** The time limit: the healthier side in percent wins, else it is a draw. */
+/** The time limit: the side with the higher percentage of health wins, otherwise it is a draw. */
 export const timeUp = (battle: Battle, context: BattleContext): StepDecision => {
   if (battle.outcome !== null) return refuse('battle.over')
   const turn = begin(battle, context)

@@ -1,4 +1,4 @@
-// Whom a move falls on. docs/game-rules.md, "Moves and battles".
+// The targets of a move. docs/game-rules.md, "Moves and battles".
 
 import type { MoveKind, MoveMechanics } from '@xiotein/game/moves'
 import { type Battle, type CardMechanics, type Fighter, isStanding } from './state.ts'
@@ -14,13 +14,13 @@ export const fighterOf = (battle: Battle, id: string): Fighter | null => {
   return null
 }
 
-/** Those who still stand on the own side (`own` true, the fighter included) or on all the others. */
+/** The fighters still standing on the fighter's own side (`own` true, including the fighter) or on all others. */
 export const standing = (battle: Battle, fighter: Fighter, own: boolean): Fighter[] =>
   battle.fighters.filter(other => isStanding(other) && (other.side === fighter.side) === own)
 
 /**
- * The one that an aimed action falls on when its turn comes: the chosen one, or, if that one has fallen meanwhile
- * or none was named, the first standing fighter of that side; a helpful action without a name falls on its player.
+ * The target of an aimed action when its turn comes: the chosen one, or, if that one has fallen since or none
+ * was named, the first standing fighter of that side; a helpful action without a target goes to its player.
  */
 export const aimed = (battle: Battle, by: Fighter, targetId: string | null, own: boolean): Fighter | null => {
   const named = targetId === null ? null : fighterOf(battle, targetId)
@@ -30,7 +30,7 @@ export const aimed = (battle: Battle, by: Fighter, targetId: string | null, own:
   return null
 }
 
-/** Everybody that a move falls on; while a battle lasts there is always somebody. */
+/** All targets of a move; while a battle lasts there is at least one. */
 export const targetsOf = (battle: Battle, by: Fighter, move: MoveMechanics, targetId: string | null): Fighter[] => {
   switch (move.target) {
     case 'self':

@@ -1,4 +1,4 @@
-// What happens when all have acted: burns, mending, energy, countdowns, phases of a boss. docs/game-rules.md, "Moves and battles".
+// What happens after all actions: burning, healing, energy, countdowns, phases of a boss. docs/game-rules.md, "Moves and battles".
 
 import { performMechanic } from './acting.ts'
 import { mechanicsOfPhase, phaseDue } from './boss.ts'
@@ -9,7 +9,7 @@ import type { StatusKind } from './status-kinds.ts'
 import { statusOf, strengthOf } from './statuses.ts'
 import type { Turn } from './turn-state.ts'
 
-/** Strength of a status that counts at the end of this turn: what an opponent laid just now does not yet. */
+/** Strength of a status that counts at the end of this turn; one that an opponent has just caused does not count yet. */
 const counting = (turn: Turn, fighter: Fighter, kind: StatusKind): number => {
   const status = statusOf(fighter, kind)
   return status !== null && status.fromTurn <= turn.battle.turn ? status.strength : 0
@@ -41,7 +41,7 @@ const restUp = (turn: Turn, fighter: Fighter): void => {
   turn.veil = null
 }
 
-/** A boss that was struck through two phases at once goes through both, each with its mechanics. */
+/** A boss that loses two phases at once goes through both, each with its mechanics. */
 const changePhase = (turn: Turn, boss: Fighter): void => {
   const script = boss.boss === null ? undefined : turn.context.bosses[boss.boss.script]
   if (boss.boss === null || script === undefined) return

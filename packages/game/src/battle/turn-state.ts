@@ -1,4 +1,4 @@
-// The workbench of one turn: the copy that is being changed, the dice, and the log as it grows.
+// The state of one turn: the copy that is being changed, the dice, and the growing log.
 
 import type { Dice } from '@xiotein/game/rules'
 import type { BattleEvent } from './events.ts'
@@ -10,7 +10,7 @@ export type Turn = {
   readonly context: BattleContext
   readonly dice: Dice
   readonly events: BattleEvent[]
-  /** While this is a side, only that side may be told what happens. */
+  /** While this is a side, only that side may see what happens. */
   veil: number | null
 }
 

@@ -38,7 +38,7 @@ export type FighterView = {
   readonly maxEnergy: number
   readonly statuses: readonly StatusView[] | null
   readonly hand: readonly MoveView[]
-  /** How many moves of the hand lie face down for this player. */
+  /** How many moves of the hand this player has not seen. */
   readonly unseenMoves: number
   readonly cards: readonly CardView[]
   readonly lootPp: number
@@ -97,8 +97,8 @@ const fighterView = (fighter: Fighter, isOwn: boolean, hasChosen: boolean): Figh
 }
 
 /**
- * The battle as this player may see it. Its own side is open to it, except what allies have sealed. Of the others it
- * sees what lies open: no seed, no sealed choice, no balance, no energy unless revealed, no move or card not yet seen,
+ * The battle as this player may see it. It sees its own side, except sealed choices of allies. Of the others it
+ * sees what is public: no seed, no sealed choice, no balance, no energy unless revealed, no move or card not yet seen,
  * and of a hidden fighter neither health nor shield nor statuses. Anybody else watches and has no own side.
  */
 export const viewFor = (player: string, battle: Battle): BattleView => {
@@ -118,7 +118,7 @@ export const viewFor = (player: string, battle: Battle): BattleView => {
   }
 }
 
-/** The part of a log that this player may be told while the battle goes on. */
+/** The part of a log that this player may see while the battle goes on. */
 export const eventsFor = (player: string, battle: Battle, events: readonly BattleEvent[]): BattleEvent[] => {
   const side = fighterOf(battle, player)?.side ?? null
   return events.filter(event => event.veil === null || event.veil === side)

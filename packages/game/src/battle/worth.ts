@@ -1,4 +1,4 @@
-// What an effect is worth to a fighter now, in points of damage: the eyes of the policy. One row a kind of effect.
+// What an effect is worth to a fighter now, in points of damage: how the policy judges. One row for each kind of effect.
 
 import type { Buff, Debuff, Effect, EffectKind, Mobility, MoveMechanics } from '@xiotein/game/moves'
 import { blowPoints } from './harm.ts'
@@ -6,7 +6,7 @@ import type { Fighter, HeldMove } from './state.ts'
 import { isBurden, type StatusKind } from './status-kinds.ts'
 import { strengthOf } from './statuses.ts'
 
-/** What an average opponent does in a turn; the policy must not look into hands that lie face down. */
+/** What an average opponent does in a turn; the policy must not look into hidden hands. */
 const EXPECTED_BLOW = 20
 const WORTH_OF_ENERGY = 0.7
 const WORTH_OF_PP = 0.5
@@ -21,12 +21,12 @@ type Worth = (eyes: Eyes, target: Fighter, points: number, effect: Effect) => nu
 
 const isFoe = (eyes: Eyes, target: Fighter): boolean => target.side !== eyes.by.side
 
-/** Of a hidden opponent nothing is known: it is taken for whole and unburdened. */
+/** Nothing is known about a hidden opponent, so it counts as unhurt and without statuses. */
 const isUnseen = (eyes: Eyes, target: Fighter): boolean => isFoe(eyes, target) && strengthOf(target, 'hidden') > 0
 const healthAndShield = (eyes: Eyes, target: Fighter): number =>
   isUnseen(eyes, target) ? target.maxHealth + target.maxShield : target.health + target.shield
 
-/** A status that is there already is worth only what would be added. */
+/** A status that the target already has is worth only the increase. */
 const fresh = (eyes: Eyes, target: Fighter, kind: StatusKind, points: number): number =>
   isUnseen(eyes, target) ? points : Math.max(0, points - strengthOf(target, kind))
 

@@ -1,11 +1,11 @@
-// Who stands on the Hall of Fame, and how much of it is shown to whom. docs/game-rules.md, "Hall of Fame".
+// Who is in the Hall of Fame, and how much of it is shown to whom. docs/game-rules.md, "Hall of Fame".
 
 /** What a board is ordered by: all XP ever earned, PP in the account now, or XP earned since the week began. */
 export const FAME_BOARDS = ['level', 'pp', 'week'] as const
 export type FameBoard = (typeof FAME_BOARDS)[number]
 
 /**
- * Who may see the boards: nobody, whoever is signed in, or everybody, who reads first names and initials, or whole names.
+ * Who may see the boards: nobody, everybody who is signed in, or everybody, with first names and initials or with whole names.
  */
 export const FAME_ACCESS = ['off', 'signed-in', 'initials', 'names'] as const
 export type FameAccess = (typeof FAME_ACCESS)[number]
@@ -16,18 +16,18 @@ export const TOP_PLACES = 12
 export const MOST_ROWS = 40
 /** A squad of one is just a pupil: it appears on no board of squads. */
 export const FEWEST_ON_BOARD = 2
-/** Rows above and below one's own that are shown to oneself. */
+/** Rows that a pupil sees above and below their own. */
 export const NEIGHBOURS = 2
 
 /** One pupil of a board in its order; `row` counts from 1, `place` is shared by those with the same value. */
 export type Ranked = { readonly place: number; readonly row: number }
 
-/** How many places are read by everybody where so many pupils stand: never more than the better half. */
+/** How many places everybody may read on a board of this many pupils: never more than the better half. */
 export const placesShown = (pupils: number): number => Math.min(TOP_PLACES, Math.ceil(pupils / 2))
 
 /**
- * The rows that everybody may read. A place that more share than there is room for is left out whole, so that no letter of a name decides.
- * `rows` stand in their order and go on at least one row beyond the last that could be shown.
+ * The rows that everybody may read. A place that more pupils share than there is room for is left out entirely, so that no letter of a name decides.
+ * `rows` are in order and include at least one row beyond the last that could be shown.
  */
 export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number): readonly Row[] => {
   const last = placesShown(pupils)
@@ -39,7 +39,7 @@ export const topOf = <Row extends Ranked>(rows: readonly Row[], pupils: number):
 }
 
 /**
- * One's own row with its neighbours. Whoever stands last of all is in nobody's window but their own, so that nobody is shown last.
+ * One's own row with its neighbours. The pupil in last place is never shown as a neighbour, so that nobody is shown last to others.
  */
 export const windowOf = <Row extends Ranked>(rows: readonly Row[], own: Ranked, lastRow: number): readonly Row[] =>
   rows.filter(row => Math.abs(row.row - own.row) <= NEIGHBOURS && (row.row === own.row || row.row < lastRow))

@@ -1,4 +1,4 @@
-// How somebody is called on the Hall of Fame by people who do not share a class with them. docs/game-rules.md, "Hall of Fame".
+// How people who share no class with somebody see their name in the Hall of Fame. docs/game-rules.md, "Hall of Fame".
 
 const firstLetter = (word: string): string => [...word][0]?.toLocaleUpperCase() ?? ''
 

@@ -1,4 +1,4 @@
-// What a pupil is honoured for. Each badge brings a title to wear. docs/game-rules.md, "Badges and titles".
+// The badges of pupils. Each comes with a title to wear. docs/game-rules.md, "Badges and titles".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { levelFromXp } from './level.ts'
@@ -25,7 +25,7 @@ export type Tally = { readonly xp: number; readonly classPoints: number; readonl
 type Count = keyof Tally | 'level'
 export type Goal = { readonly count: Count; readonly mark: number }
 
-/** The number that each badge asks for; null where it is for something that is done once. */
+/** The number that each badge requires; null for something that is done once. */
 export const BADGE_GOALS: Readonly<Record<Badge, Goal | null>> = {
   'first-xp': { count: 'xp', mark: 1 },
   'level-2': { count: 'level', mark: 2 },
@@ -52,7 +52,7 @@ export const badgesGained = (before: Tally, after: Tally): readonly Badge[] =>
 
 export type BadgeProgress = { readonly reached: number; readonly needed: number }
 
-/** How far the pupil has come; null where there is nothing to count, or no further than to one. */
+/** The pupil's progress; null if there is nothing to count, or only one. */
 export const badgeProgress = (badge: Badge, tally: Tally): BadgeProgress | null => {
   const goal = BADGE_GOALS[badge]
   return goal === null || goal.mark === 1 ? null : { reached: Math.min(counted(goal.count, tally), goal.mark), needed: goal.mark }

@@ -2,7 +2,7 @@ import type { TitleRefusal } from './badges.ts'
 import type { DailyMovesRefusal } from './daily-moves.ts'
 import type { MasteryRefusal } from './mastery.ts'
 
-/** Every "no" of growth; the words stand in the content package. */
+/** Every refusal of growth; its words are in the content package. */
 export type GrowthRefusal = DailyMovesRefusal | MasteryRefusal | TitleRefusal
 
 export { ASCENSION_CHAPTERS, ASCENSION_CONFIRMED_BY_CHAPTER, type Ascension, ascensionAfter, isAscensionConfirmed } from './ascension.ts'

@@ -2,7 +2,7 @@
 
 /** XP from level 1 to level 2. */
 export const FIRST_STEP_XP = 100
-/** Each later step is 5/4 of the one before, kept as a fraction so that nothing drifts. */
+/** Each later step is 5/4 of the one before, stored as a fraction so that no rounding error adds up. */
 export const STEP_RATIO = { numerator: 5, denominator: 4 } as const
 
 /** Where a pupil stands inside its level; all whole XP. */
@@ -80,7 +80,7 @@ export const levelsGained = (xpBefore: number, xpAfter: number): readonly number
   return Array.from({ length: gained }, (_, index) => before + 1 + index)
 }
 
-/** A rise that was not shown yet: from the level shown last to the level now. Null when there is none, as after points were taken back. */
+/** A rise that was not shown yet: from the last shown level to the current one. Null if there is none, for example after points were taken back. */
 export const levelUpWaiting = (shownXp: number, xp: number): { readonly from: number; readonly to: number } | null => {
   const gained = levelsGained(shownXp, xp)
   const to = gained.at(-1)

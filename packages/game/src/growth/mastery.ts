@@ -40,7 +40,7 @@ export const rollMastery = (toLevel: number, dice: Dice): MasteryRoll => {
   return { toLevel, multiplierPerMille: dice.between(range[0], range[1]), seed }
 }
 
-/** Whether a kept roll is what its seed gives: how a result is explained afterwards. */
+/** Whether a stored roll matches its seed: this explains a result afterwards. */
 export const isRollGenuine = (roll: MasteryRoll): boolean =>
   rollMastery(roll.toLevel, diceFrom(roll.seed)).multiplierPerMille === roll.multiplierPerMille
 
@@ -50,7 +50,7 @@ export const masteredStat = (base: number, rolls: readonly MasteryRoll[]): numbe
 
 export type MoveUpgrade = { readonly costPp: number; readonly roll: MasteryRoll }
 
-/** Raises a move's mastery by one for PP. Refuses at mastery 10 and when the PP do not suffice. */
+/** Raises a move's mastery by one for PP. Refuses at mastery 10 and when there are too few PP. */
 export const upgradeMove = (
   move: { readonly masteryLevel: number },
   { balancePp, dice }: { readonly balancePp: number; readonly dice: Dice },

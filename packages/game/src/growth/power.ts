@@ -2,7 +2,7 @@
 
 export const POWER_PER_LEVEL = 10
 export const POWER_PER_MASTERY_LEVEL = 8
-/** One power for so many points of maximum shield and firewall together. */
+/** One power for this many points of maximum shield and firewall together. */
 export const DEFENCE_POINTS_PER_POWER = 5
 
 export type PowerSources = {

@@ -1,4 +1,4 @@
-// What is worth how much XP. docs/game-rules.md, "Experience".
+// How many XP everything earns. docs/game-rules.md, "Experience".
 
 import { type Boost, multiplierAt } from './boost.ts'
 
@@ -25,7 +25,7 @@ export const xpForStolenPp = (stolenPp: number): number => STOLEN_PP_XP.find(row
 /** What an attack did, as far as XP is concerned. */
 export type AttackResult = { readonly shieldDamage: number; readonly shieldsCracked: boolean; readonly stolenPp: number }
 
-/** XP for one attack: stolen PP, shield damage and cracking add up; an attack that did nothing is still worth trying. */
+/** XP for one attack: stolen PP, shield damage and cracking add up; an attack without effect still earns a little. */
 export const xpForAttack = ({ shieldDamage, shieldsCracked, stolenPp }: AttackResult): number => {
   if (shieldDamage <= 0 && stolenPp <= 0) return NO_DAMAGE_XP
   return xpForStolenPp(stolenPp) + Math.min(shieldDamage, SHIELD_DAMAGE_XP_CAP) + (shieldsCracked ? SHIELD_CRACKED_XP : 0)
@@ -37,5 +37,5 @@ export const xpForClassLine = (netAmountPp: number): number => Math.max(0, netAm
 /** XP as granted: doubled while a Double XP boost runs. */
 export const grantedXp = (xp: number, boosts: readonly Boost[], now: number): number => Math.floor(xp * multiplierAt(boosts, 'xp', now))
 
-/** XP after a grant was taken back; what a pupil has never falls under 0. */
+/** XP after a grant was taken back, never below 0. */
 export const xpAfterTakingBack = (xp: number, grantedBefore: number): number => Math.max(0, xp - grantedBefore)

@@ -16,14 +16,14 @@ export type LedgerRefusal = AmountRefusal | 'ledger.balance-too-large'
 /** What a change did: `applied` moved (signed PP), `shortfall` could not be taken because the balance ended at 0. */
 export type AppliedChange = { readonly applied: number; readonly shortfall: number; readonly balanceAfter: number }
 
-/** Applies a signed change to the balance as it is now; a subtraction is cut at 0. */
+/** Applies a signed change to the balance as it is now; a subtraction stops at 0. */
 export const applyChange = (balance: number, changeAmount: number): AppliedChange => {
   const balanceAfter = Math.max(0, balance + changeAmount)
   const applied = balanceAfter - balance
   return { applied, shortfall: applied - changeAmount, balanceAfter }
 }
 
-/** Accepts the amount of one change: whole, not 0, within the limit. */
+/** Checks the amount of one change: whole, not 0, within the limit. */
 export const checkChangeAmount = (changeAmount: number): Decision<number, AmountRefusal> => {
   if (!Number.isSafeInteger(changeAmount)) return refuse('ledger.amount-not-whole')
   if (changeAmount === 0) return refuse('ledger.amount-zero')
@@ -31,13 +31,13 @@ export const checkChangeAmount = (changeAmount: number): Decision<number, Amount
   return accept(changeAmount)
 }
 
-/** Accepts the net change of one pupil in a whole submission; 0 is allowed, because plus and minus may meet. */
+/** Checks the net change of one pupil in a whole submission; 0 is allowed, because plus and minus may cancel out. */
 export const checkLessonTotal = (netAmount: number): Decision<number, AmountRefusal> => {
   if (!Number.isSafeInteger(netAmount)) return refuse('ledger.amount-not-whole')
   if (Math.abs(netAmount) > MAX_LESSON_CHANGE_PP) return refuse('ledger.lesson-total-too-large', { limitPp: MAX_LESSON_CHANGE_PP })
   return accept(netAmount)
 }
 
-/** Accepts what a balance would come to. */
+/** Checks a new balance against its maximum. */
 export const checkBalance = (balance: number): Decision<number, LedgerRefusal> =>
   balance > MAX_BALANCE_PP ? refuse('ledger.balance-too-large', { limitPp: MAX_BALANCE_PP }) : accept(balance)

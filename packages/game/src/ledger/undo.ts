@@ -12,9 +12,9 @@ export type UndoneLine = {
   /** What moves back (signed), line and bonus apart. */
   readonly applied: number
   readonly bonus: number
-  /** What the balance no longer holds: owed by this undo from now on. */
+  /** PP that the balance no longer has: owed by this undo from now on. */
   readonly owes: number
-  /** What this undo settles of earlier ones instead of giving it to the pupil. */
+  /** PP with which this undo settles earlier ones instead of giving them to the pupil. */
   readonly settles: readonly Owed[]
   readonly balanceAfter: number
 }

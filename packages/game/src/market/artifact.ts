@@ -23,9 +23,9 @@ export type Rarity = (typeof RARITIES)[number]
 /** Points from `low` to `high`, both included. */
 export type PointsRange = { readonly low: number; readonly high: number }
 
-/** What an action card does; `strength` is the figure on the card, `points` what it throws at level 1. */
+/** What an action card does; `strength` is the number on the card, `points` the range that it rolls at level 1. */
 export type CardEffect = {
-  /** Breaks shields, restores the own shields, or carries PP past shields. */
+  /** Breaks shields, restores one's own shields, or carries PP past shields. */
   readonly kind: 'shield-breach' | 'shield-restore' | 'teleport-pp'
   readonly strength: number
   readonly points: PointsRange
@@ -39,7 +39,7 @@ type Ware = {
 
 type Artifact = Ware & {
   readonly rarity: Rarity
-  /** Uses that one purchase brings. */
+  /** The uses in one purchase. */
   readonly uses: number
   /** PP from level 1 to 2; each later level costs twice the one before. */
   readonly upgradeBasePp: number
@@ -49,29 +49,29 @@ type Artifact = Ware & {
 export type ActionCard = Artifact & { readonly type: 'card'; readonly effect: CardEffect }
 /** An artifact that doubles PP from class or XP for some hours. */
 export type BoostArtifact = Artifact & { readonly type: 'boost'; readonly boost: BoostKind }
-/** Something real that a teacher grants; `stock` null means as many as wanted. */
+/** Something in the classroom that a teacher grants; with `stock` null there is no limit. */
 export type Perk = Ware & { readonly type: 'perk'; readonly stock: number | null }
 export type MarketItem = ActionCard | BoostArtifact | Perk
 
-/** A boost artifact runs so much longer with each level above 1. */
+/** A boost artifact runs this much longer with each level above 1. */
 export const BOOST_MS_PER_LEVEL = 3_600_000
 
 /** How long a boost of that level runs. */
 export const boostDurationMs = (level: number): number => BOOST_DURATION_MS + (level - 1) * BOOST_MS_PER_LEVEL
 
-/** Points that a card can throw after its rolls. */
+/** The range of points that a card can roll at its mastery. */
 export const cardPoints = ({ points }: CardEffect, rolls: readonly MasteryRoll[]): PointsRange => ({
   low: masteredStat(points.low, rolls),
   high: masteredStat(points.high, rolls),
 })
 
-/** Throws a card's points. A card without a range throws no dice. */
+/** Rolls a card's points. A card without a range uses no dice. */
 export const throwCard = (effect: CardEffect, rolls: readonly MasteryRoll[], dice: Dice): number => {
   const { low, high } = cardPoints(effect, rolls)
   return low === high ? low : dice.between(low, high)
 }
 
-/** What an artifact brings, for show: a card's points, or how a boost multiplies and how long. */
+/** What an artifact does, for display: a card's points, or a boost's multiplier and duration. */
 export type ShownEffect =
   | ({ readonly kind: 'points' } & PointsRange)
   | { readonly kind: 'boost'; readonly multiplier: number; readonly durationMs: number }

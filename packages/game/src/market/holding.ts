@@ -4,7 +4,7 @@ import { type Boost, isBoostActive, MAX_CARD_LEVEL, type MasteryRoll, rollMaster
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { type ActionCard, type BoostArtifact, boostDurationMs } from './artifact.ts'
 
-/** An artifact in a pupil's hands. `maxUses` is how many it held after the last purchase, for "2 of 3". */
+/** An artifact that a pupil holds. `maxUses` is how many it held after the last purchase, for "2 of 3". */
 export type Holding = {
   readonly unlocked: boolean
   readonly uses: number
@@ -13,7 +13,7 @@ export type Holding = {
   readonly rolls: readonly MasteryRoll[]
 }
 
-/** How many action cards, in the order of the catalogue, a new pupil finds unlocked. */
+/** How many action cards, in the order of the catalogue, a new pupil has unlocked. */
 export const CARDS_UNLOCKED_AT_START = 2
 
 /** Why a card or boost cannot be used. */
@@ -73,7 +73,7 @@ export const upgradeHolding = (
 
 export type BoostUse = { readonly holding: Holding; readonly boost: Boost }
 
-/** Starts a boost with one use. Refuses while one of its kind runs: two would waste each other. */
+/** Starts a boost with one use. Refuses while one of its kind runs, because it would be wasted. */
 export const useBoost = (
   artifact: BoostArtifact,
   holding: Holding | null,

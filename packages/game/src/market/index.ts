@@ -2,7 +2,7 @@ import type { HoldingRefusal } from './holding.ts'
 import type { PerkRefusal } from './perk-request.ts'
 import type { PurchaseRefusal } from './purchase.ts'
 
-/** Every "no" of the market; the words stand in the content package. */
+/** Every refusal of the market; its words are in the content package. */
 export type MarketRefusal = HoldingRefusal | PerkRefusal | PurchaseRefusal
 
 export {

@@ -2,7 +2,7 @@
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 
-/** A perk in an inventory: kept, asked for, or gone because it was granted. */
+/** A perk in an inventory: kept, requested, or used because it was granted. */
 export type PerkState = 'held' | 'requested' | 'used'
 export type PerkAnswer = 'approved' | 'denied'
 

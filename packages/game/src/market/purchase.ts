@@ -5,7 +5,7 @@ import { type MarketItem, PP_PER_TRUTH_METAL } from './artifact.ts'
 
 export type PurchaseRefusal = 'market.item-not-found' | 'market.sold-out' | 'market.too-few-pp'
 
-/** What a purchase moves: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is one thing to keep. */
+/** What a purchase changes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
 export type Purchase = {
   readonly pricePp: number
   readonly balanceAfterPp: number
@@ -23,7 +23,7 @@ export type Shelf = {
 /** Price of an item in PP. */
 export const pricePp = (item: MarketItem): number => item.truthMetalCost * PP_PER_TRUTH_METAL
 
-/** Buys one. Refuses what is not there, what is sold out, and what the balance cannot pay. */
+/** Buys one. Refuses unknown items, sold-out items, and prices above the balance. */
 export const buy = ({ item, stockLeft }: Shelf, balancePp: number): Decision<Purchase, PurchaseRefusal> => {
   if (item === null) return refuse('market.item-not-found')
   if (stockLeft !== null && stockLeft <= 0) return refuse('market.sold-out')

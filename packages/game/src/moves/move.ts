@@ -25,7 +25,7 @@ export type MoveMechanics = {
   readonly energyCost: number
   /** Turns in which it cannot be chosen after it was played. */
   readonly cooldownTurns: number
-  /** Turns that its lasting effects last; 0 when all of them are done at once. */
+  /** How many turns its lasting effects last; 0 if all take effect at once. */
   readonly durationTurns: number
   readonly effects: readonly Effect[]
 }
@@ -40,7 +40,7 @@ export type Move = MoveMechanics & {
     | { readonly category: 'system'; readonly manifest: null; readonly element: null }
   )
 
-/** Every move by its id. It is always handed in as a value, because a school may change it while the program runs. */
+/** Every move by its id. It is always passed in as a value, because a school may change it while the program runs. */
 export type MoveCatalogue = Readonly<Record<string, Move>>
 
 /** What the effects of one kind add up to at a level: points of damage or shield, PP, or percent, as the kind says. */

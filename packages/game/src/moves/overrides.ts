@@ -4,7 +4,7 @@ import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Effect, Levels } from './effects.ts'
 import { amountOf, type Move, type MoveCatalogue } from './move.ts'
 
-/** Damage at level 1, or a new name; what is absent stays. */
+/** Damage at level 1, or a new name; absent fields stay unchanged. */
 export type MoveOverride = { readonly damage?: number; readonly name?: string }
 export type MoveOverrides = Readonly<Record<string, MoveOverride>>
 
@@ -24,7 +24,7 @@ const MOST_DAMAGE_PERCENT = 200
 export const MIN_NAME_LETTERS = 2
 export const MAX_NAME_LETTERS = 40
 
-/** Bounds for the damage at level 1, both included; 0 to 0 for a move that does none. */
+/** Bounds for the damage at level 1, both included; 0 to 0 for a move without damage. */
 export const damageRange = (move: Move): { readonly least: number; readonly most: number } => {
   const damage = amountOf(move, 'damage', 1)
   return { least: Math.ceil((damage * LEAST_DAMAGE_PERCENT) / 100), most: Math.floor((damage * MOST_DAMAGE_PERCENT) / 100) }
@@ -62,7 +62,7 @@ const withOverride = (book: MoveBook, id: string, { damage, name }: MoveOverride
   return accept({ moves, names })
 }
 
-/** The book with all of a school's changes, or the first change that is out of bounds. The book handed in stays as it is. */
+/** The book with all of a school's changes, or the first change that is out of bounds. The given book is not changed. */
 export const applyOverrides = (book: MoveBook, overrides: MoveOverrides): Decision<MoveBook, OverrideRefusal> => {
   let changed = book
   for (const [id, override] of Object.entries(overrides)) {

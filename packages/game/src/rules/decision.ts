@@ -1,10 +1,10 @@
-/** A rule's "no": a name that code can act on, and the numbers that its words need. Never an exception. */
+/** The refusal of a rule: a name that code can act on, and the numbers that its words need. Rules never throw. */
 export type Refusal<Name extends string = string> = {
   readonly name: Name
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-/** What a rule answers: the outcome that it decided, or a named refusal. */
+/** The result of a rule: the outcome that it decided, or a named refusal. */
 export type Decision<Outcome, Name extends string = string> =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly refusal: Refusal<Name> }

@@ -14,7 +14,7 @@ export type Dice = {
 
 const TWO_32 = 4294967296
 
-/** Dice that go on from a kept state. */
+/** Dice that continue from a stored state. */
 export const diceFrom = ([s0, s1, s2, s3]: DiceState): Dice => {
   let a = s0 | 0
   let b = s1 | 0

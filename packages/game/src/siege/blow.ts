@@ -10,7 +10,7 @@ export type SiegeMove = { readonly move: MoveMechanics; readonly level: MoveLeve
 /** A card as its attacker holds it. */
 export type SiegeCard = { readonly card: ActionCard; readonly holding: Holding }
 
-/** Damage of a move that has none defined. */
+/** Damage of a move without damage of its own. */
 export const FALLBACK_DAMAGE = 5
 
 /** The force of an attack before any defence. */

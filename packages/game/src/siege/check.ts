@@ -10,7 +10,7 @@ type Pupil = {
   readonly id: string
   readonly level: number
   readonly accountCreatedAtMs: number
-  /** The own switch and those of all classes, see `takesPart`. */
+  /** The pupil's own switch and those of all classes, see `takesPart`. */
   readonly takesPart: boolean
 }
 
@@ -53,7 +53,7 @@ export type SiegeRefusal =
   | 'siege.move-is-no-attack'
   | 'siege.card-is-no-attack'
 
-/** Everything that can stand in the way of an attack; the words of the card refusals are the market's. */
+/** All refusals of an attack; the words of those about cards are the market's. */
 export type AttackRefusal = SiegeRefusal | CardUseRefusal
 
 /** What the screen shows before the attack. */
@@ -104,7 +104,7 @@ const checkTaking = (target: Target, policy: SiegePolicy): Decision<number, Sieg
   return mostPp > 0 ? accept(mostPp) : refuse('siege.target-reached-daily-cap', { dailyLossPercent })
 }
 
-/** Ids come from outside: only an own key counts, never one that every object inherits. */
+/** Ids come from requests: only own keys count, never inherited ones. */
 const heldIn = <Held>(held: Readonly<Record<string, Held>>, id: string): Held | null =>
   Object.hasOwn(held, id) ? (held[id] ?? null) : null
 

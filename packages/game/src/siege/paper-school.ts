@@ -1,4 +1,4 @@
-// A small school on paper: it keeps what the server would keep, and plays days by the rules of vault and siege.
+// A model of a small school: it stores what the server would store, and plays days by the rules of vault and siege.
 
 import { diceOf, GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
 import {
@@ -16,7 +16,7 @@ import type { SiegePolicy } from './policy.ts'
 import { decideSiege } from './siege.ts'
 import { ada, ben, effect, STAGE_NOW, stagedCard, stagedMove } from './staging.ts'
 
-/** What the server would keep of a pupil. */
+/** What the server would store of a pupil. */
 export type Seat = {
   balancePp: number
   morningBalancePp: number
@@ -47,7 +47,7 @@ export type Step =
   | { readonly kind: 'dues'; readonly who: number }
   | { readonly kind: 'wait'; readonly hours: number }
 
-/** Whatever a rule is handed is frozen, so that a rule that changes its input throws. */
+/** Inputs of rules are frozen, so that a rule that changes its input throws. */
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null) {
     Object.freeze(value)

@@ -40,7 +40,7 @@ export type TargetSees = {
 
 export type SiegeOutcome = {
   readonly mode: SiegeOutlook['mode']
-  /** Kept with the attack: the same dice give the same outcome again. */
+  /** Stored with the attack: the same dice give the same outcome again. */
   readonly seed: DiceState
   readonly blow: Blow
   readonly targetVaultAfter: Vault

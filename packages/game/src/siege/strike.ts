@@ -1,12 +1,12 @@
-// What a blow does to a vault, in the one order that counts. docs/game-rules.md, "How an attack runs".
+// What a blow does to a vault, in a fixed order. docs/game-rules.md, "How an attack runs".
 
 import { behindFirewall, exposedPp, scaledByDebt, type Vault } from '@xiotein/game/vault'
 import type { Blow } from './blow.ts'
 
-/** So many points of damage left over after the shields steal one PP. */
+/** This many points of damage that are left after the shields steal one PP. */
 export const LEFTOVER_DAMAGE_PER_PP = 2
 
-/** What a blow did and what it would take; nothing is cut to what may be taken yet. */
+/** What a blow did, and what it would take before the limits of protection. */
 export type Strike = {
   readonly vaultAfter: Vault
   /** The overshield took it; only exposed PP were within reach. */

@@ -1,11 +1,11 @@
-// How a teacher's squads of a class are made: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
+// How a class is divided into squads: even in number, even in level, with pairs kept apart. docs/game-rules.md, "Balanced squads".
 import { accept, type Decision, type Dice, refuse } from '@xiotein/game/rules'
 import { foesOf, keepApart, type Pair } from './keeping-apart.ts'
 import { FEWEST_IN_BALANCED, type SquadsRefusal } from './squad.ts'
 
 export type Graded = { readonly id: string; readonly level: number }
 
-/** How many pupils each squad gets: as few squads as hold everybody, none with a single pupil, larger ones first. */
+/** How many pupils each squad gets: as few squads as possible, none with a single pupil, larger ones first. */
 export const squadSizes = (pupils: number, size: number): readonly number[] => {
   const squads = Math.max(1, Math.min(Math.ceil(pupils / size), Math.floor(pupils / FEWEST_IN_BALANCED)))
   return Array.from({ length: squads }, (_, at) => Math.floor(pupils / squads) + (at < pupils % squads ? 1 : 0))
@@ -26,7 +26,7 @@ const shuffled = <Each>(list: readonly Each[], dice: Dice): Each[] => {
 const offBy = (squad: readonly Graded[], all: { levels: number; pupils: number }): number =>
   squad.reduce((sum, { level }) => sum + level, 0) * all.pupils - squad.length * all.levels
 
-/** Exchanges two pupils as long as that brings squads closer together and no pair meets. */
+/** Swaps two pupils as long as that brings squads closer together and no pair meets. */
 const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels: number; pupils: number }): void => {
   const meets = (pupil: Graded, squad: readonly Graded[], going: Graded): boolean =>
     squad.some(other => other !== going && foes.get(pupil.id)?.has(other.id))
@@ -52,8 +52,8 @@ const even = (squads: Graded[][], foes: ReturnType<typeof foesOf>, all: { levels
 }
 
 /**
- * Squads of about `size` pupils: sizes differ by one at most, everybody is in exactly one, kept-apart pairs never meet, and no exchange of
- * two pupils would bring the levels closer. Equal pupils fall by the dice. Refuses squads.too-few-pupils, squads.cannot-keep-apart.
+ * Squads of about `size` pupils: sizes differ by one at most, everybody is in exactly one, kept-apart pairs never meet, and no swap of two
+ * pupils would bring the levels closer. Among equal pupils the dice decide. Refuses squads.too-few-pupils, squads.cannot-keep-apart.
  */
 export const balancedSquads = (
   pupils: readonly Graded[],
@@ -61,7 +61,7 @@ export const balancedSquads = (
   dice: Dice,
 ): Decision<readonly (readonly string[])[], SquadsRefusal> => {
   if (pupils.length < FEWEST_IN_BALANCED) return refuse('squads.too-few-pupils', { fewest: FEWEST_IN_BALANCED })
-  // In the order of their ids first, so that the same dice give the same squads whatever order the pupils come in.
+  // Sorted by id first, so that the same dice give the same squads whatever the order of the input.
   const known = [...pupils].sort((a, b) => (a.id < b.id ? -1 : 1))
   const order = shuffled(known, dice).sort((a, b) => b.level - a.level)
   const levels = new Map(order.map(({ id, level }) => [id, level]))

@@ -1,4 +1,4 @@
-// How a squad begins and how pupils join it: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
+// How a squad starts and how pupils join it: founding, inviting, answering. docs/game-rules.md, "Joining a squad".
 import { accept, type Decision, gameDayNumber, refuse } from '@xiotein/game/rules'
 import { type InvitationStatus, MOST_MEMBERS, MOST_PENDING_INVITATIONS, type Squad, type SquadsRefusal } from './squad.ts'
 
@@ -12,7 +12,7 @@ export const foundSquad = (founder: { id: string; isPupil: boolean; inASquad: bo
 }
 
 export type Asked = {
-  /** An invitation of this squad waits for the pupil's answer already. */
+  /** An invitation of this squad is already waiting for the pupil's answer. */
   readonly waits: boolean
   /** When this squad last invited the pupil, in milliseconds, or null. */
   readonly lastAskedMs: number | null
@@ -53,7 +53,7 @@ const OVER = {
 export const closeInvitation = (status: InvitationStatus): Decision<null, SquadsRefusal> =>
   status === 'pending' ? accept(null) : refuse(OVER[status])
 
-/** An invited pupil joins. `squad` is null when it is gone; of two who take the last place, the second finds the squad full. */
+/** An invited pupil joins. `squad` is null if it no longer exists; of two who want the last place, the second finds the squad full. */
 export const acceptInvitation = (
   squad: Squad | null,
   status: InvitationStatus,

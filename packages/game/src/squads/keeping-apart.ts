@@ -5,7 +5,7 @@ export type Pair = readonly [string, string]
 /** Squads that a pupil may still join, given their members. */
 type Seats = { readonly of: Map<string, number>; readonly free: number[] }
 
-/** Who must not meet whom. Pairs of one pupil with itself mean nothing and are left out. */
+/** Who must not meet whom. Pairs of a pupil with itself are ignored. */
 export const foesOf = (pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const foes = new Map<string, Set<string>>()
   for (const [one, other] of pairs) {
@@ -22,8 +22,8 @@ const opensTo = (seats: Seats, foes: ReadonlySet<string>): number[] => {
 }
 
 /**
- * Whether all who wait could be seated if they did not mind each other. Every place is needed, so one squad that nobody
- * may fill ends a try at once: without this look ahead a pupil kept apart from the whole class would be tried for ever.
+ * Whether all waiting pupils could be placed if they had no conflicts among themselves. Every place is needed, so one squad that nobody
+ * may fill ends an attempt at once: without this look-ahead, a pupil kept apart from the whole class would be tried for ever.
  */
 const seatable = (seats: Seats, waiting: readonly (readonly number[])[]): boolean => {
   const sat = seats.free.map((): number[] => [])

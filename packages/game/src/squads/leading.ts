@@ -1,8 +1,8 @@
-// How pupils go out of a squad and how the lead passes on: leaving, removing, handing over. docs/game-rules.md, "Leaving and leading".
+// How pupils leave a squad and how the lead passes on: leaving, removing, handing over. docs/game-rules.md, "Leaving and leading".
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import type { Squad, SquadsRefusal } from './squad.ts'
 
-/** The squad without that pupil: whoever has been there longest leads next, and a squad without anybody is gone (null). */
+/** The squad without that pupil: the longest-standing member leads next; null if nobody is left. */
 export const without = (squad: Squad, pupil: string): Squad | null => {
   const members = squad.members.filter(id => id !== pupil)
   const [longest] = members
@@ -26,7 +26,7 @@ export const removeMember = (squad: Squad, by: string, pupil: string): Decision<
   return accept({ ...squad, members: squad.members.filter(id => id !== pupil) })
 }
 
-/** The leader gives the lead to another member; a lock does not stand in the way, because nobody comes or goes. */
+/** The leader gives the lead to another member; this works in a locked squad, too, because nobody joins or leaves. */
 export const handOver = (squad: Squad, by: string, pupil: string): Decision<Squad, SquadsRefusal> => {
   if (squad.leader !== by) return refuse('squads.not-leader')
   if (pupil === by) return refuse('squads.leader-already')

@@ -1,10 +1,10 @@
-// What a squad is, how large it may be, and every name of a "no" about squads. docs/game-rules.md, "Squads".
+// What a squad is, how large it may be, and all refusals about squads. docs/game-rules.md, "Squads".
 
 /** Most pupils in one squad. */
 export const MOST_MEMBERS = 6
 /** Fewest pupils in a squad that a teacher makes; a pupil's own squad begins with its founder. */
 export const FEWEST_IN_BALANCED = 2
-/** How many a teacher's squads have, unless the teacher says otherwise: what a team chapter asks for. */
+/** The default size of a teacher's squads: what a team chapter needs. */
 export const USUAL_SQUAD_SIZE = 4
 /** The most invitations of one squad that may be pending. */
 export const MOST_PENDING_INVITATIONS = 12
@@ -14,7 +14,7 @@ export const SHORTEST_NAME = 2
 export const LONGEST_NAME = 30
 
 export type Squad = {
-  /** Pupils in the order in which they came, the longest there first. */
+  /** Pupils in the order in which they joined. */
   readonly members: readonly string[]
   readonly leader: string
   /** Set by a teacher: nobody can join or leave. */

@@ -4,7 +4,7 @@ export const TUTORIALS = ['welcome', 'navigation', 'profile', 'manifest', 'chapt
 export type Tutorial = (typeof TUTORIALS)[number]
 
 export type TutorialState = {
-  /** Done with, gone through or skipped. */
+  /** Finished: completed or skipped. */
   readonly completed: boolean
   readonly skipped: boolean
   /** When it was completed or skipped, in ms since 1970 UTC; null while it is not started. */
@@ -13,7 +13,7 @@ export type TutorialState = {
 
 export const NOT_STARTED: TutorialState = { completed: false, skipped: false, completedAt: null }
 
-/** Gone through to the end. The first time counts; one that was skipped is made good. */
+/** Completes a tutorial. The first time counts; a skipped one becomes completed. */
 export const finish = (state: TutorialState, now: number): TutorialState =>
   state.completed && !state.skipped ? state : { completed: true, skipped: false, completedAt: now }
 
@@ -21,5 +21,5 @@ export const finish = (state: TutorialState, now: number): TutorialState =>
 export const skip = (state: TutorialState, now: number): TutorialState =>
   state.completed ? state : { completed: true, skipped: true, completedAt: now }
 
-/** As if it had never been started. Where nothing was, nothing is refused: what was asked for is so. */
+/** Resets a tutorial as if it had never been started. Resetting one that was never started is allowed and changes nothing. */
 export const reset = (state: TutorialState): TutorialState => (state.completed ? NOT_STARTED : state)

@@ -33,9 +33,9 @@ export type TutorialMoment = TutorialSession & {
   readonly progress: TutorialsDone
   readonly isPupil: boolean
   readonly hasManifest: boolean
-  /** A tutorial or another sheet covers the page. */
+  /** A tutorial or another dialog covers the page. */
   readonly isOpen: boolean
-  /** The tutorials whose screens there are. */
+  /** The tutorials whose screens exist. */
   readonly available: readonly Tutorial[]
 }
 export type TutorialStart = { readonly tutorial: Tutorial; readonly delayMs: number }
@@ -57,7 +57,7 @@ const fits = (cue: Cue, moment: TutorialMoment): boolean =>
   !moment.triggered.includes(cue.tutorial) &&
   (cue.when?.(moment) ?? true)
 
-/** What starts by itself at this moment, after its delay; null for nothing. */
+/** The tutorial that starts by itself at this moment, after its delay; null for none. */
 export const tutorialToStart = (moment: TutorialMoment): TutorialStart | null => {
   const { progress, triggered, isPupil, isOpen } = moment
   // One at a time: until the last one is known to be completed, the next waits.

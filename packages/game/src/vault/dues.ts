@@ -3,7 +3,7 @@
 import { accept, type Decision, gameWeekStart, refuse } from '@xiotein/game/rules'
 import type { Vault } from './vault.ts'
 
-/** One PP a week for so much capacity, and one for so much maximum shield. */
+/** One PP a week for this much capacity, and one for this much maximum shield. */
 export const CAPACITY_PER_DUES_PP = 500
 export const MAX_SHIELD_PER_DUES_PP = 50
 /** The highest debt in weeks of dues: a debt that nobody can repay teaches nothing. */
@@ -27,12 +27,12 @@ export const areDuesDue = (
 export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp' | 'maxShield'>): number =>
   Math.floor(capacityPp / CAPACITY_PER_DUES_PP) + Math.floor(maxShield / MAX_SHIELD_PER_DUES_PP)
 
-/** What was paid, and what became of the rest: debt, or forgiven beyond the highest debt. */
+/** What was paid, and how much of the rest became debt or was forgiven above the highest debt. */
 export type DuesSettled = { readonly paidPp: number; readonly forgivenPp: number; readonly vault: Vault }
 
 const payableAbove = (balancePp: number, floorPp: number): number => Math.max(0, balancePp - floorPp)
 
-/** Collects a week's dues and older debt from what the balance holds above the floor. */
+/** Collects a week's dues and older debt from the part of the balance above the floor. */
 export const collectDues = (vault: Vault, balancePp: number, floorPp: number): DuesSettled => {
   const dues = weeklyDuesPp(vault)
   const owedPp = vault.debtPp + dues
@@ -42,7 +42,7 @@ export const collectDues = (vault: Vault, balancePp: number, floorPp: number): D
   return { paidPp, forgivenPp: owedPp - paidPp - debtPp, vault: { ...vault, debtPp } }
 }
 
-/** Pays debt between two Mondays, as much as the balance holds above the floor. Refuses without debt or without anything to pay it from. */
+/** Pays debt between two Mondays, as far as the balance above the floor allows. Refuses without debt or without anything to pay it from. */
 export const payDebt = (vault: Vault, balancePp: number, floorPp: number): Decision<DuesSettled, DuesRefusal> => {
   if (vault.debtPp <= 0) return refuse('vault.no-debt')
   const paidPp = Math.min(vault.debtPp, payableAbove(balancePp, floorPp))

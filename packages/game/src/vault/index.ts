@@ -2,7 +2,7 @@ import type { DuesRefusal } from './dues.ts'
 import type { LootRefusal } from './loot.ts'
 import type { VaultUpgradeRefusal } from './upgrades.ts'
 
-/** Every "no" of the vault; the words stand in the content package. */
+/** Every refusal of the vault; its words are in the content package. */
 export type VaultRefusal = DuesRefusal | LootRefusal | VaultUpgradeRefusal
 
 export {

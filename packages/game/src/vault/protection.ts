@@ -10,12 +10,12 @@ export type Protection = {
 
 export const DEFAULT_PROTECTION: Protection = { floorPp: 50, dailyLossPercent: 10 }
 
-/** What a rule must know of the one from whom PP are taken. */
+/** What a rule must know about the pupil from whom PP are taken. */
 export type Exposure = {
   readonly balancePp: number
   /** Balance at the last reset. */
   readonly morningBalancePp: number
-  /** PP taken since the last reset by everybody; restoring them does not open the cap again. */
+  /** PP taken since the last reset by everybody; restoring them does not raise the limit again. */
   readonly takenTodayPp: number
 }
 

@@ -1,4 +1,4 @@
-// What a vault can be given for PP: room, shields, a firewall, and whole shields again. docs/game-rules.md, "The vault".
+// What PP can buy for a vault: capacity, shields, a firewall, and repaired shields. docs/game-rules.md, "The vault".
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { MAX_FIREWALL, type Vault } from './vault.ts'
@@ -32,7 +32,7 @@ const upgraded: Readonly<Record<VaultUpgrade, (vault: Vault, step: number) => Va
   firewall: (vault, step) => ({ ...vault, firewall: Math.min(MAX_FIREWALL, vault.firewall + step) }),
 }
 
-/** Upgrades a vault by one step. A shield upgrade brings its points along; a firewall stops at its cap. */
+/** Upgrades a vault by one step. A shield upgrade comes with its points filled; a firewall stops at its maximum. */
 export const upgradeVault = (vault: Vault, upgrade: VaultUpgrade, balancePp: number): Decision<VaultWork, VaultUpgradeRefusal> => {
   const { step, costPp } = VAULT_UPGRADES[upgrade]
   if (upgrade === 'firewall' && vault.firewall >= MAX_FIREWALL) return refuse('vault.firewall-at-maximum', { maximum: MAX_FIREWALL })
@@ -40,11 +40,11 @@ export const upgradeVault = (vault: Vault, upgrade: VaultUpgrade, balancePp: num
   return accept({ costPp, vault: upgraded[upgrade](vault, step) })
 }
 
-/** PP that mending all missing shield costs, rounded up. */
+/** The price in PP of repairing all missing shield, rounded up. */
 export const restorationCostPp = ({ shield, maxShield }: Pick<Vault, 'shield' | 'maxShield'>): number =>
   Math.ceil((maxShield - shield) / SHIELD_POINTS_PER_PP)
 
-/** Mends the shields completely for PP. */
+/** Repairs the shields completely for PP. */
 export const restoreShields = (vault: Vault, balancePp: number): Decision<VaultWork, VaultUpgradeRefusal> => {
   if (vault.shield >= vault.maxShield) return refuse('vault.shields-full')
   const costPp = restorationCostPp(vault)
@@ -52,7 +52,7 @@ export const restoreShields = (vault: Vault, balancePp: number): Decision<VaultW
   return accept({ costPp, vault: { ...vault, shield: vault.maxShield } })
 }
 
-/** Mends so many points of shield without PP: a card or a move did it. Refuses full shields, so that no use is wasted. */
+/** Repairs this many points of shield without PP: by a card or a move. Refuses full shields, so that no use is wasted. */
 export const mendShields = (vault: Vault, points: number): Decision<Vault, VaultUpgradeRefusal> =>
   vault.shield >= vault.maxShield
     ? refuse('vault.shields-full')

@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 
 const isStaff = (me: Me): boolean => me.roles.some(role => role.role !== 'scorekeeper')
 
-/** Who has points of their own: whoever is in a class, and everybody who is not there to teach. */
+/** Who has points of their own: everybody who is in a class, and everybody who does not teach. */
 const isPupil = (me: Me): boolean => me.classes.length > 0 || !isStaff(me)
 
 /** The first screen of everybody who is signed in: a pupil's standing, the staff's work, or both. */

@@ -25,7 +25,7 @@ import { t } from './words/index.ts'
 
 type PhoneMenuProps = {
   model: ShellModel
-  /** The button that opened the menu: part of the circle that Tab goes round. */
+  /** The button that opened the menu: part of the cycle of Tab. */
   toggle: RefObject<HTMLButtonElement | null>
   onClose: (by: 'key' | 'link') => void
 }

@@ -3,7 +3,7 @@ import { locale } from '../../ui/speech.ts'
 import en from './words/en.json'
 import { t } from './words/index.ts'
 
-// The sentence of an entry, without its names and numbers, would say nothing: each kind has words of its own.
+// The sentence of an entry would mean nothing without its names and numbers, so each kind has words of its own.
 const KIND = 'kind.'
 const actions = Object.keys(en satisfies Record<`kind.${AuditAction}`, string>).map(id => id.slice(KIND.length) as AuditAction)
 

@@ -12,7 +12,7 @@ import { t } from './words/index.ts'
 
 const growth = apiOf<GrowthCalls>()
 
-/** Lets the points of chosen pupils count double for four hours. Whoever has Double PP already keeps theirs as it is. */
+/** Lets the points of chosen pupils count double for four hours. Pupils who already have Double PP keep theirs as it is. */
 export function BoostDialog({ schoolClass, onClose }: { schoolClass: OpenClass; onClose: () => void }) {
   const toast = useToast()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

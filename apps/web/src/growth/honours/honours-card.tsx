@@ -10,7 +10,7 @@ import { type Honours, useHonours } from './use-honours.ts'
 import { useNewBadges } from './use-new-badges.ts'
 import { t } from './words/index.ts'
 
-/** What one has been honoured for and what is still to come. Nothing for staff, who earn none. */
+/** The reader's badges, earned and still to come. Nothing for staff, who earn none. */
 export function HonoursCard() {
   const isStaff = useMe().roles.some(role => role.role !== 'scorekeeper')
   const query = useHonours()

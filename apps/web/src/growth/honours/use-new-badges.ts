@@ -5,7 +5,7 @@ import { locale } from '../../ui/speech.ts'
 import type { Honours } from './use-honours.ts'
 import { t } from './words/index.ts'
 
-/** Says which badges come in while one looks, for the bell only counts them. Those that were there before are no news. */
+/** Announces badges that are earned while the page is open, because the bell only counts them. Earlier badges are not news. */
 export function useNewBadges(honours: Honours | undefined): void {
   const toast = useToast()
   const known = useRef<readonly Badge[] | null>(null)

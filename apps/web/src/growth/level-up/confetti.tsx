@@ -20,7 +20,7 @@ const pieceAt = (index: number): Piece => {
       width: `${width}px`,
       height: `${star ? width : width * 2}px`,
       animationDuration: `${between(3.2, 5.6)}s`,
-      // Some are on their way already.
+      // Some are already falling.
       animationDelay: `${between(-5, 0)}s`,
     },
   }

@@ -9,7 +9,7 @@ import { people } from '../session.ts'
 import type { Person } from './roles.ts'
 import { t } from './words/index.ts'
 
-/** Erases what is held on a person. The name must be typed, because nothing brings it back. */
+/** Erases all data of a person. The name must be typed, because this cannot be undone. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const toast = useToast()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,7 @@ import styles from './classes.module.css'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** What stands beside a roster: the class code, sign-in cards, and what later features bring, such as Double PP. */
+/** The column beside a roster: the class code, sign-in cards, and what later features bring, such as Double PP. */
 export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
   if (!schoolClass.may.edit || schoolClass.archivedAt) return null
   const needed = schoolClass.roster.filter(pupil => pupil.needsCard).length

@@ -7,7 +7,7 @@ export type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][num
 export type OpenClass = OutputOf<PeopleCalls['people.class']>
 export type Pupil = OpenClass['roster'][number]
 
-/** The classes that this person may look at, by name; those in use, or those put away. */
+/** The classes that this person may see, by name; those in use, or the archived ones. */
 export const useClasses = (archived = false) => useRead(people, 'people.classes', archived ? { archived: 'true' } : {})
 
 /** One class with its roster. */

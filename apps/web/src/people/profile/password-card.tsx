@@ -20,7 +20,7 @@ const fieldOf = {
   'people.common-password': 'password',
 }
 
-/** A new password, for whoever knows the old one. */
+/** A new password, for somebody who knows the old one. */
 export function PasswordCard() {
   const me = useMe()
   const [open, setOpen] = useState(false)

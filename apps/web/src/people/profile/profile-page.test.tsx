@@ -139,7 +139,7 @@ describe('my profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(code))
   })
 
-  it('offers the letter again to whoever has not confirmed the address', async () => {
+  it('offers the letter again to somebody who has not confirmed the address', async () => {
     const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example', isConfirmed: false }), () => ({
       'people.resend-verification': () => ({ done: true }),
     }))
@@ -168,7 +168,7 @@ describe('a name that reads like one of the staff', () => {
     return shown
   }
 
-  it('is said to wait, with what others read meanwhile, and can be taken back', async () => {
+  it('is shown as waiting, with the name that others read until then, and can be taken back', async () => {
     const { user, asked } = await chosen(adaWith(), false)
     expect(await screen.findByText('A teacher will check your new name first')).toBeTruthy()
     expect(screen.getByText(/Until a teacher agrees, everybody sees “Ada Mortensen”/)).toBeTruthy()

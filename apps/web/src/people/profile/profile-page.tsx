@@ -30,7 +30,7 @@ const rooms = [
   { href: '/profile/account', name: 'room.account' },
 ] as const
 
-/** `/profile`, My Profile: who one is, how one likes it, and how one signs in. */
+/** `/profile`, My Profile: the person, their preferences, and how they sign in. */
 export function ProfilePage() {
   const me = useMe()
   const [path] = useLocation()

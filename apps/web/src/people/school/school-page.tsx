@@ -54,7 +54,7 @@ function SettingsForm({ school }: { school: School }) {
   const [domains, setDomains] = useState(school.allowedDomains.join(', '))
   const [emailSignUp, setEmailSignUp] = useState(school.emailSignUp)
   const [signInWith, setSignInWith] = useState(() => [...school.signInWith].sort())
-  // Until somebody has said where the school is reached, whoever looks at this page is at an address that works.
+  // Until somebody has set the school's address, the address of this page is one that works.
   const [address, setAddress] = useState(school.address ?? window.location.origin)
   const [staffPasskeys, setStaffPasskeys] = useState(school.staffPasskeys)
   const [tried, setTried] = useState(false)

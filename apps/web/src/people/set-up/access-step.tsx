@@ -18,7 +18,7 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
   const [domainError, setDomainError] = useState<string | null>(null)
   const { form } = useSubmit({
     check: () => {
-      // What was typed and not added is meant all the same.
+      // A domain that was typed but not added counts, too.
       if (typed.trim() === '' || domainOf(typed) !== null) return {}
       const words = t('domains.noneTyped')
       setDomainError(words)

@@ -19,7 +19,7 @@ export function domainOf(text: string): string | null {
 type DomainListProps = {
   domains: readonly string[]
   onDomains: (domains: readonly string[]) => void
-  /** Typed and not added yet: the form around it asks for it before it goes on. */
+  /** Typed and not added yet: the surrounding form checks it before it continues. */
   typed: string
   onTyped: (typed: string) => void
   error: string | null

@@ -25,7 +25,7 @@ export const firstAnswers = (sendsMail: boolean): SetUpAnswers => ({
   adminPassword: '',
 })
 
-/** Each step gets what was said so far and says more. */
+/** Each step receives the answers so far and adds its own. */
 export type StepProps = {
   answers: SetUpAnswers
   onAnswers: (change: Partial<SetUpAnswers>) => void

@@ -15,7 +15,7 @@ type SetUpCodeStepProps = {
   onRight: (code: string) => void
 }
 
-/** Whoever sets the school up has read the console of its computer. */
+/** The set-up code proves that the person has read the console of the school's computer. */
 export function SetUpCodeStep({ given, givenTrouble, onRight }: SetUpCodeStepProps) {
   const [code, setCode] = useState(given)
   const [trouble, setTrouble] = useState(givenTrouble)

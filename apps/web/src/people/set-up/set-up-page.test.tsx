@@ -12,7 +12,7 @@ const wrongCode = new Refusal(
   403,
 )
 
-/** The first start of a house whose set-up code is 9KXSE-66P9J. */
+/** The first start of an installation whose set-up code is 9KXSE-66P9J. */
 async function firstStart(path: string) {
   let me: Front['me'] = null
   const providers: Front['providers'] = [{ id: 'openid', name: 'Hilltop Account' }]
@@ -36,7 +36,7 @@ async function fill(user: Awaited<ReturnType<typeof firstStart>>['user'], label:
   await user.paste(text)
 }
 
-// More than 400 time zones are a lot for a browser on paper.
+// More than 400 time zones are a lot for jsdom.
 describe('the first start', { timeout: 30_000 }, () => {
   it('makes a school and its first admin in three steps', async () => {
     const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')

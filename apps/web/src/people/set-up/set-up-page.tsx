@@ -18,7 +18,7 @@ import { t } from './words/index.ts'
 const steps = ['school', 'access', 'admin'] as const
 
 type SetUpPageProps = {
-  /** What can be opened instead of a school of one's own, given the code that was right. */
+  /** What can be opened instead of a school of one's own, given the correct code. */
   otherWay?: (setUpCode: string) => ReactNode
 }
 

@@ -18,7 +18,7 @@ const door = (
   </Switch>
 )
 
-/** A visitor before the door of a school that answers as told. */
+/** A visitor on the sign-in page of a school whose answers the test sets. */
 async function visit(path: string, answers: Parameters<typeof answering>[0], front: () => Front = () => frontOf()) {
   const asked = answering({ 'people.front': front, ...answers })
   await refreshSession()
@@ -55,7 +55,7 @@ describe('somebody who signs up', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('reads the error id where the server broke, to tell it to whoever looks after it', async () => {
+  it('reads the error id after a failure of the server, to pass it on', async () => {
     const broken = new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'ABCDE-23456')
     const { user } = await visit('/login?new', { 'people.sign-up': () => broken })
     await signUpAs(user, 'ben@lindenhof.example', 'heron-lamp-9')
@@ -125,7 +125,7 @@ describe('somebody who signs in', () => {
     )
   })
 
-  it('is told that name or password is wrong, keeps both, and can try again', async () => {
+  it('reads that name or password is wrong, keeps both, and can try again', async () => {
     const words = 'The name or the password is wrong. Please try again.'
     const { user } = await visit('/login', { 'people.sign-in': () => new Refusal('people.wrong-sign-in', words, 403) })
     await user.type(screen.getByLabelText('Email or username'), 'ada')
@@ -136,7 +136,7 @@ describe('somebody who signs in', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('goes round with a code when others have used up the guesses, and the code goes along with the password', async () => {
+  it('signs in with a code when others have used up the guesses, and the code is sent with the password', async () => {
     const words = 'There have been many wrong passwords for this name.'
     let code: unknown
     const { user, asked } = await visit(
@@ -170,7 +170,7 @@ describe('somebody who signs in', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Sign-in code')).value).toBe('K7TM-XW3P')
   })
 
-  it('is told when there is no network', async () => {
+  it('reads when there is no network', async () => {
     const { user } = await visit('/login', { 'people.sign-in': () => noNetwork })
     await user.type(screen.getByLabelText('Email or username'), 'ada')
     await user.type(screen.getByLabelText('Password'), 'copper-heron{Enter}')

@@ -15,7 +15,7 @@ import { t } from './words/index.ts'
 /** Most people come to sign in: what signing up needs is loaded for those who do. */
 const SignUpForm = lazyAgain(async () => (await import('./sign-up-form.tsx')).SignUpForm)
 
-/** Words for what went wrong on the way back from another sign-in. */
+/** Messages for failures on the way back from another sign-in. */
 function useProblem(name: string | null): string | null {
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ function useProblem(name: string | null): string | null {
   return name === null ? null : words
 }
 
-/** `/login`: Login and Sign Up. Whoever is signed in already goes on to where they were going. */
+/** `/login`: Login and Sign Up. Somebody who is already signed in goes on to the page that they wanted. */
 export function LoginPage() {
   const { front } = useSessionState()
   const [query] = useSearchParams()

@@ -21,7 +21,7 @@ const fieldOf = {
   'people.common-password': 'password',
 }
 
-/** Asks for an account for whoever has an address that the school allows. The letter to it leads on. */
+/** Signs up with an address that the school allows. The letter to that address has the next step. */
 export function SignUpForm() {
   const { front } = useSessionState()
   const [displayName, setDisplayName] = useState('')

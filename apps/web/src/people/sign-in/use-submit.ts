@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallRefused, wordsOf } from '../../platform/call.ts'
 
-/** What is wrong, by the name of the field; under `form` what belongs to no field. */
+/** Errors by the name of the field; those without a field are under `form`. */
 type Troubles = Readonly<Record<string, string | null | undefined>>
 
 type Submit = {
-  /** What can be told without the server: mostly fields that are empty. */
+  /** Errors that can be found without the server: mostly empty fields. */
   check?: () => Troubles
   send: () => Promise<void>
   /** Which field a refusal belongs to. */
@@ -48,7 +48,7 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
   return {
     busy,
     troubles,
-    /** Name of the last refusal, for screens that become something else then. */
+    /** Name of the last refusal, for screens that change because of it. */
     refusal: failure?.refusal ?? null,
     /** For the `<form>`; its controls carry the names that `troubles` uses. */
     form: {

@@ -101,7 +101,7 @@ test('a teacher unticks a line, approves the rest with one press, and stands bef
   })
 })
 
-test('whoever comes second reads who was faster, and sees how it stands now', async () => {
+test('the reviewer who comes second reads who was faster, and sees the current state', async () => {
   const all = [submission(1)]
   const { user } = await openRoom(all, {
     'scorekeeping.approve-submission': () => {
@@ -148,7 +148,7 @@ test('a request that somebody else decides stays open, in whichever order the li
   expect(screen.getByRole('heading', { name: '7C Observatory, 2 changes' })).toBeTruthy()
 })
 
-test('whoever presses twice before the screen has answered approves once', async () => {
+test('pressing twice before the screen has answered approves once', async () => {
   const all = [submission(1)]
   const { asked } = await openRoom(all, {
     'scorekeeping.approve-submission': () => {

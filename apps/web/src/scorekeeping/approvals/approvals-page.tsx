@@ -19,7 +19,7 @@ import { t } from './words/index.ts'
 
 const statuses: readonly SubmissionStatus[] = ['pending', 'approved', 'rejected', 'withdrawn']
 
-/** The first room of the Sage's Chamber: points that wait for a decision, and what was decided. */
+/** The first room of the Sage's Chamber: points that wait for a decision, and earlier decisions. */
 export function ApprovalsPage() {
   const [search, setSearch] = useSearchParams()
   const [, goTo] = useLocation()

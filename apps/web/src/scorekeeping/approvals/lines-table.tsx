@@ -20,7 +20,7 @@ function Who({ line }: { line: SubmissionLine }) {
   )
 }
 
-/** What a reviewer should know of a line, each with an icon and a word. */
+/** What a reviewer should know about a line, each fact with an icon and a word. */
 function Marks({ line, alone }: { line: SubmissionLine; alone: boolean }) {
   const reasons = reasonsOf(line)
   return (
@@ -70,7 +70,7 @@ type LinesTableProps = {
 /** A submission line by line. While it can be decided each line has its tick. */
 export function LinesTable({ submission, ticked, onTick, onUndo }: LinesTableProps) {
   const pending = submission.status === 'pending'
-  // Where several are the largest, none stands out.
+  // If several lines share the largest change, none is highlighted.
   const oneLargest = submission.lines.filter(line => line.largest).length === 1
   const columns: Column<SubmissionLine>[] = [
     {

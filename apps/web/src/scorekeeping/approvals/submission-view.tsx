@@ -23,7 +23,7 @@ const CHANGES = ['scorekeeping.queue', 'scorekeeping.queue-counts', 'scorekeepin
 type SubmissionViewProps = {
   submission: Submission
   heading: RefObject<HTMLHeadingElement | null>
-  /** It is decided: on to the next. */
+  /** Called when it is decided, to go on to the next. */
   onDecided: () => void
 }
 
@@ -52,7 +52,7 @@ export function SubmissionView({ submission, heading, onDecided }: SubmissionVie
       if (error instanceof CallRefused && error.status === 409) setRejecting(false)
     },
   })
-  // What was pressed may be gone with the state it belonged to: the focus then stays with the request.
+  // The pressed button may have disappeared with its state: the focus then stays with the request.
   const shownVersion = useRef(submission.version)
   useEffect(() => {
     if (shownVersion.current === submission.version) return

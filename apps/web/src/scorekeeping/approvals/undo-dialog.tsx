@@ -24,7 +24,7 @@ type UndoDialogProps = {
 /** Shows how much each pupil's points change before approved points are taken back. */
 export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
   const toast = useToast()
-  // Balances move while one reads.
+  // Balances can change while the dialog is open.
   const preview = useRead(
     scorekeeping,
     'scorekeeping.preview-undo',
@@ -99,8 +99,8 @@ export function UndoDialog({ submission, line, onClose }: UndoDialogProps) {
 }
 
 /**
- * What cannot be taken from a pupil, what is settled of that before anything is given back, and what stays owed; of one who left the
- * class, that this is not shown.
+ * How much cannot be taken from a pupil, how much of that is settled before anything is given back, and how much stays owed; for a pupil who left
+ * the class, that this is not shown.
  */
 function OwedNotes({ change: { pupil, balance } }: { change: UndoneChange }) {
   const name = pupil.displayName

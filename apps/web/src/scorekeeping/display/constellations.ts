@@ -67,7 +67,7 @@ const cellsFor = (count: number): number => {
   return wished <= 7 || count > 35 ? Math.max(wished, Math.ceil(count / MOST_IN_ONE)) : 7
 }
 
-/** Shares out a list in its order, and gives each its place; neighbours are turned, so that no two cells look alike. */
+/** Distributes a list in its order over the places; neighbouring cells are rotated, so that no two look alike. */
 export const constellationsOf = <Item>(items: readonly Item[]): Constellation<Item>[] => {
   const cells = cellsFor(items.length)
   const least = cells === 0 ? 0 : Math.floor(items.length / cells)

@@ -50,7 +50,7 @@ const open = async (first: Display) => {
   return { ...shown, become }
 }
 
-test('what lands is told with its pupil; what was taken away is not told at all', async () => {
+test('new points are announced with their pupil; points that were taken away are not announced', async () => {
   const { become, container } = await open(wall())
   await become(wall({ pupils: [pupil(1, 'Kofi', 258, 8), pupil(2, 'Luna', 30, -10)], classPp: 288, lessonPp: -2 }))
 

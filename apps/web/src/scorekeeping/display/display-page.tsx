@@ -24,7 +24,7 @@ import { type Landed, useDisplay } from './use-display.ts'
 import { useGround, useScreenOn } from './use-wall.ts'
 import { t } from './words/index.ts'
 
-/** The wall of a class for the projector. It needs no hand while a lesson goes on. */
+/** The wall of a class for the projector. Nobody has to operate it during a lesson. */
 export function DisplayPage() {
   const { classId = '' } = useParams()
   const { query, landed } = useDisplay(classId)

@@ -8,7 +8,7 @@ export type DisplayPupil = Display['pupils'][number]
 /** Points that have just landed. `id` is a pupil's, or null for the class as a whole. */
 export type Gain = { readonly id: string | null; readonly name: string; readonly pp: number }
 
-/** What a wall may tell of two states after each other: gains alone, never a loss. Single pupils only while they are shown. */
+/** What a wall may announce between two states: only gains, never a loss. Single pupils only while they are shown. */
 export const gainsBetween = (before: Display, after: Display): Gain[] => {
   if (before.classId !== after.classId) return []
   if (after.pupils.length === 0) {

@@ -8,7 +8,7 @@ const RADIUS = 44
 /** Three quarters of a circle. */
 const ARC = 0.75 * 2 * Math.PI * RADIUS
 
-/** What the class saves for together, on a dial of three quarters. */
+/** The goal that the class saves for together, on a dial of three quarters. */
 export function GoalDial({ goal }: { goal: NonNullable<Display['goal']> }) {
   const reached = Math.max(0, goal.reached)
   const part = Math.min(1, reached / goal.target)

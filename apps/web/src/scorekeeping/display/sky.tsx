@@ -11,7 +11,7 @@ const STAR = 'M12 0l2.6 9.4L24 12l-9.4 2.6L12 24l-2.6-9.4L0 12l9.4-2.6z'
 type SkyProps = {
   pupils: readonly DisplayPupil[]
   landed: readonly Landed[]
-  /** What stands in the last cell: the goal of the class, or its total. */
+  /** What the last cell shows: the goal of the class, or its total. */
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ function PupilStar({ pupil, gain }: { pupil: DisplayPupil; gain: number | null }
   const size = sizeOf(lesson)
   return (
     <>
-      {/* A new key begins the swelling anew. */}
+      {/* A new key restarts the animation. */}
       <svg
         key={gain ?? 'still'}
         className={classNames(styles.star, styles[size], gain !== null && styles.swell)}

@@ -6,14 +6,14 @@ import { type Display, type Gain, gainsBetween } from './gains.ts'
 
 export const displayApi = apiOf<ScorekeepingCalls, ScorekeepingTopics>()
 
-/** Asked again now and then by itself: a wall is left alone for hours. */
+/** Asks again by itself now and then, because a wall is left alone for hours. */
 const AGAIN_MS = 60_000
 const JUST_NOW_MS = 90_000
 const MOST_SHOWN = 8
 
 export type Landed = Gain & { readonly key: number; readonly at: number }
 
-/** The wall of a class, live, and what has just landed on it. */
+/** The wall of a class, live, and the points that have just arrived on it. */
 export function useDisplay(classId: string) {
   const query = useRead(
     displayApi,
@@ -24,7 +24,7 @@ export function useDisplay(classId: string) {
   return { query, landed: useLanded(query.data) }
 }
 
-/** Gains of the last minute and a half, newest first. Forgets them all when the wall begins to hide its pupils. */
+/** Gains of the last minute and a half, newest first. Forgets them all when the wall starts to hide its pupils. */
 function useLanded(display: Display | undefined): readonly Landed[] {
   const before = useRef<Display | undefined>(undefined)
   const count = useRef(0)

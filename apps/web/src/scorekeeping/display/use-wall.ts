@@ -7,7 +7,7 @@ const AWAKE_MS = 4000
 
 export type Ground = 'night' | 'paper'
 
-/** Night unless this device was told that its room is too bright for it. */
+/** Night, unless somebody has set on this device that the room is too bright for it. */
 export function useGround(): [Ground, (ground: Ground) => void] {
   const [ground, setGround] = useState<Ground>(() => (kept<Ground>(KEPT) === 'paper' ? 'paper' : 'night'))
   const reading = useReading()
@@ -47,7 +47,7 @@ export function useAwake(): boolean {
   return awake
 }
 
-/** Asks the device not to go to sleep while the wall is in sight. Devices that cannot are left as they are. */
+/** Keeps the device awake while the wall is visible, where it can. */
 export function useScreenOn(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

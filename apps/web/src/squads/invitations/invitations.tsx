@@ -22,7 +22,7 @@ const HOME = '/squads'
 /** Screens of work, with bars of their own at the foot. */
 const BUSY = /^\/(?:scorekeeper|admin|classes)\b/
 
-/** The floating button with the number of invitations that wait, and the list that it opens. On Squads it is there for whoever has no squad, too. */
+/** The floating button with the number of invitations that wait, and the list that it opens. On the page Squads, people without a squad see it, too. */
 export function SquadInvitations() {
   const { data } = useMine()
   const [path] = useLocation()

@@ -32,7 +32,7 @@ type AvatarProps = {
   name: string
   photoUrl?: string | null
   size?: 'small' | 'usual' | 'large' | 'huge'
-  /** Says the name. Leave off where the name stands beside it. */
+  /** Says the name. Leave it out where the name is shown beside it. */
   named?: boolean
 }
 

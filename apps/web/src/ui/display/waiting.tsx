@@ -11,7 +11,7 @@ type SkeletonProps = {
   round?: boolean
 }
 
-/** The Veil in the shape of what comes. Put a Spinner or `aria-busy` beside it: it says nothing itself. */
+/** A placeholder (the Veil) in the shape of the content that loads. Put a Spinner or `aria-busy` beside it: a screen reader hears nothing of it. */
 export function Skeleton({ height = '0.875rem', width = '100%', round = false }: SkeletonProps) {
   return (
     <span className={classNames(styles.skeleton, round && styles.round)} style={{ height, width } as CSSProperties} aria-hidden="true" />

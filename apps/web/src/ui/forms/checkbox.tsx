@@ -9,7 +9,7 @@ type CheckboxProps = {
   hint?: ReactNode
   checked: boolean
   onChecked: (checked: boolean) => void
-  /** Some of what it stands for is on: shown as a dash. */
+  /** Part of what it represents is on: shown as a dash. */
   partly?: boolean
   hideLabel?: boolean
   disabled?: boolean

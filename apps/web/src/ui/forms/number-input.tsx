@@ -7,7 +7,7 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChan
   /** The text as typed; read it with `wholeNumberOf`. */
   value: string
   onValue: (value: string) => void
-  /** Lets a minus stand in front. */
+  /** Allows a leading minus. */
   signed?: boolean
   /** 48 px high and centred, beside the keys for points. */
   besideKeys?: boolean

@@ -52,7 +52,7 @@ export function SearchInput({ label, value, onValue, className, ...rest }: Searc
   )
 }
 
-/** The value once it has stopped changing for a while (300 ms unless told otherwise): for searches that ask the server. */
+/** The value once it has stopped changing for a while (300 ms by default): for searches that ask the server. */
 export function useSettled<Value>(value: Value, afterMs = 300): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -6,11 +6,11 @@ import styles from './steps.module.css'
 type StepsProps = {
   label: string
   steps: readonly string[]
-  /** Index of the step in hand, from 0. */
+  /** Index of the current step, from 0. */
   current: number
 }
 
-/** Where one stands in a set-up of several steps: done, in hand, to come. */
+/** The progress in a set-up of several steps: done, current, to come. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

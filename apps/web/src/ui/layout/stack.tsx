@@ -13,7 +13,7 @@ export function Stack({ gap = 'usual', className, ...rest }: StackProps) {
 
 type RowProps = ComponentProps<'div'> & {
   gap?: Gap
-  /** Lets the row break on narrow screens. On unless told otherwise. */
+  /** Lets the row wrap on narrow screens. On by default. */
   wrap?: boolean
   /** Pushes the first and the last thing to the edges. */
   between?: boolean

@@ -4,22 +4,22 @@ import { t } from '../words/index.ts'
 import { newErrorId } from './error-id.ts'
 import { ErrorState } from './states.tsx'
 
-/** Tells whoever keeps the log what broke. */
+/** Reports what broke, for the log. */
 export const ErrorReports = createContext<(report: { errorId: string; error: Error }) => void>(() => undefined)
 
 type PartProps = {
   children: ReactNode
-  /** Stands in its place while it is being loaded. */
+  /** Shown in its place while it is being loaded. */
   waiting?: ReactNode
-  /** Nothing stands in its place when it breaks: for what only comes along, such as a floating button. */
+  /** Shows nothing in its place when it breaks: for extras such as a floating button. */
   quiet?: boolean
-  /** Another value tries it again. */
+  /** A changed value tries again. */
   resetKey?: unknown
 }
 
 type State = { errorId: string | null; resetKey: unknown }
 
-/** A part of a page that loads and breaks by itself: what is beside it stays. */
+/** A part of a page that loads and fails on its own: everything around it stays. */
 export class Part extends Component<PartProps, State> {
   static override contextType = ErrorReports
   declare context: ContextType<typeof ErrorReports>

@@ -32,12 +32,12 @@ function State({ art, title, children, actions, level = 2 }: StateProps & { art:
 
 const emptyArt = { telescope: quietUrl, benches: benchesUrl, seal: sealUrl }
 
-/** Nothing here yet, and how something would come. The telescope at rest; `benches` for a class without pupils, `seal` for a queue that is done. */
+/** For a place with no content yet, and how to get some. The telescope at rest; `benches` for a class without pupils, `seal` for a queue that is done. */
 export function EmptyState({ art = 'telescope', ...props }: StateProps & { art?: keyof typeof emptyArt }) {
   return <State art={emptyArt[art]} {...props} />
 }
 
-/** Not for this person: the veiled arch. The title of the page says so, too. */
+/** For a page that this person may not see: the veiled arch. The title of the page says so, too. */
 export function DeniedState({ children = <p>{t('accessDeniedText')}</p>, ...rest }: Partial<Omit<StateProps, 'title'>>) {
   usePageTitle(t('accessDenied'))
   return (
@@ -59,7 +59,7 @@ type ErrorStateProps = {
   level?: 1 | 2
 }
 
-/** Something that was asked for did not come: the cracked lamp, Try Again, and the error id. */
+/** For content that could not be loaded: the cracked lamp, Try Again, and the error id. */
 export function ErrorState({
   title = t('wentWrong'),
   children,

@@ -5,7 +5,7 @@ function stopsOf(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(reachable)].filter(stop => stop.tabIndex >= 0 && !stop.closest('[inert], [hidden]'))
 }
 
-/** Handles a Tab so that it goes round inside the container. */
+/** Handles a Tab so that the focus cycles inside the container. */
 export function keepTabInside(event: { key: string; shiftKey: boolean; preventDefault: () => void }, container: HTMLElement): void {
   if (event.key !== 'Tab') return
   const stops = stopsOf(container)

@@ -16,7 +16,7 @@ const fieldOf = { 'people.wrong-password': 'password', 'people.too-many-attempts
 
 type AddPasskeyFormProps = { passkeys: Passkeys; onDone: () => void }
 
-/** Names a new passkey, shows who one is, and has the device make it. */
+/** Names a new passkey, proves who is asking, and has the device make it. */
 export function AddPasskeyForm({ passkeys, onDone }: AddPasskeyFormProps) {
   const { proof, suggestedName } = passkeys
   const toast = useToast()

@@ -11,7 +11,7 @@ import { PasskeyList } from './passkey-list.tsx'
 import { type Passkeys, usePasskeys } from './use-passkeys.ts'
 import { t } from './words/index.ts'
 
-/** Passkeys of staff: which there are, a new one, and none that is not wanted. */
+/** Passkeys of staff: lists, adds and removes them. */
 export function PasskeysCard() {
   const query = usePasskeys()
   return (

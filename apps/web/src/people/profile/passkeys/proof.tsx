@@ -8,10 +8,10 @@ import { t as said } from '../../words/index.ts'
 import { type Passkeys, useRefreshPasskeys } from './use-passkeys.ts'
 import { t } from './words/index.ts'
 
-/** Whether something has to be done before passkeys can be changed in this session. */
+/** Whether a new sign-in is needed before passkeys can be changed in this session. */
 export const isBlocked = (proof: Passkeys['proof']): boolean => proof === 'passkey' || proof === 'sign-in'
 
-/** What has to be done first: sign in by a passkey, or sign in again. */
+/** The proof that is needed first: a sign-in by passkey, or a new sign-in. */
 export function ProofFirst({ proof }: { proof: Passkeys['proof'] }) {
   const refresh = useRefreshPasskeys()
   if (proof === 'sign-in') return <Note tone="info">{t('signInAgain')}</Note>

@@ -8,7 +8,7 @@ export type Passkey = Passkeys['passkeys'][number]
 
 export const usePasskeys = () => useRead(people, 'people.passkeys', {})
 
-/** Asks again for what a change of passkeys changes: who is signed in, and where. */
+/** Asks again for everything that a change of passkeys affects: who is signed in, and where. */
 export function useRefreshPasskeys(): () => Promise<void> {
   const answers = useAnswers()
   return async () => {

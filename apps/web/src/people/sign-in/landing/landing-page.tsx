@@ -16,7 +16,7 @@ const readers = [
   { who: 'heads', icon: KeyRound },
 ] as const
 
-/** `/` for whoever is not signed in: what this is, how a lesson goes, and the way in. */
+/** `/` for visitors: what Xiotein is, how a lesson goes, and the way in. */
 export function LandingPage() {
   const { front } = useSessionState()
   if (front?.needsSetUp) return <Redirect to="/setup" replace />

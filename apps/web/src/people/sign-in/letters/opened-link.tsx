@@ -15,14 +15,14 @@ import { t } from './words/index.ts'
 
 const fieldOf = { 'people.wrong-link-password': 'password', 'people.too-many-confirmations': 'password' }
 
-/** The page of the same route that says so to whoever is signed in. */
+/** The page of the same route that confirms it to people who are signed in. */
 const CONFIRMED = '/verify-email'
 
-/** No other text can be the secret of a link. */
+/** The format of a link's secret. */
 const isSecret = (token: string): boolean => token.length >= 20 && token.length <= 200
 
 /**
- * The link of a letter: with the password of whoever had it sent, the address is confirmed and this browser is signed in. A click alone
+ * The link of a letter: with the password of the person who had it sent, the address is confirmed and this browser is signed in. A click alone
  * confirms nothing, because anybody can have a letter sent to somebody else.
  */
 export function OpenedLink({ token }: { token: string }) {

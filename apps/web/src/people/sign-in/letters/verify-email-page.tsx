@@ -10,7 +10,7 @@ import { OpenedLink } from './opened-link.tsx'
 import { ResendLetter } from './resend-letter.tsx'
 import { t } from './words/index.ts'
 
-/** `/verify-email`: with the link of a letter and the password it confirms an address; without one it says what is left to do. */
+/** `/verify-email`: with the link of a letter and the password it confirms an address; without a link it says what is left to do. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams()
   const token = query.get('token')

@@ -1,10 +1,10 @@
-// Making and using passkeys in this browser: the server is asked, then the device, then the server is told what the device said.
+// Making and using passkeys in this browser: the server gives a challenge, the device answers it, and the server checks the answer.
 
 import { ErrorInWords } from '../../../platform/call.ts'
 import { changeSession, people } from '../../session.ts'
 import { t } from './words/index.ts'
 
-/** Fetched when a passkey is made or used, by those few who do. */
+/** Loaded only when a passkey is made or used. */
 const load = async () => {
   try {
     return await import('./device.ts')
@@ -13,7 +13,7 @@ const load = async () => {
   }
 }
 
-/** What a device says no with, by the names that WebAuthn gives its errors. */
+/** Refusals of a device, by WebAuthn's names of its errors. */
 const wordsOfDevice = (name: string): string => {
   if (name === 'NotAllowedError' || name === 'AbortError') return t('device.stopped')
   if (name === 'InvalidStateError') return t('device.known')
@@ -29,7 +29,7 @@ const onDevice = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
   }
 }
 
-/** Makes a passkey on this device for whoever is signed in. The session is a new one afterwards. */
+/** Makes a passkey on this device for the person who is signed in. It opens a new session. */
 export const makePasskey = async ({ name, password }: { name: string; password: string | null }): Promise<void> => {
   const { startRegistration } = await load()
   const optionsJSON = await people.command('people.begin-passkey', { password })
@@ -38,7 +38,7 @@ export const makePasskey = async ({ name, password }: { name: string; password: 
   await changeSession(people.command('people.add-passkey', { name, credential: { id, clientDataJSON, attestationObject, transports } }))
 }
 
-/** Signs in with a passkey of this device. Whoever is signed in already gets a new session. */
+/** Signs in with a passkey of this device. Somebody who is already signed in gets a new session. */
 export const signInByPasskey = async (): Promise<void> => {
   const { startAuthentication } = await load()
   const optionsJSON = await people.command('people.begin-passkey-sign-in', {})

@@ -1,2 +1,2 @@
-// What is needed of the library, and no more: it travels when a passkey is made or used.
+// Only the needed parts of the library; they are loaded when a passkey is made or used.
 export { startAuthentication, startRegistration } from '@simplewebauthn/browser'

@@ -1,6 +1,6 @@
 import { lazyAgain } from '../../../ui/lazy-again.tsx'
 
-/** The way in by a passkey: loaded where there is one. */
+/** Sign-in by passkey: loaded where the school has passkeys. */
 export const PasskeyWay = lazyAgain(async () => (await import('./passkey-way.tsx')).PasskeyWay)
 
 /** Whether this browser knows passkeys. It hides them from pages that are not secure. */

@@ -8,14 +8,14 @@ import { people, useSessionState } from '../../session.ts'
 import { t } from './words/index.ts'
 
 type OtherWaysProps = {
-  /** The name that stands in the form. */
+  /** The name that was typed into the form. */
   name: string
   code: string
   onCode: (code: string) => void
   error: string | null | undefined
 }
 
-/** How to get in although others have used up the guesses. The same for every name: it tells nobody who has an account. */
+/** How to sign in although others have used up the guesses. It is the same for every name, so that it reveals nobody's account. */
 export function OtherWays({ name, code, onCode, error }: OtherWaysProps) {
   const { front } = useSessionState()
   return (

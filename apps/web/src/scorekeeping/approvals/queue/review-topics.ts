@@ -1,6 +1,6 @@
 import type { Me } from '../../../people/index.ts'
 
-/** What of the submissions this person hears: every class for those who run the school, their own classes for teachers. */
+/** The submissions that this person receives live: of every class for admins, of their own classes for teachers. */
 export const reviewTopics = (me: Me) => {
   const on = { 'scorekeeping.queue': 'ask-again' } as const
   if (me.may.runSchool) return [{ topic: 'school-review', of: 'all', on }] as const

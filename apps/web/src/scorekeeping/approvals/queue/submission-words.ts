@@ -7,7 +7,7 @@ export const statusWord = (status: SubmissionStatus): string => t(`status.${stat
 export const whatAndWho = (row: SubmissionSummary): string =>
   t(row.direct ? 'queue.awarded' : 'queue.from', { count: row.changesCount, name: row.submitter.displayName })
 
-/** What became of a submission, for the line under it. Null while it waits. */
+/** The outcome of a submission, for the line under it. Null while it waits. */
 export const outcomeOf = (row: SubmissionSummary, myId: string): string | null => {
   if (row.status === 'pending') return null
   const person = row.status === 'withdrawn' ? row.submitter : row.reviewer
@@ -15,11 +15,11 @@ export const outcomeOf = (row: SubmissionSummary, myId: string): string | null =
   return t(`outcome.${row.partly ? 'partly' : row.status}`, { by, name: person?.displayName ?? '' })
 }
 
-/** Lines that may be approved: whoever left the class cannot get points in it. */
+/** Lines that may be approved: pupils who left the class cannot get points in it. */
 export const approvable = (submission: Submission): readonly SubmissionLine[] =>
   submission.lines.filter(line => line.status === 'pending' && line.stillInClass)
 
-/** `Homework 3, Helped others 2`, and what is left without a reason is left unsaid. */
+/** `Homework 3, Helped others 2`, without the points that have no reason. */
 export const reasonsOf = (line: SubmissionLine): string =>
   line.reasons.length === 1 && line.reasons[0]?.amount === line.changeAmount
     ? line.reasons[0].label

@@ -5,7 +5,7 @@ import { reviewTopics } from './review-topics.ts'
 
 export type QueueFilter = { readonly status: SubmissionStatus | null; readonly classId: string | null }
 
-/** What waits and what was decided, live. Without a status what waits stands first, however old it is. */
+/** Waiting and decided submissions, live. Without a status, waiting ones come first, however old they are. */
 export function useQueue({ status, classId }: QueueFilter) {
   const me = useMe()
   const hears = reviewTopics(me)
@@ -21,7 +21,7 @@ export function useQueue({ status, classId }: QueueFilter) {
   return {
     isLoading: !failed && asked.some(query => query.isPending),
     failed: failed ? { error: failed.error, isFetching: asked.some(query => query.isFetching), refetch: askAgain } : null,
-    /** A next page that did not come. */
+    /** The next page could not be loaded. */
     moreFailed: asked.find(query => query.isFetchNextPageError) ?? null,
     waiting: wantsWaiting ? waiting.rows : [],
     decided: wantsOthers ? decided.rows.filter(row => row.status !== 'pending') : [],
@@ -31,7 +31,7 @@ export function useQueue({ status, classId }: QueueFilter) {
   }
 }
 
-/** One submission, line by line. What others decide moves the totals that it shows. */
+/** One submission, line by line. Decisions by others change the totals that it shows. */
 export const useSubmission = (submissionId: string | null) => {
   const me = useMe()
   return useRead(scorekeeping, 'scorekeeping.submission', submissionId === null ? null : { submissionId }, { hears: reviewTopics(me) })

@@ -3,7 +3,7 @@ import { useRead } from '../../../platform/use-read.ts'
 import { scorekeeping } from '../calls.ts'
 import { reviewTopics } from './review-topics.ts'
 
-/** How many submissions wait for this person's decision, live; null while it is not known or nobody of theirs to know. */
+/** How many submissions wait for this person's decision, live; null while it is unknown, or if this person decides nothing. */
 export function useWaiting(): number | null {
   const me = useMe()
   const query = useRead(scorekeeping, 'scorekeeping.queue-counts', me.may.review ? {} : null, { hears: reviewTopics(me) })

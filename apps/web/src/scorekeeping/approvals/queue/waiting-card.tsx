@@ -9,7 +9,7 @@ import { t } from './words/index.ts'
 
 const SHOWN = 6
 
-/** The newest submissions that wait, for the home of whoever decides on them. */
+/** The newest waiting submissions, for the home page of the people who decide on them. */
 export function WaitingCard() {
   const queue = useQueue({ status: 'pending', classId: null })
   return (
