@@ -36,7 +36,7 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await page.getByRole('link', { name: 'Classes', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Classes in use' }).getByRole('row')).toHaveCount(4)
   })
-  await test.step('taken away, the house is empty again', async () => {
+  await test.step('after its removal, the installation is empty again', async () => {
     await page.goto('/demo')
     await page.getByRole('button', { name: 'Remove the demo school' }).click()
     const dialog = page.getByRole('dialog')
@@ -48,7 +48,7 @@ test('The demo school is one click away, every role is one click, and it goes aw
       .fill((await dialog.getByText(/^Type .+ to remove it$/).innerText()).slice('Type '.length, -' to remove it'.length))
     await dialog.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.getByText(/backups.+[.]xiotein$/)).toBeVisible()
-    // It stays to be read, also when the page is loaded anew.
+    // It stays on the page, even after a reload.
     await page.reload()
     await expect(page.getByRole('heading', { name: 'The demo school is gone' })).toBeVisible()
     await page.getByRole('button', { name: 'To the first start' }).click()

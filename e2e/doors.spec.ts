@@ -15,7 +15,7 @@ const confirm = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** The link of the newest letter to an address: it is written after the answer to whoever asked for it. */
+/** The link of the newest letter to an address: it is written after the answer to the request. */
 const linkTo = async (school: School, address: string): Promise<string> => {
   const find = async (): Promise<string> => {
     const { rows } = await school.admin.caller.call('school.outbox', {})
@@ -49,7 +49,7 @@ test('Each sign-up message is the specification’s, word for word, beside the f
     }
     expect(await told(ADMIN.email)).toBe(await told('ada@hilltop.school'))
 
-    // The word for an address that has an account is said to whoever reads its mail.
+    // Only somebody who reads the mail of an address learns that it has an account.
     const link = await linkTo(school, 'ada@hilltop.school')
     await school.admin.caller.call('people.invite-staff', {
       ...{ displayName: 'Ada Byrne', email: 'ada@hilltop.school', role: 'admin', classId: null },
@@ -62,7 +62,9 @@ test('Each sign-up message is the specification’s, word for word, beside the f
   }
 })
 
-test('Whoever signs up opens the letter, types the password again and is in; another password does not open it', async ({ browser }) => {
+test('Somebody who signs up opens the letter, types the password again and is signed in; another password does not work', async ({
+  browser,
+}) => {
   const school = await openSchool(browser, { emailSignUp: true })
   try {
     const page = await school.open(null, '/login?new')
@@ -143,7 +145,7 @@ test('Signing in says what is missing or wrong, and the same for a name that nob
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
 })
 
-test('Somebody who guesses is told to wait, and the owner on a known device still gets in', async ({ school }) => {
+test('Somebody who guesses has to wait, and the owner on a known device still gets in', async ({ school }) => {
   const lesson = await school.newClass('6A Compass', ['Ivo Petrov'])
   const ivo = await lesson.pupil('Ivo Petrov')
   const own = await school.open(ivo, '/')
@@ -232,7 +234,7 @@ test('A forgotten password, where no letters go out, leads to people who can hel
   await expect(page.getByText('Your school gives you the link')).toBeVisible()
 })
 
-test('Whoever opens a page of the school signed out comes back to it after signing in', async ({ school }) => {
+test('Somebody who opens a page while signed out comes back to it after signing in', async ({ school }) => {
   const page = await school.open(null, '/admin/classes')
   await expect(page).toHaveURL(/\/login\?next=/)
   await signIn(page, ADMIN.email, PASSWORD)

@@ -23,7 +23,7 @@ test('Pupils look each other up in the Hall of Fame, live, and a visitor reads n
   const around = atGia.getByRole('table', { name: 'You and your neighbours in 7C Fame' })
   await expect(around.getByRole('row')).toHaveText([/Place/, /5.*Eva Lind/, /6.*Finn Berg/, /7.*Gia Costa \(you\)/])
   await expect(atGia.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(8)
-  // Whoever is last stands in the list by name, and in nobody else's places.
+  // The pupil in last place is in the list by name, and is not shown as a neighbour.
   await expect(atGia.getByRole('table').getByText('Hugo Stern')).toHaveCount(0)
 
   // Points arrive, and the places change by themselves.
@@ -89,7 +89,7 @@ test('An admin closes the Hall of Fame to visitors, and opens it again', async (
   await expect(card.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('A pupil finds the own place on a phone @phone', async ({ school }) => {
+test('A pupil finds their own place on a phone @phone', async ({ school }) => {
   const lesson = await school.newClass('8B Fame', ['Ana Ruiz', 'Bo Larsen', 'Cleo Longsurname-Featherstonehaugh', 'Dan Okoro'])
   const [teacher, bo] = [await lesson.teacher(), await lesson.pupil('Bo Larsen')]
   await lesson.award(teacher, { 'Ana Ruiz': 9, 'Bo Larsen': 5, 'Cleo Longsurname-Featherstonehaugh': 7 })

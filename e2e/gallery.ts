@@ -71,7 +71,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 
-/** Each photographer has a school of its own, so that the states do not meet. */
+/** Each worker has a school of its own, so that the states do not affect each other. */
 const photographer = async (): Promise<void> => {
   const school = await openSchool(browser)
   const world = await makeWorld(school)

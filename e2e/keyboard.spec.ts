@@ -15,11 +15,11 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not lead there')
 }
 
-/** The control that has the focus and does not show it; an outline or a shadow shows it, for a hidden box on what stands for it. */
+/** The control that has the focus and does not show it; an outline or a shadow shows it; for a hidden checkbox, on the element that represents it. */
 const unseenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement
-    // Headings that the focus was put on for reading are no stops of Tab.
+    // Headings that get the focus to be read aloud are not Tab stops.
     if (!element || element === document.body || element.matches('[tabindex="-1"]')) return null
     const wearers = [element, element.parentElement, element.nextElementSibling, element.closest('label')]
     const isSeen = wearers.some(wearer => {

@@ -18,11 +18,11 @@ const catalogues = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     spanish: JSON.parse(readFileSync(join(PAGES, path.replace('en.json', 'es.json')), 'utf8')) as Record<string, string>,
   }))
 const spanishToo = new Set(catalogues.flatMap(({ spanish }) => Object.values(spanish)))
-/** What is said in English alone. */
+/** Texts that exist only in English. */
 const english = new Set(
   catalogues.flatMap(each => Object.values(each.english)).filter(words => !words.includes('{') && !spanishToo.has(words)),
 )
-/** What stands where words are missing. */
+/** What is shown where words are missing. */
 const ids = new Set(catalogues.flatMap(({ place, english }) => Object.keys(english).map(id => `${place}.${id}`)))
 
 /** Everything that the page says, to eyes and to screen readers. */
@@ -37,7 +37,7 @@ const saidOn = (page: Page): Promise<string[]> =>
   })
 
 for (const route of new Set(screens.map(screen => screen.route))) {
-  test(`${route} is all Spanish to whoever reads Spanish`, async ({ world, browser }) => {
+  test(`${route} is all Spanish to somebody who reads Spanish`, async ({ world, browser }) => {
     const screen =
       screens.find(each => each.route === route && each.state.startsWith('filled')) ?? screens.find(each => each.route === route)
     if (!screen) throw new Error(`no state of ${route}`)
@@ -56,7 +56,10 @@ for (const route of new Set(screens.map(screen => screen.route))) {
   })
 }
 
-test('A visitor chooses Spanish before anybody signs in, and whoever has chosen English reads English', async ({ school, browser }) => {
+test('A visitor chooses Spanish before anybody signs in, and somebody who has chosen English reads English', async ({
+  school,
+  browser,
+}) => {
   const lesson = await school.newClass('7G Heron', ['Ines Roca'])
   const ines = await lesson.pupil('Ines Roca')
   await ines.caller.call('people.change-preferences', { language: 'en' })
@@ -68,7 +71,7 @@ test('A visitor chooses Spanish before anybody signs in, and whoever has chosen 
   await choice.selectOption('Español')
   await expect(page.getByRole('combobox', { name: 'Idioma' })).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  // The server refuses in the same language, and the next page speaks it, too.
+  // The server refuses in the same language, and the next page uses it, too.
   await page.goto('/login')
   await page.getByLabel('Correo o nombre de usuario').fill('nadie')
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')

@@ -50,7 +50,7 @@ test('A level gained while the lid was closed waits, spares what somebody writes
   await field.click()
   await lesson.award(teacher, { 'Ana Ruiz': 400 })
   await field.pressSequentially('HALF')
-  // Three badges, and no word of the level before it is shown.
+  // Three badges, and no mention of the level before it is shown.
   await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
   await expect(overlay(page)).toHaveCount(0)
   await page.keyboard.press('Tab')

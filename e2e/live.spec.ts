@@ -46,7 +46,7 @@ test('After a lost connection the screen says so and catches up by itself', asyn
   await expect(page.getByText('No connection. What you see may be out of date.')).toBeHidden()
 })
 
-test('A network that goes away while the page connects is noticed, and the page catches up by itself', async ({ school }) => {
+test('When the network is lost while the page connects, the page notices and catches up by itself', async ({ school }) => {
   const lesson = await school.newClass('8F Corona', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/about')
@@ -64,7 +64,7 @@ test('A network that goes away while the page connects is noticed, and the page 
   await expect(counter(page)).toHaveText('4 PP')
 })
 
-test('A part that the network cut off is not asked for without end, and comes when the network is back', async ({ school }) => {
+test('A part that could not be loaded is not requested without end, and loads when the network is back', async ({ school }) => {
   const lesson = await school.newClass('8G Photon', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/about')

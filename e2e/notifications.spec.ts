@@ -27,13 +27,13 @@ test('D9 The bell counts live, opens in its size, leads to what it tells of, and
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\?submission=/)
-  // What was read leaves the list of what there is to do.
+  // Read notices leave the list of tasks.
   await bell(page, 1).click()
   await expect(panel(page).getByRole('link', { name: /Points to check/ })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(bell(other, 2)).toBeVisible()
   await page.getByRole('button', { name: 'Approve 1 change' }).click()
-  // Answered by one teacher, it waits for the other no more.
+  // Once one teacher has answered it, it no longer waits for the other.
   await expect(bell(other, 1)).toBeVisible()
 })
 

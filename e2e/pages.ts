@@ -29,7 +29,7 @@ export const signIn = async (page: Page, name: string, password: string): Promis
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Says in a failing test which page was loaded anew; a live page never is. */
+/** Names in a failing test a page that reloaded; a live page never does. */
 export const watchReloads = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => {
     Object.assign(window, { stayed: true })

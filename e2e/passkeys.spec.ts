@@ -3,7 +3,7 @@ import { signIn } from './pages.ts'
 import { openSchool, PASSWORD, type School } from './school/school.ts'
 import { expect, test } from './test.ts'
 
-/** A device that makes passkeys, as a laptop with a fingerprint reader does. Its owner touches it each time it asks. */
+/** A device that makes passkeys, like a laptop with a fingerprint reader. Its owner touches it each time it asks. */
 const giveDevice = async (page: Page): Promise<(verified: boolean) => Promise<unknown>> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -15,7 +15,7 @@ const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 const NARROWEST = { width: 320, height: 640 }
 
-/** As WCAG 1.4.12 has it: what people set who need more room between letters, words and lines. */
+/** The spacing of WCAG 1.4.12: what people set who need more room between letters, words and lines. */
 const SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 const LARGE = 'html { font-size: 200% !important }'
 
@@ -74,7 +74,7 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-/** A page for each person, led from state to state: opening a browser costs more than all that is looked at in it. */
+/** One page for each person goes from state to state, because opening a browser costs more than all checks in it. */
 const pagesOf = (browser: Browser, world: World): ((as: Screen['as']) => Promise<Page>) => {
   const pages = new Map<Screen['as'], Page>()
   return async as => {

@@ -72,7 +72,7 @@ const until = async (screen: Screen, page: Page, world: World): Promise<void> =>
   else await screen.until(page, world)
 }
 
-/** What happens in a school within seconds. Nothing of it is taken back, so no screen may ever look again as it did before. */
+/** What happens in a school within seconds. Nothing of it is undone, so no screen may ever show an earlier state again. */
 const muchHappens = async ({ lesson, teacher, keeper, newPupil }: World, doomedId: string): Promise<void> => {
   for (let round = 1; round <= 3; round += 1) {
     await Promise.all([
@@ -137,7 +137,7 @@ test('L6 What was rejected at once does not come back among what waits', async (
   await expect(waiting).toHaveText(['+50'])
 })
 
-test('L6 Choices made one after the other on a slow server all hold, and none is taken back meanwhile', async ({ browser, school }) => {
+test('L6 Choices made one after the other on a slow server all hold, and none is undone in between', async ({ browser, school }) => {
   const lesson = await school.newClass('8T Delta', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   for (let day = 1; day <= 3; day += 1) await lesson.award(teacher, { 'Ana Ruiz': day })

@@ -1,4 +1,4 @@
-// A server far away and a network in a bad mood: every answer and every live event takes up to two seconds, so that they overtake each other.
+// A distant server and a bad network: every answer and every live event takes up to two seconds, so that they overtake each other.
 import type { BrowserContext } from '@playwright/test'
 
 const LONGEST_MS = 2_000
@@ -19,7 +19,7 @@ export const randomFrom = (seed: number): (() => number) => {
 export type Network = {
   /** Resolves when the first page hears the server over its WebSocket. */
   readonly live: Promise<unknown>
-  /** From now on each answer and event is held back for a time of its own. */
+  /** From now on each answer and event is delayed by a random time. */
   slow(): void
   /** From now on they pass at once; resolves when everything that was held back has been sent, too. */
   quick(): Promise<unknown>
@@ -45,7 +45,7 @@ export const networkOf = async (context: BrowserContext, random: () => number): 
     onLive = resolve
   })
   await context.route('**/api/**', async route => {
-    // What becomes of a page that was left is nobody's concern.
+    // Requests of a page that was left do not matter.
     const answer = await route.fetch().catch(() => null)
     if (answer === null) await route.abort().catch(() => undefined)
     else pass(() => void route.fulfill({ response: answer }).catch(() => undefined))

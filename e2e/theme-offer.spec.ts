@@ -33,7 +33,7 @@ test('Somebody new on a dark device is offered its theme, and their answer holds
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(theme).toHaveAttribute('data-theme', 'light')
 
-  // Whoever would rather stay with the light theme is not asked on another device.
+  // Somebody who keeps the light theme is not asked on another device.
   const desk = await school.open(bo, '/', { colorScheme: 'dark' })
   await desk.getByRole('button', { name: 'Keep it light' }).click()
   await expect(desk.getByRole('complementary')).toBeHidden()

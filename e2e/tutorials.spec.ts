@@ -10,7 +10,7 @@ const newcomer = async (lesson: SchoolClass, name: string): Promise<Person> => {
   return pupil
 }
 
-test('Wick leads a newcomer from tutorial to tutorial, and who skips one is left in peace', async ({ school }) => {
+test('Wick leads a newcomer from tutorial to tutorial, and somebody who skips one is left in peace', async ({ school }) => {
   const lesson = await school.newClass('7G Moth', ['Ruben Castel', 'Ava Lindqvist'])
   const ruben = await newcomer(lesson, 'Ruben Castel')
   const page = await school.open(ruben, '/')
@@ -60,7 +60,7 @@ test('Wick leads a newcomer from tutorial to tutorial, and who skips one is left
   })
 })
 
-test('A tutorial that cannot be kept closes all the same, and says so', async ({ school }) => {
+test('A tutorial whose end cannot be saved closes all the same, and says so', async ({ school }) => {
   const lesson = await school.newClass('7G Cocoon', ['Ola Berg'])
   const page = await school.open(await newcomer(lesson, 'Ola Berg'), '/')
   await page.route('**/api/tutorials/skip', route => route.abort())
@@ -85,7 +85,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]) {
-  test(`At ${width} px the ring lies around what the step tells of, and the card beside it`, async ({ school }) => {
+  test(`At ${width} px the ring is around what the step explains, and the card beside it`, async ({ school }) => {
     const lesson = await school.newClass(`7H ${width}`, ['Nia Okoro'])
     const page = await school.open(await newcomer(lesson, 'Nia Okoro'), '/', { viewport: { width, height } })
     await guide(page, 'Welcome to the school').getByRole('button', { name: 'Next' }).click()

@@ -12,7 +12,7 @@ import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 const calls = { ...schoolCalls, ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls, ...tutorialsCalls }
 type AllCalls = SchoolCalls & PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
 
-/** Arranges what a journey does not tell: calls the server as the browser would, with cookies of its own. */
+/** Sets up what a journey does not show: calls the server as the browser would, with cookies of its own. */
 export class Caller {
   readonly #url: string
   readonly #cookies = new Map<string, string>()

@@ -10,7 +10,7 @@ import { quickFolder } from '../../apps/server/src/testing/quick-folder.ts'
 import { BUILD } from './build.ts'
 
 const TEMPLATE = 'journeys_template'
-/** Says to the workers where the database is. */
+/** Tells the workers where the database is. */
 const ADDRESS = 'XIOTEIN_JOURNEYS_DATABASE'
 const quiet = (): void => undefined
 

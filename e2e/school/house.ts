@@ -20,7 +20,7 @@ const LAST_PORT = 4799
 const STARTS_WITHIN_MS = 60_000
 
 type Options = {
-  /** Another folder with a build than the usual one. */
+  /** A folder with another build than the usual one. */
   readonly build?: string
   readonly dataDir?: string
   readonly variables?: Readonly<Record<string, string>>
@@ -69,7 +69,7 @@ const start = async (options: Options): Promise<House> => {
     throw error
   }
   return {
-    // By number: on "localhost" the live connection does not believe the browser that the network is gone.
+    // By number: on "localhost" the live connection does not notice that the browser's network is off.
     url: `http://127.0.0.1:${port}`,
     setUpCode: /^Set-up code: (\S+)$/m.exec(printed)?.[1] ?? '',
     printed: () => printed,

@@ -5,7 +5,7 @@ import { type House, openHouse } from './house.ts'
 export const PASSWORD = 'blue-lantern-47'
 export const ADMIN = { name: 'Nora Adeyemi', email: 'nora@hilltop.school' } as const
 
-/** Somebody of the school, with what they type to sign in. */
+/** A person of the school, with what they type to sign in. */
 export type Person = { readonly id: string; readonly name: string; readonly signInName: string; readonly caller: Caller }
 
 export type SchoolClass = {
@@ -19,7 +19,7 @@ export type SchoolClass = {
   scorekeeper(name: string): Promise<Person>
   /** A new teacher of this class. */
   teacher(name?: string): Promise<Person>
-  /** Hands points in for approval; answers the id of the submission. */
+  /** Hands points in for approval; returns the id of the submission. */
   handIn(by: Person, points: Readonly<Record<string, number>>): Promise<string>
   /** Gives points at once. */
   award(by: Person, points: Readonly<Record<string, number>>): Promise<string>
@@ -85,7 +85,7 @@ const newClass = async (url: string, admin: Caller, name: string, names: readonl
     const caller = new Caller(url)
     const { choosePasswordToken } = await caller.call('people.sign-in', { name: signInName, password: startCode })
     await caller.call('people.reset-password', { token: choosePasswordToken ?? '', password: PASSWORD })
-    // No newcomer any more: the guide does not come by itself.
+    // No longer a newcomer, so the guide does not start by itself.
     await caller.call('tutorials.skip', { tutorial: 'welcome' })
     return { id: personId, name: wanted, signInName, caller }
   }

@@ -24,7 +24,7 @@ export const personOf = (world: World, as: Screen['as']): Person | null => (as =
 const isFront = (route: Route): boolean => route.request().url().includes('/api/people/front')
 const isRead = (route: Route): boolean => route.request().method() === 'GET'
 
-/** Nothing but who one is comes back: the screen waits. */
+/** Only the answer about who is signed in arrives: the screen waits. */
 export const holdReads = (page: Page): Promise<unknown> =>
   page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : undefined))
 
@@ -34,7 +34,7 @@ export const broken = { refusal: 'http.broken', words: 'Something went wrong. Pl
 export const breakReads = (page: Page): Promise<unknown> =>
   page.route('**/api/**', route => (isFront(route) || !isRead(route) ? route.fallback() : route.fulfill({ status: 500, json: broken })))
 
-/** The server is held up before it says who is signed in. */
+/** The server is delayed before it says who is signed in. */
 export const holdFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', () => undefined)
 export const loseFront = (page: Page): Promise<unknown> => page.route('**/api/people/front', route => route.abort())
 
@@ -50,7 +50,7 @@ export const withFront = (
     await route.fulfill({ response, json: { ...front, me: front.me && { ...front.me, ...me }, ...change } })
   })
 
-/** Answers a call without its server: for what is slow or hard to bring about. */
+/** Answers a call without its server: for states that are slow or hard to reach. */
 export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
   page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
 

@@ -57,7 +57,7 @@ const CHANGES = [
   'All damage of moves was raised by more than half from the first draft, until the median came down from 11 turns to 8.',
   'Energy costs and the tables for levels 1 to 4 were then set move by move in many small steps, each against 16,000 fresh duels, until every move stood between 38 and 62 percent at every stage. Every level of a move adds something; where that made it too strong, its energy cost rose.',
   'Songs, broths and pepper were worth too little in the first draft (14 to 30 percent), reading too much (68 to 81 percent): their numbers moved most.',
-  'Earthshake came out of the search as a blow of 73 that hurt its own side as much. It was brought down to 52, with a shield of 40 for whoever plays it, by hand.',
+  'Earthshake came out of the search as a blow of 73 that hurt its own side as much. It was reduced to 52 by hand, with a shield of 40 for its player.',
 ]
 
 /** The section, plots and failures of one tally. */

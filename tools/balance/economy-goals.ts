@@ -19,7 +19,7 @@ export const ECONOMY_GOALS = {
   duesPercent: 12,
 } as const
 
-/** Every goal that the figures of a year miss, in words. */
+/** The goals that the figures of a year miss, in words. */
 export const missedGoals = (name: string, figures: EconomyFigures): readonly string[] => {
   const goals = ECONOMY_GOALS
   const settled = figures.bands.slice(SETTLED_AFTER_WEEKS)

@@ -1,4 +1,4 @@
-// The fences are only worth something if they fall on whoever climbs them: every rule is broken once, in a copy, and must say so.
+// A fence is worth something only if it can fail: every rule is broken once, in a copy, and must report it.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

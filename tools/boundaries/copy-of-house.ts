@@ -18,7 +18,7 @@ const COPIED = [
   'vitest.config.ts',
 ]
 
-/** A copy of all sources in a temporary folder. What npm installed is borrowed; the house's own packages are those of the copy. */
+/** A copy of all sources in a temporary folder. It uses the installed npm packages of the repository; Xiotein's own packages are those of the copy. */
 export const copyHouse = async (): Promise<string> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'xiotein-copy-')))
   for (const name of COPIED)

@@ -18,7 +18,7 @@ export const FEATURE_ORDER = [
   ['demo'],
 ]
 
-/** Folders that are no feature: the ground that all features of a package stand on. */
+/** Folders that are not features: the base of all features of a package. */
 export const GROUND = ['rules', 'wire']
 
 /** What the messages of both sides are read by. */

@@ -1,4 +1,4 @@
-// Words that a person reads stand in catalogues, in every language: this finds those that do not. docs/decisions/0014-languages.md says why.
+// All text for people is in catalogues, in every language: this finds text that is not. docs/decisions/0014-languages.md says why.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -30,7 +30,7 @@ export const wordBreaches = root => {
   ]
 }
 
-/** Those of the house, read as text: Node loads no TypeScript here. */
+/** The supported languages, read as text: Node loads no TypeScript here. */
 const languagesOf = root => {
   const [, list = ''] = /LANGUAGES = \[(.*?)\]/s.exec(readFileSync(join(root, LANGUAGES), 'utf8')) ?? []
   return [...list.matchAll(/'([a-z]+)'/g)].map(([, language]) => language)
@@ -42,7 +42,7 @@ const walk = folder =>
     return entry.isDirectory() ? walk(path) : [path]
   })
 
-/** What is said outside of catalogues, what is asked for while a file is loaded, and every text of the file. */
+/** Text outside of catalogues, messages looked up while a file is loaded, and every text of the file. */
 const readFile = (root, file) => {
   const tree = swc.parseFileSync(join(root, file), { syntax: 'typescript', tsx: file.endsWith('.tsx') })
   const found = { file, breaches: [], texts: [], asked: [], places: placesAsked(file, tree) }
@@ -56,14 +56,14 @@ const placesAsked = (file, tree) =>
     .filter(node => node.type === 'ImportDeclaration' && node.source.value.endsWith('/words/index.ts'))
     .map(node => dirname(dirname(join(dirname(file), node.source.value))))
 
-/** What others named: typefaces, libraries, licences. */
+/** Names given by others: typefaces, libraries, licences. */
 const EXEMPT = [/\/ui\/art\//, /\/app\/about\/credits\.ts$/]
 
 const textOf = node => (node.type === 'TemplateLiteral' ? node.quasis.map(quasi => quasi.cooked).join('…') : node.value)
 const calleeOf = node => (node.callee?.type === 'Identifier' ? node.callee.value : node.callee?.property?.value)
 const isFunction = type => /Function|Method|ClassProperty|Constructor/.test(type)
 
-/** Errors for developers, the console, and what is compared are read by nobody else. */
+/** Only developers read errors, the console and compared values. */
 const isSilent = node =>
   (node.type === 'NewExpression' && /Error$/.test(node.callee.value ?? '')) ||
   (node.type === 'CallExpression' &&
@@ -91,7 +91,7 @@ const visit = (node, within, found) => {
   }
   if (type === 'JSXText' && isSaid(node.value)) found.breaches.push(`says “${node.value.trim().slice(0, 60)}” outside of a catalogue`)
   if (type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.value === 't') {
-    if (!within.inside) found.breaches.push('asks for words while it is loaded, so that they stay in one language')
+    if (!within.inside) found.breaches.push('looks up words while it is loaded, so they would stay in one language')
     const [id, values] = node.arguments.map(argument => argument.expression)
     if (id?.type === 'StringLiteral') found.asked.push({ id: id.value, given: keysOf(values) })
   }
@@ -105,7 +105,7 @@ const visit = (node, within, found) => {
   for (const [key, value] of Object.entries(node)) if (key !== 'span') visit(value, key === 'test' ? hidden : next, found)
 }
 
-/** Names of what is given to a message; null when that cannot be told from the text. */
+/** Names of the values that are passed to a message; null if the text does not show them. */
 const keysOf = values => {
   if (!values) return []
   if (values.type !== 'ObjectExpression' || values.properties.some(each => each.type === 'SpreadElement')) return null

@@ -24,10 +24,10 @@ export const TABLES: Readonly<Record<string, () => string>> = {
 
 const MARKED = /<!-- table:([a-z-]+) -->\n(?:[\s\S]*?\n)??<!-- \/table -->/g
 
-/** Names of the tables that a text asks for, in its order. */
+/** Names of the tables in a text, in their order. */
 export const tablesAskedFor = (text: string): readonly string[] => [...text.matchAll(MARKED)].map(([, name]) => name ?? '')
 
-/** The text with every table written anew. Throws for a table that nobody knows. */
+/** The text with every table generated again. Throws for an unknown table. */
 export const withTables = (text: string): string =>
   text.replace(MARKED, (_, name: string) => {
     const table = TABLES[name]

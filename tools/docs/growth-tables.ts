@@ -71,11 +71,7 @@ export const growthTables: Readonly<Record<string, () => string>> = {
         MAX_LESSON_CHANGE_PP,
         'Far more than any lesson gives, and little enough to be put right.',
       ],
-      [
-        'Most PP that one balance holds',
-        MAX_BALANCE_PP,
-        'Far more than a school gives in a pupil’s life: whoever comes near it met a mistake.',
-      ],
+      ['Most PP that one balance holds', MAX_BALANCE_PP, 'Far more than a school gives in a pupil’s life: a balance near it is a mistake.'],
       [
         'XP for each PP of an approved line',
         CLASS_POINT_XP_PER_PP,
@@ -128,7 +124,7 @@ export const growthTables: Readonly<Record<string, () => string>> = {
       ['XP', marksOf('xp'), 'Everybody has a badge after the first good lesson.'],
       ['Level', marksOf('level'), 'Two within a term, and one to look forward to.'],
       ['Points in class', marksOf('classPoints'), 'Between the levels, so that no lesson brings everything at once.'],
-      ['Game days with points', marksOf('classDays'), 'Days in all, never in a row: whoever was ill has lost nothing.'],
+      ['Game days with points', marksOf('classDays'), 'Days in total, never in a row: a pupil who was ill loses nothing.'],
     ]),
   mastery: () =>
     markdownTable(

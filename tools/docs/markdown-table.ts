@@ -8,13 +8,13 @@ const cellText = (cell: Cell): string => (typeof cell === 'number' ? cell.toLoca
 export const markdownTable = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map(() => '---'), ...rows.map(row => row.map(cellText))].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
-/** A message as a table shows it: of a plural the form for many, with its number as a slot. */
+/** A message as a table shows it: for a plural, the form for many, with a placeholder for its number. */
 const asText = (message: string): string =>
   message.replace(/\{(\w+), plural, one \{[^{}]*\} other \{([^{}]*)\}\}/g, (_, slot: string, many: string) =>
     many.replaceAll('#', `{${slot}}`),
   )
 
-/** What a feature says no with, out of all its words. */
+/** The messages of a feature's refusals. */
 export const refusalsOf = (feature: string, words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
   Object.entries(words).flatMap(([name, message]) => (name.startsWith(`${feature}.`) ? [[name, asText(message)] as const] : []))
 

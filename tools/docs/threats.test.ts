@@ -1,4 +1,4 @@
-// Every feature that serves calls says who could gain what from it, and what it says is true of the tree.
+// Every feature that serves calls says who could gain what from it, and its table matches the code.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

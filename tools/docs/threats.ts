@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const SERVER = join(ROOT, 'apps', 'server', 'src')
 export const THREATS = join(ROOT, 'docs', 'threats.md')
 
-/** What belongs to no feature: requests, answers, live events, backups. */
+/** Threats that belong to no feature: requests, answers, live events, backups. */
 const HOUSE = 'platform'
 
 /** Folders of the server that serve calls, in the order of the features. */
@@ -29,7 +29,7 @@ export const threatsOf = async (feature: string): Promise<readonly Threat<string
     ? ((await import(pathToFileURL(fileOf(feature, 'threats')).href)) as { threats: readonly Threat<string>[] }).threats
     : []
 
-/** The sentences by which a feature lets somebody do something. */
+/** The names of a feature's permissions. */
 export const permissionsOf = async (feature: string): Promise<readonly string[]> =>
   existsSync(fileOf(feature, 'permissions')) ? Object.keys(await import(pathToFileURL(fileOf(feature, 'permissions')).href)) : []
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A piece of a file, and what stands there once the guard is gone. */
+/** A piece of a file, and its replacement without the guard. */
 export type Cut = {
   /** Path from the root of the repository. */
   readonly file: string
@@ -12,17 +12,17 @@ export type Cut = {
   readonly without: string
 }
 
-/** One thing that keeps somebody from what is not theirs, and the tests that must fail when it is missing. */
+/** One piece of code that denies somebody access, and the tests that must fail without it. */
 export type Guard = Cut & {
   /** Stable, printed, and named by threat tables. */
   readonly id: string
   /** What it protects, as one sentence. */
   readonly protects: string
-  /** The quickest test files that are meant to notice. */
+  /** The quickest test files that should fail. */
   readonly tests: readonly string[]
-  /** The beginning of the titles that are meant to notice, where a file has slow tests of other things. */
+  /** The beginning of the titles of those tests, where a file has slow tests of other things. */
   readonly title?: string
-  /** More that has to go with it, for a guard that stands in two places. */
+  /** Further pieces to remove, for a guard in several places. */
   readonly also?: readonly Cut[]
 }
 

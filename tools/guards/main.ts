@@ -34,7 +34,7 @@ const work = async (copy: string): Promise<void> => {
   }
 }
 
-/** Answers why the guards cannot be tried, as sentences; none when they were. */
+/** Returns why the guards could not be tried, as sentences; none if they were. */
 const tryAll = async (): Promise<readonly string[]> => {
   if (chosen.length === 0) return ['No guard has such a name or file.']
   const faults = faultsIn(ROOT, chosen)

@@ -1,16 +1,16 @@
-// Takes a guard out of a copy of the tree, and asks its tests whether they notice.
+// Removes a guard from a copy of the tree, and runs the tests that should notice.
 
 import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cut, cutsOf, type Guard } from './guard.ts'
 
-/** `broken`: no test could be asked, so that nothing is known. */
+/** `broken`: no test could run, so the result is unknown. */
 export type Verdict = { readonly kind: 'caught' | 'missed' | 'broken'; readonly why: string }
 
 const REPORT = '.guards-report.json'
 const CACHE = '.guards-cache'
-/** A busy machine is waited for: a test that runs out of time says nothing about a guard. */
+/** Generous time limits for a busy machine: a test that times out says nothing about a guard. */
 const TEST_MS = 600_000
 const PATIENCE_MS = 900_000
 const OUT_OF_TIME = /timed out in \d+ms/
@@ -98,7 +98,7 @@ export const tryGuard = async (copy: string, guard: Guard): Promise<Verdict> => 
   }
 }
 
-/** With every guard in place the tests must pass, or their failing would prove nothing. Answers what fails. */
+/** With every guard in place the tests must pass, or their failure would prove nothing. Returns those that fail. */
 export const failuresWithGuards = async (copy: string, guards: readonly Guard[]): Promise<string[]> => {
   const rounds = [guards.filter(guard => guard.title === undefined), guards.filter(guard => guard.title !== undefined)]
   const failures: string[] = []

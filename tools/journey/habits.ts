@@ -1,4 +1,4 @@
-// What a week brings to a pupil who does what school and story ask, and nothing for its reward alone.
+// What a pupil earns in a week by doing what school and story ask, without grinding.
 
 export type Habits = {
   readonly classPointsPerWeek: number
@@ -24,7 +24,7 @@ const USUAL: Habits = {
   stolenPpPerWeek: 3,
 }
 
-/** Every kind of diligent pupil has to arrive. */
+/** Every kind of diligent pupil has to reach the end. */
 export const DILIGENT_PUPILS = {
   usual: USUAL,
   'few points in class': { ...USUAL, classPointsPerWeek: 10 },

@@ -23,7 +23,7 @@ export const NEW_PUPIL: Pupil = {
 
 const masteryOf = (rolls: readonly MasteryRoll[]): number => 1 + rolls.length
 
-/** What can be spent without going under the floor that protects the vault. */
+/** PP that can be spent without going below the floor that protects the vault. */
 export const spendablePp = ({ balancePp }: Pupil): number => balancePp - DEFAULT_PROTECTION.floorPp
 
 export const levelOf = ({ xp }: Pupil): number => levelFromXp(xp)

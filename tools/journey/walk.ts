@@ -26,7 +26,7 @@ export type Stop = {
 
 type Income = { readonly xp: number; readonly pp: number }
 
-/** A gate that is shut for longer than a school year is shut for good. */
+/** A gate that is closed for longer than a school year counts as closed for good. */
 const GIVE_UP_AFTER_WEEKS = 40
 
 const earning = (pupil: Pupil, { xp, pp }: Income, { spentOnPerksPercent }: Habits): Pupil => ({
@@ -80,7 +80,7 @@ const atGate = (arrived: Pupil, gate: CampaignChapter, done: readonly number[], 
   }
 }
 
-/** Walks the chapters in order. Each gate is asked when its chapter opens, before anything of that chapter is earned: the strictest reading. */
+/** Walks the chapters in order. Each gate is checked when its chapter opens, before anything in that chapter is earned: the strictest reading. */
 export const walkCampaign = (campaign: readonly CampaignChapter[], habits: Habits, seed = 1): readonly Stop[] => {
   const dice = diceOf(seed)
   const stops: Stop[] = []

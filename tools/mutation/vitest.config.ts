@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The mutated copy stands in the working folder; features must find each other there and not in the house. */
+/** The mutated copy is in the working folder; features must find each other there and not in the repository. */
 const COPY = process.cwd()
 
 export default defineConfig({

@@ -76,7 +76,7 @@ export const threats: readonly Threat[] = [
   {
     who: 'stranger',
     wants: 'to look at ${name} without signing in',
-    stoppedBy: 'Its calls are for whoever is signed in.',
+    stoppedBy: 'Its calls need somebody to be signed in.',
     checkedBy: ['apps/server/src/testing/checks/authorization.test.ts'],
   },
 ]

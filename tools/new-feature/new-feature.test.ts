@@ -47,7 +47,7 @@ test('a feature without a place in the order is refused, and nothing is written'
   expect(existsSync(join(copy, 'packages/game/src/library'))).toBe(false)
 })
 
-test('a new feature stands in every room, is listed and served, keeps every fence and lint, and says what is left to do', async () => {
+test('a new feature is in every room, is listed and served, passes every fence and lint, and says what is left to do', async () => {
   const made = await run('tools/new-feature/new-feature.mjs', 'library', 'scorekeeping')
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('What is left to do') })
   expect(linesAbout((await run('tools/boundaries/check.mjs')).said)).toEqual([])

@@ -7,7 +7,7 @@ export type Outcome =
 /** One thing that has to hold before a release and takes too long for every day. */
 export type ReleaseCheck = {
   readonly name: string
-  /** What holds when it is ok, in words. */
+  /** What a success proves, in words. */
   readonly what: string
   /** `folder` is empty, everybody may pass through it, and it is removed afterwards. `testArguments` are added to each `npm test`. */
   run(folder: string, testArguments: readonly string[]): Promise<Outcome>

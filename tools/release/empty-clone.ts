@@ -71,7 +71,7 @@ const asRoot: ReleaseCheck = {
   name: 'clone-as-root',
   what: 'npm start and npm test in an empty clone, as root',
   run: async (folder, testArguments) =>
-    isRoot() ? cloneAndTry(folder, { home: join(folder, 'home') }, testArguments) : impossible('Whoever runs this is not root.'),
+    isRoot() ? cloneAndTry(folder, { home: join(folder, 'home') }, testArguments) : impossible('The current user is not root.'),
 }
 
 const asOrdinaryUser: ReleaseCheck = {

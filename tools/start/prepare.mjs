@@ -1,4 +1,4 @@
-// What every command of the house needs first: a fitting Node, the packages of the lockfile, and a build of the sources as they are.
+// What every command needs first: a suitable Node, the packages of the lockfile, and a current build.
 // Plain JavaScript without packages, because none may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -103,7 +103,7 @@ export const prepare = () => {
   ensureBuilt()
 }
 
-/** npm does not pass every signal on. When it is gone, so is whoever started us, and the program ends in good order. */
+/** npm does not pass on every signal. When npm has ended, so has the person's command, and the program shuts down cleanly. */
 export const endWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, one step after the other.
 // `--only types,lint` picks steps, and paths after it pick test files. `--bail` begins no further step after one that failed.
-// `--times 20` does it all twenty times, to find what fails now and then; `--busy` meanwhile keeps every core busy with nothing.
+// `--times 20` does it all twenty times, to find what fails now and then; `--busy` keeps every core busy in the meantime.
 // At the end each step is listed with the seconds of CPU that it took and may take (docs/decisions/0004), and each failed test with its rounds.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// JavaScript that a browser is sent before a screen stands: counted in a real browser, weighed as gzip.
+// JavaScript that a browser downloads until a screen is complete: counted in a real browser, as gzip.
 
 import { gzipSync } from 'node:zlib'
 import type { Row } from '../row.ts'

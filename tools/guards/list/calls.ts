@@ -20,7 +20,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'origin-compared',
-    protects: 'Another website is not taken for the school.',
+    protects: 'Another website cannot pass for the school.',
     file: `${HTTP}/origin.ts`,
     text: 'new URL(origin).host === new URL(address).host',
     without: 'new URL(origin).host !== address',
@@ -28,7 +28,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'origin-fetch-site',
-    protects: 'A browser that says that a command comes from another website is believed.',
+    protects: 'When a browser says that a command comes from another website, the command is refused.',
     file: `${HTTP}/origin.ts`,
     text: "!['cross-site', 'same-site'].includes(",
     without: '![].map(String).includes(',
@@ -36,7 +36,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'calls-limited',
-    protects: 'One person makes so many calls of a kind in a minute and no more.',
+    protects: 'The calls of a kind that one person can make in a minute are limited.',
     file: `${HTTP}/mount-calls.ts`,
     text: 'isWithin(served.name, served.limit) && ',
     without: '',
@@ -60,7 +60,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'key-reused',
-    protects: 'A key that comes again with another body is refused.',
+    protects: 'A key that is used again with another body is refused.',
     file: `${HTTP}/perform.ts`,
     text: 'if (before.call !== served.name || !before.bodyHash.equals(bodyHash))',
     without: 'if (false)',
@@ -69,7 +69,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'key-lock',
-    protects: 'Of twins that are sent at once one takes effect and both are answered alike.',
+    protects: 'Of two identical commands that are sent at once, one takes effect and both get the same answer.',
     file: `${HTTP}/idempotency-rows.ts`,
     text: 'select pg_advisory_xact_lock(hashtextextended(',
     without: 'select (hashtextextended(',
@@ -87,7 +87,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'key-rights',
-    protects: 'Whoever lost a right is not told again what an old command answered.',
+    protects: 'Somebody who lost a right does not get the answer of an old command again.',
     file: `${HTTP}/perform.ts`,
     text: ' || !before.rights.equals(rights)',
     without: '',
@@ -113,7 +113,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'input-unpacked',
-    protects: 'A packed body is refused: what is small on the way could be large in memory.',
+    protects: 'A compressed body is refused, because it could be large in memory.',
     file: `${HTTP}/mount-calls.ts`,
     text: ' && isPlain(request))',
     without: ')',
@@ -122,7 +122,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'refused-uploads-cut-off',
-    protects: 'Whoever goes on sending what was refused holds a connection for seconds alone.',
+    protects: 'Somebody who goes on sending a refused body holds a connection only for seconds.',
     file: `${HTTP}/draining.ts`,
     text: 'if (drained > MOST_BYTES) close()',
     without: 'if (drained < 0) close()',
@@ -158,7 +158,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'strangers-in-turn',
-    protects: 'Of those who are not signed in, nobody’s many questions hold up others’ few.',
+    protects: 'Among people who are not signed in, nobody’s many requests delay others’ few.',
     file: `${HTTP}/mount-calls.ts`,
     text: "=> [browser.source, browser.deviceTokens[0] ?? '']",
     without: "=> [browser.source.slice(0, 0), '']",
@@ -167,7 +167,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'transaction',
-    protects: 'What is done by half is undone.',
+    protects: 'A command that fails half-way is rolled back.',
     file: `${DATABASE}/database.ts`,
     text: "await client.query('rollback').catch(",
     without: "await client.query('commit').catch(",
@@ -175,7 +175,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'answer-held-against-shape',
-    protects: 'An answer with anything undeclared in it does not leave.',
+    protects: 'An answer with anything undeclared in it is not sent.',
     file: `${HTTP}/perform.ts`,
     text: 'served.call.output.parse(raw)',
     without: 'raw',
@@ -192,7 +192,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'input-text',
-    protects: 'Characters that no person can read and no column can hold are refused in words.',
+    protects: 'Characters that no person can read and no column can hold are refused with a message.',
     file: `${HTTP}/perform.ts`,
     text: 'if (parsed.success && !holdsNoText(parsed.data))',
     without: 'if (parsed.success)',
@@ -200,7 +200,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'names-without-tricks',
-    protects: 'A name cannot turn the direction of a line round or hide what it says.',
+    protects: 'A name cannot reverse the direction of a line or hide its text.',
     file: 'packages/contract/src/wire/parts.ts',
     text: 'text.length <= max && isReadable(text)',
     without: 'text.length <= max',
@@ -249,7 +249,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'csp-default',
-    protects: 'What no line of the policy allows is forbidden.',
+    protects: 'Everything that the policy does not allow is forbidden.',
     file: `${HTTP}/app.ts`,
     text: `'default-src': ["'none'"],`,
     without: '',
@@ -257,7 +257,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'csp-base',
-    protects: 'No markup in a page leads its scripts to another place.',
+    protects: 'No markup in a page redirects its scripts to another place.',
     file: `${HTTP}/app.ts`,
     text: `'base-uri': ["'none'"],`,
     without: '',
@@ -273,7 +273,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'transport-security',
-    protects: 'Whoever came over TLS once comes over TLS from then on.',
+    protects: 'A browser that has come over TLS once uses TLS from then on.',
     file: `${HTTP}/app.ts`,
     text: 'strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false }',
     without: 'strictTransportSecurity: false',
@@ -281,7 +281,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'data-not-stored',
-    protects: 'No browser or proxy keeps what an answer says.',
+    protects: 'No browser or proxy stores an answer.',
     file: `${HTTP}/mount-calls.ts`,
     text: "return reply.header('cache-control', 'no-store').send(answer)",
     without: 'return reply.send(answer)',
@@ -289,7 +289,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'errors-say-nothing',
-    protects: 'An error tells nothing of the inside.',
+    protects: 'An error reveals nothing about the server’s internals.',
     file: `${HTTP}/app.ts`,
     text: 'words: options.words(languageAsked(request), name, detail),',
     without: 'words: String((error as Error).stack),',
@@ -297,7 +297,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'rights-fail-closed',
-    protects: 'Whoever cannot be looked up is not let in.',
+    protects: 'Nobody gets in while their session cannot be looked up.',
     file: `${HTTP}/mount-calls.ts`,
     text: 'browser.sessionToken ? await callers.identify(browser.sessionToken) : null',
     without: 'browser.sessionToken ? await callers.identify(browser.sessionToken).catch(() => null) : null',
@@ -348,7 +348,7 @@ export const callGuards: readonly Guard[] = [
   },
   {
     id: 'report-without-names',
-    protects: 'What an error says, which can hold a name, stays in the browser.',
+    protects: 'The text of an error, which can contain a name, stays in the browser.',
     file: 'packages/contract/src/wire/house.ts',
     text: 'kind: z.string().regex(/^\\w{1,40}$/)',
     without: 'kind: z.string()',

@@ -7,7 +7,7 @@ export const demoGuards: readonly Guard[] = [
   {
     ...DEMO,
     id: 'demo-only-in-a-demo',
-    protects: 'In a real school nobody signs in by the sign-in of the demo.',
+    protects: 'In a real school nobody signs in by the calls of the demo.',
     text: "if (!(await schoolRow(db))?.isDemo) throw notFound('http.not-found')",
     without: 'await schoolRow(db)',
     title: 'in a real school',
@@ -15,7 +15,7 @@ export const demoGuards: readonly Guard[] = [
   {
     ...DEMO,
     id: 'demo-removed-by-its-admin',
-    protects: 'The demo school is taken away by its admin.',
+    protects: 'Only its admin can remove the demo school.',
     text: "    permit(holds(caller, 'canAssignRoles', null))\n",
     without: '',
     title: 'whoever has the set-up code',
@@ -23,7 +23,7 @@ export const demoGuards: readonly Guard[] = [
   {
     ...DEMO,
     id: 'demo-removed-by-its-name',
-    protects: 'Whoever takes the demo school away has typed its name.',
+    protects: 'Removing the demo school needs its name to be typed.',
     text: "    if (input.schoolName.trim() !== name) throw badInput('demo.other-name')\n",
     without: '',
     title: 'whoever has the set-up code',
@@ -31,7 +31,7 @@ export const demoGuards: readonly Guard[] = [
   {
     ...DEMO,
     id: 'demo-removed-after-its-backup',
-    protects: 'Nothing of the demo school goes before its backup is written.',
+    protects: 'Nothing of the demo school is removed before its backup is written.',
     text: "      throw conflict('demo.no-backup')\n",
     without: "      return ''\n",
     title: 'without a backup',

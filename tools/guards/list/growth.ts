@@ -11,7 +11,7 @@ const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 export const growthGuards: readonly Guard[] = [
   {
     id: 'growth-xp-once',
-    protects: 'One cause brings experience once.',
+    protects: 'One cause gives XP once.',
     file: 'apps/server/migrations/0006-growth.sql',
     text: '  at timestamptz not null,\n  unique (cause_id, source)\n',
     without: '  at timestamptz not null\n',
@@ -19,7 +19,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'growth-xp-not-under-zero',
-    protects: 'Nobody has less than no experience.',
+    protects: 'Nobody’s XP fall below 0.',
     file: 'apps/server/migrations/0006-growth.sql',
     text: 'xp bigint not null default 0 check (xp >= 0)',
     without: 'xp bigint not null default 0',
@@ -27,7 +27,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'growth-boost-multiplier',
-    protects: 'A boost gives points and takes none.',
+    protects: 'A boost adds points and never takes any.',
     file: 'apps/server/migrations/0006-growth.sql',
     text: 'multiplier numeric(4, 2) not null check (multiplier > 1)',
     without: 'multiplier numeric(4, 2) not null',
@@ -165,7 +165,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'fame-titles',
-    protects: 'A title stands beside a name for those who know the name.',
+    protects: 'A title is shown beside a name only to those who may read the name.',
     file: `${FAME}/views.ts`,
     text: 'title: row.known ? row.title : null',
     without: 'title: row.title',
@@ -173,7 +173,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'fame-hidden-rank',
-    protects: 'Whoever hides their name stands on no board.',
+    protects: 'A pupil who hides their name is on no board.',
     file: `${FAME}/ranking-rows.ts`,
     text: 'not p.is_test and h.person_id is null as shown',
     without: 'not p.is_test as shown',
@@ -182,7 +182,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'fame-hidden-list',
-    protects: 'Whoever hides their name stands in no list.',
+    protects: 'A pupil who hides their name is in no list.',
     file: `${FAME}/ranking-rows.ts`,
     text: '      and not exists (select from fame_hidden h where h.person_id = p.id)\n',
     without: '',
@@ -199,7 +199,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'fame-settings-permission',
-    protects: 'The Hall of Fame is widened and closed by admins.',
+    protects: 'Only admins open and close the Hall of Fame.',
     file: `${FAME}/settings.ts`,
     text: '  permit(mayRunSchool(caller))\n  await saveFameAccess',
     without: '  await saveFameAccess',
@@ -207,7 +207,7 @@ export const growthGuards: readonly Guard[] = [
   },
   {
     id: 'tutorials-two-tabs',
-    protects: 'Of two tabs neither loses what the other has done with the tutorials.',
+    protects: 'With two tabs, neither loses what the other has done with the tutorials.',
     file: 'apps/server/src/tutorials/change.ts',
     text: '  await lockPeople(tx, [personId])\n',
     without: '',

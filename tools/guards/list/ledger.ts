@@ -5,7 +5,7 @@ const TABLES = 'apps/server/migrations/0004-ledger.sql'
 const OWED = 'apps/server/migrations/0027-owed.sql'
 const CHECKS = 'apps/server/src/testing/checks'
 
-/** PP: nobody spends what is not there, nothing counts twice, and history stays as it was. */
+/** PP: nobody spends PP that they do not have, nothing counts twice, and history never changes. */
 export const ledgerGuards: readonly Guard[] = [
   {
     id: 'ledger-naive-spend',
@@ -30,7 +30,7 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     id: 'ledger-row-lock',
-    protects: 'Whoever comes second to a balance waits, and decides by what the first has left.',
+    protects: 'The second transaction on a balance waits, and decides by what the first has left.',
     file: `${LEDGER}/account-rows.ts`,
     text: 'order by id for update`)',
     without: 'order by id`)',
@@ -199,7 +199,7 @@ export const ledgerGuards: readonly Guard[] = [
   },
   {
     id: 'ledger-most-of-a-balance',
-    protects: 'A balance at its limit is refused in words, for an award as for an undo.',
+    protects: 'A change beyond the limit of a balance is refused with a message, for an award as for an undo.',
     file: 'packages/game/src/ledger/change.ts',
     text: 'balance > MAX_BALANCE_PP ?',
     without: 'balance > Number.MAX_SAFE_INTEGER ?',

@@ -25,7 +25,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-topic-rule',
-    protects: 'A topic that no feature declares, or whose rule says no, is not heard.',
+    protects: 'Nobody receives a topic that no feature declares, or that its rule refuses.',
     file: `${LIVE}/watching.ts`,
     text: 'rule ? await rule(caller, topic.slice(at + 1)) : false',
     without: 'true',
@@ -34,7 +34,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-topic-rule-fails-closed',
-    protects: 'A topic whose rule fails is not heard.',
+    protects: 'Nobody receives a topic whose rule fails.',
     file: `${LIVE}/watching.ts`,
     text: "'a topic could not be judged and is not watched')\n    return false",
     without: "'a topic could not be judged and is not watched')\n    return true",
@@ -43,7 +43,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-unknown-hears-nothing',
-    protects: 'Whose rights changed and cannot be asked for hears nothing until they can.',
+    protects: 'A connection whose rights changed and cannot be checked receives nothing until they can.',
     file: `${LIVE}/hub.ts`,
     text: '    await watchNothing(unknown)\n',
     without: '',
@@ -52,7 +52,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-ends-with-session',
-    protects: 'What a session holds open closes with it.',
+    protects: 'All connections of a session close with it.',
     file: `${LIVE}/hub.ts`,
     text: '      io.in(room).disconnectSockets(true)\n',
     without: '',
@@ -81,7 +81,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-messages-limited',
-    protects: 'Whoever sends too much is cut off, and others go on.',
+    protects: 'Somebody who sends too much is disconnected, and others go on.',
     file: `${LIVE}/limits.ts`,
     text: 'if (mayTalk() && mayGroupTalk()) return',
     without: 'if (mayTalk() || !mayTalk()) return',
@@ -90,7 +90,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'live-unread-limited',
-    protects: 'Whoever leaves everything unread is cut off before it fills the memory.',
+    protects: 'Somebody who leaves everything unread is disconnected before it fills the memory.',
     file: `${LIVE}/limits.ts`,
     text: 'if (unread <= MOST_UNREAD) return',
     without: 'if (unread >= 0) return',
@@ -99,7 +99,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'callers-not-kept-when-changed',
-    protects: 'Who was looked up while a right changed is not kept in mind as they were.',
+    protects: 'A caller who is looked up while a right changes is not cached with the old rights.',
     file: 'apps/server/src/platform/sign-in/known-callers.ts',
     text: 'if (caller && trusted && !changes.some(change => concerns(change, caller))) keep(key, caller)',
     without: 'if (caller && trusted) keep(key, caller)',
@@ -107,7 +107,7 @@ export const liveGuards: readonly Guard[] = [
   },
   {
     id: 'callers-not-kept-when-deaf',
-    protects: 'A node that cannot hear the others keeps nobody’s rights in mind.',
+    protects: 'A node that cannot hear the others caches nobody’s rights.',
     file: 'apps/server/src/platform/sign-in/known-callers.ts',
     text: 'if (caller && trusted && ',
     without: 'if (caller && ',

@@ -18,7 +18,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'metrics-token',
-    protects: 'Figures are for whoever has the token.',
+    protects: 'Metrics are only for somebody with the token.',
     file: 'apps/server/src/platform/metrics.ts',
     text: 'if (!sameDigest(tokenDigest(shown), tokenDigest(token))) return reply.callNotFound()',
     without: '',
@@ -26,7 +26,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'migration-whole',
-    protects: 'A step of the database that fails half way leaves nothing behind.',
+    protects: 'A migration that fails half-way leaves nothing behind.',
     file: `${DATABASE}/migrate.ts`,
     text: "    await client.query('BEGIN')\n",
     without: '',
@@ -35,7 +35,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'migration-unchanged',
-    protects: 'A step that was changed after the database had taken it is refused.',
+    protects: 'A migration that was changed after it was applied is refused.',
     file: `${DATABASE}/migrate.ts`,
     text: 'if (file?.checksum !== entry.checksum)',
     without: 'if (file === undefined)',
@@ -44,7 +44,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'migration-one-at-a-time',
-    protects: 'Programs that start together take each step once.',
+    protects: 'Programs that start together apply each migration once.',
     file: `${DATABASE}/migrate.ts`,
     text: "await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])",
     without: '',
@@ -88,7 +88,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'job-failure-without-words',
-    protects: 'What an error of a job says, which can name somebody, is not kept.',
+    protects: 'The text of a job’s error, which can name somebody, is not stored.',
     file: `${JOBS}/open-jobs.ts`,
     text: 'if (!(error instanceof Error)) return typeof error\n',
     without: 'return String(error)\n',
@@ -97,7 +97,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'job-newest-run-stays',
-    protects: 'No job begins anew, and leaves periods out, because its runs were forgotten.',
+    protects: 'No job starts from scratch, and skips periods, because its runs were forgotten.',
     file: `${JOBS}/run-rows.ts`,
     text: ' and newer.due_at > old.due_at',
     without: '',
@@ -115,7 +115,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'backup-name-once',
-    protects: 'Of two backups to one name one is called whole, and the other is refused.',
+    protects: 'Of two backups to one name, one is completed, and the other is refused.',
     file: `${BACKUP}/new-file.ts`,
     text: 'give: typeof link = link)',
     without: 'give: typeof link = rename)',
@@ -124,7 +124,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'backup-read-back',
-    protects: 'Nothing is called a whole backup that was not read again from the disk.',
+    protects: 'A backup counts as complete only after it was read again from the disk.',
     file: `${BACKUP}/backup.ts`,
     text: 'if (isDeepStrictEqual(found.header, written)) return found.sha256',
     without: 'return found.sha256',
@@ -142,7 +142,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'restore-ends-sessions',
-    protects: 'Nobody is signed in by what stands in a backup.',
+    protects: 'The contents of a backup sign nobody in.',
     file: `${BACKUP}/restore.ts`,
     text: '    await forget(client, options.forgotten)\n',
     without: '',
@@ -160,7 +160,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'restore-checksum',
-    protects: 'Where the SHA-256 of a backup was kept, a restore takes no other file.',
+    protects: 'Where the SHA-256 of a backup was kept, a restore accepts no other file.',
     file: `${BACKUP}/read-backup.ts`,
     text: 'if (expectedSha256 !== null && sha256 !== expectedSha256)',
     without: 'if (expectedSha256 !== null && sha256 === null)',
@@ -169,7 +169,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'restore-counts-totals-again',
-    protects: 'A restore refuses totals that their journals do not give.',
+    protects: 'A restore refuses totals that do not match their journals.',
     file: `${BACKUP}/restore.ts`,
     text: '      await recount(client, options.recounts)\n',
     without: '',
@@ -205,7 +205,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'restore-replaces-nothing-unasked',
-    protects: 'A school that is there already is not replaced unasked.',
+    protects: 'An existing school is not replaced without being asked for.',
     file: `${BACKUP}/restore.ts`,
     text: 'rowCount !== 0 && !replace',
     without: 'rowCount !== 0 && replace === undefined',
@@ -223,7 +223,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'reads-beside-transactions',
-    protects: 'Whoever only reads never waits until transactions give their connections back.',
+    protects: 'Reads never wait until transactions give their connections back.',
     file: 'apps/server/src/platform/database/database.ts',
     text: 'await forTransactions.connect()',
     without: 'await pool.connect()',
@@ -232,7 +232,7 @@ export const machineGuards: readonly Guard[] = [
   },
   {
     id: 'arrivals-at-a-pace',
-    protects: 'Thousands of new connections at once do not hold up whoever is connected.',
+    protects: 'Thousands of new connections at once do not delay people who are connected.',
     file: 'apps/server/src/platform/http/arrivals.ts',
     text: 'const NEW_CONNECTIONS_A_SECOND = 500',
     without: 'const NEW_CONNECTIONS_A_SECOND = 500_000',

@@ -8,7 +8,7 @@ const CHECKS = 'apps/server/src/testing/checks'
 export const noticesGuards: readonly Guard[] = [
   {
     id: 'notices-read-own',
-    protects: 'Nobody marks another’s notice as read.',
+    protects: 'Nobody marks somebody else’s notice as read.',
     file: `${NOTICES}/mine.ts`,
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null and read_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null and read_at is null`,
@@ -17,7 +17,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-delete-own',
-    protects: 'Nobody deletes another’s notice.',
+    protects: 'Nobody deletes somebody else’s notice.',
     file: `${NOTICES}/clearing.ts`,
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
@@ -44,7 +44,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-undo-own',
-    protects: 'Nobody brings back what another has cleared.',
+    protects: 'Nobody brings back what somebody else has cleared.',
     file: `${NOTICES}/clearing.ts`,
     text: `where clearing_id = \${input.clearingId} and person_id = \${caller.personId} order by id for update`,
     without: `where clearing_id = \${input.clearingId} and \${caller.personId}::uuid is not null order by id for update`,
@@ -53,7 +53,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-wanted',
-    protects: 'Whoever wants no notices gets none.',
+    protects: 'People who want no notices get none.',
     file: `${NOTICES}/send.ts`,
     text: 'p.notifications or n.type = any(',
     without: 'true or n.type = any(',
@@ -62,7 +62,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-of-safety',
-    protects: 'Whoever got into an account cannot keep its owner from reading of links to it by switching notices off.',
+    protects: 'Somebody who got into an account cannot hide links to it from its owner by switching notices off.',
     file: `${NOTICES}/send.ts`,
     text: ` or n.type = any(\${ALWAYS_TOLD}::text[])`,
     without: '',
@@ -80,7 +80,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-about-erased',
-    protects: 'Notices of others that name somebody go when that person is erased.',
+    protects: 'Notices of others that name somebody are deleted when that person is erased.',
     file: `${NOTICES}/index.ts`,
     text: ` or about_id = \${personId}`,
     without: '',
@@ -97,7 +97,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-decide-own',
-    protects: 'Nobody decides by a notice that is another’s.',
+    protects: 'Nobody decides by somebody else’s notice.',
     file: `${NOTICES}/deciding.ts`,
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
@@ -113,7 +113,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'notices-forgotten',
-    protects: 'Notices are gone after 90 days.',
+    protects: 'Notices are deleted after 90 days.',
     file: `${NOTICES}/index.ts`,
     text: `where created_at < \${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`,
     without: 'where false',
@@ -131,7 +131,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'audit-both-identities',
-    protects: 'What an admin does as a test account is written down with both names.',
+    protects: 'What an admin does as a test account is recorded with both names.',
     file: `${AUDIT}/record.ts`,
     text: "actor && 'actingAdminId' in actor ? actor.actingAdminId : null",
     without: 'null',
@@ -139,7 +139,7 @@ export const noticesGuards: readonly Guard[] = [
   },
   {
     id: 'audit-export-names-nobody-else',
-    protects: 'The download of one’s own data does not name whoever did something.',
+    protects: 'The download of one’s own data does not name the people who did something.',
     file: `${AUDIT}/export-audit.ts`,
     text: "{ ...detail, subject: byMe ? null : sayAudit(language, 'you'), class: className }",
     without: '{ ...detail, subject: personId, class: className }',

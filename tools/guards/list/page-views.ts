@@ -7,7 +7,7 @@ const TEST = 'apps/server/src/testing/checks/page-views.test.ts'
 export const pageViewGuards: readonly Guard[] = [
   {
     id: 'page-view-of-patterns-alone',
-    protects: 'What is counted is a pattern of the product: no id, name or address reaches the counts.',
+    protects: 'Only patterns of the product are counted: no id, name or address reaches the counts.',
     file: 'packages/contract/src/wire/house.ts',
     text: 'z.strictObject({ route: z.enum(ROUTE_PATTERNS)',
     without: 'z.strictObject({ route: z.string().max(60)',
@@ -16,7 +16,7 @@ export const pageViewGuards: readonly Guard[] = [
   },
   {
     id: 'page-views-only-where-configured',
-    protects: 'Where the operator has named no server for it, nothing is counted.',
+    protects: 'Nothing is counted unless the operator has named a server for it.',
     file: `${VIEWS}/count-view.ts`,
     text: 'if (school.settings.analyticsUrl === null) return DONE',
     without: '',

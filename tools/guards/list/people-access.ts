@@ -3,11 +3,11 @@ import type { Guard } from '../guard.ts'
 const PEOPLE = 'apps/server/src/people'
 const TOLD = ['apps/server/src/notices/access.test.ts']
 
-/** Links, cards and codes that staff hand out: for whom they may, and who is told. */
+/** Links, cards and codes that staff hand out: for whom they may, and who is notified. */
 export const peopleAccessGuards: readonly Guard[] = [
   {
     id: 'links-for-own-pupils',
-    protects: 'A teacher makes password links for the pupils of the own class, never for staff.',
+    protects: 'A teacher makes password links only for pupils of their own classes, never for staff.',
     file: `${PEOPLE}/permissions.ts`,
     text: 'mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))',
     without: 'mayRunSchool(caller) || isStaff || classIds.some(classId => mayRunClass(caller, classId))',
@@ -16,7 +16,7 @@ export const peopleAccessGuards: readonly Guard[] = [
   },
   {
     id: 'links-for-settled-pupils',
-    protects: 'Whoever places a pupil in a class makes no link to the account on that day.',
+    protects: 'Somebody who places a pupil in a class cannot make a link to the account on that day.',
     file: `${PEOPLE}/settled-pupils.ts`,
     text: `m.joined_at <= \${settledSince(now)} or`,
     without: `\${settledSince(now)}::timestamptz is not null or`,
@@ -25,7 +25,7 @@ export const peopleAccessGuards: readonly Guard[] = [
   },
   {
     id: 'cards-for-settled-pupils',
-    protects: 'Whoever places a pupil in a class makes no card for the account on that day.',
+    protects: 'Somebody who places a pupil in a class cannot make a card for the account on that day.',
     file: `${PEOPLE}/roster/print-cards.ts`,
     text: 'pupil.settled || mayRunSchool(caller)',
     without: 'pupil || mayRunSchool(caller)',
@@ -49,7 +49,7 @@ export const peopleAccessGuards: readonly Guard[] = [
   })),
   {
     id: 'told-by-letter',
-    protects: 'Whoever has a confirmed address reads in a letter that a link or a card was made.',
+    protects: 'A person with a confirmed address gets a letter when a link or a card is made.',
     file: `${PEOPLE}/tell-of-access.ts`,
     text: "LETTERS = { link: 'link-issued', card: 'card-issued', code: null }",
     without: "LETTERS: Record<'link' | 'card' | 'code', 'link-issued' | null> = { link: null, card: null, code: null }",

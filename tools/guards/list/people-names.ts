@@ -6,7 +6,7 @@ const ASKED_NAMES = { tests: ['apps/server/src/testing/checks/asked-names.test.t
 export const peopleNamesGuards: readonly Guard[] = [
   {
     id: 'names-like-staff-wait',
-    protects: 'A pupil who takes a name like one of the staff keeps the old one until somebody nods.',
+    protects: 'A pupil who takes a name like one of the staff keeps the old one until it is approved.',
     file: 'apps/server/src/people/names/choose-name.ts',
     text: '(await staffLikeness(tx))(wanted)',
     without: 'false',
@@ -15,7 +15,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-like-staff-wait-at-sign-up',
-    protects: 'Whoever signs up with a name like one of the staff is called by a stand-in until somebody nods.',
+    protects: 'Somebody who signs up with a name like one of the staff is called by a stand-in until it is approved.',
     file: 'apps/server/src/people/names/choose-name.ts',
     text: 'waits ? { ...person, displayName: standIn } : person',
     without: 'person',
@@ -24,7 +24,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-of-present-staff',
-    protects: 'The names of those who work at the school are no pupil’s without a nod.',
+    protects: 'No pupil gets the name of somebody who works at the school without approval.',
     file: 'apps/server/src/people/names/choose-name.ts',
     text: '|| looks.has(lookOfName(name))',
     without: '|| looks.has("")',
@@ -33,7 +33,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-decide-permission',
-    protects: 'Teachers of the pupil’s classes and admins agree to a name, nobody else.',
+    protects: 'Only teachers of the pupil’s classes and admins approve a name.',
     file: 'apps/server/src/people/names/decide-name.ts',
     text: 'permit(mayAgreeToName(caller, asked.classIds))',
     without: '',
@@ -42,7 +42,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'names-decide-once',
-    protects: 'A name is answered once: the second is told.',
+    protects: 'A name is decided once, and whoever decides second is refused.',
     file: 'apps/server/src/people/names/decide-name.ts',
     text: "if (asked.status !== 'pending') throw conflict('people.name-answered')",
     without: '',
@@ -51,7 +51,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   },
   {
     id: 'erase-asked-name',
-    protects: 'The name that an erased person asked for goes, too.',
+    protects: 'The name that an erased person requested is deleted, too.',
     file: 'apps/server/src/people/erasing.ts',
     text: 'await deleteAskedName(tx, personId)',
     without: '',

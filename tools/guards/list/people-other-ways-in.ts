@@ -9,7 +9,7 @@ const REQUIRED = 'apps/server/src/testing/checks/passkey-required.test.ts'
 export const peopleOtherWaysInGuards: readonly Guard[] = [
   {
     id: 'openid-domains',
-    protects: 'A provider lets in whom the school’s list of domains lets in, at every sign-in.',
+    protects: 'A provider lets in only people whom the school’s list of domains lets in, at every sign-in.',
     file: SIGN_IN,
     text: "  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')\n",
     without: '',
@@ -17,7 +17,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'openid-verified-address',
-    protects: 'An address that its provider has not verified is no address.',
+    protects: 'An address that its provider has not verified does not count.',
     file: PROVIDER,
     text: '!claims || !isVerified || !email.success',
     without: '!claims || !email.success',
@@ -25,7 +25,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'openid-address-denied',
-    protects: 'An address that its provider calls unverified is no address, even where the school answers for the provider.',
+    protects: 'An address that its provider calls unverified does not count, even where the school answers for the provider.',
     file: PROVIDER,
     text: '(provider.verifiesAddresses && claims?.email_verified === undefined)',
     without: 'provider.verifiesAddresses',
@@ -96,7 +96,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-question-once',
-    protects: 'What a passkey has signed once opens nothing a second time.',
+    protects: 'The answer of a passkey works only once.',
     file: `${PEOPLE}/passkeys/challenge-rows.ts`,
     text: "if (taken === 0) throw forbidden('people.passkey-failed')",
     without: '',
@@ -105,7 +105,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-signature',
-    protects: 'A passkey is proved by its signature, made by a device that knew its owner.',
+    protects: 'A passkey is proved by its signature, made by a device that has verified its owner.',
     file: `${PEOPLE}/passkeys/webauthn.ts`,
     text: "    if (!verified) throw new Error('the signature does not hold')\n",
     without: '',
@@ -114,7 +114,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-count',
-    protects: 'A copy of a passkey is noticed by its count.',
+    protects: 'The counter of a passkey reveals a copy.',
     file: `${PEOPLE}/passkeys/passkey-sign-in.ts`,
     text: "if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw forbidden('people.passkey-failed')",
     without: 'await notePasskeyUse(tx, passkeyId, counter, now)',
@@ -123,7 +123,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-of-staff',
-    protects: 'A passkey lets in whoever is of the staff still, and does not come back with a new role.',
+    protects: 'A passkey works only while its owner is staff, and does not come back with a new role.',
     file: `${PEOPLE}/passkeys/passkey-sign-in.ts`,
     text: "if (!account?.isStaff) throw forbidden('people.passkey-unknown')",
     without: "if (!account) throw forbidden('people.passkey-unknown')",
@@ -139,7 +139,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-proof',
-    protects: 'Whoever finds a browser that is signed in does not add a passkey of their own.',
+    protects: 'Somebody who finds a signed-in browser cannot add a passkey of their own.',
     file: `${PEOPLE}/passkeys/proof.ts`,
     text: "return proof === 'password' ? confirmPassword(school, caller, password ?? '', now) : account",
     without: "return proof === 'password' && password === '' ? confirmPassword(school, caller, password, now) : account",
@@ -157,7 +157,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-required-of-all-staff',
-    protects: 'Teachers need the passkey that the school requires as admins do.',
+    protects: 'Teachers need the required passkey, as admins do.',
     file: `${PEOPLE}/identify.ts`,
     text: "r.role <> 'scorekeeper') as",
     without: "r.role = 'admin') as",
@@ -166,7 +166,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
   },
   {
     id: 'passkey-required-once-more',
-    protects: 'Whoever has the password alone adds no passkey beside those that there are.',
+    protects: 'The password alone does not add another passkey.',
     file: `${PEOPLE}/passkeys/proof.ts`,
     text: "if (session.hasPasskey && (await requiresPasskeys(school, school.db))) return 'passkey'",
     without: '',

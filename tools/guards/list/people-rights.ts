@@ -6,7 +6,7 @@ const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'even where n
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 const TABLES = 'apps/server/migrations/0002-people.sql'
 
-/** Rights over people and classes, what they hand in, and what is left of whoever goes. */
+/** Rights over people and classes, what they upload, and what is left of a person who leaves. */
 export const peopleRightsGuards: readonly Guard[] = [
   {
     id: 'assign-permission',
@@ -19,7 +19,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'assign-own-class',
-    protects: 'A teacher names scorekeepers of the own class and nothing else.',
+    protects: 'A teacher can only name scorekeepers of their own class.',
     file: `${PEOPLE}/permissions.ts`,
     text: "mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayRunClass(caller, classId))",
     without: 'mayRunSchool(caller) || (classId !== null && mayRunClass(caller, classId))',
@@ -28,7 +28,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'assign-pupils-of-the-class',
-    protects: 'A scorekeeper is a pupil of the class, or of the staff.',
+    protects: 'A scorekeeper is a pupil of the class, or staff.',
     file: `${PEOPLE}/roles.ts`,
     text: '      permit(!(await isStrangerTo(tx, account, input.classId)))\n',
     without: '',
@@ -54,7 +54,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'assign-ends-being-a-pupil',
-    protects: 'Whoever becomes staff is no pupil any more.',
+    protects: 'Somebody who becomes staff is no longer a pupil.',
     file: `${PEOPLE}/roles.ts`,
     text: "    if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)\n",
     without: '',
@@ -63,7 +63,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'last-admin',
-    protects: 'The last admin stays.',
+    protects: 'The last admin cannot be removed.',
     file: `${PEOPLE}/last-admin.ts`,
     text: "if (isAdmin && others === 0) throw conflict('people.last-admin')",
     without: '',
@@ -80,7 +80,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'acting-gives-no-rights',
-    protects: 'While an admin acts as a test account nothing is approved or assigned.',
+    protects: 'An admin cannot approve or assign anything while acting as a test account.',
     file: `${PEOPLE}/permissions.ts`,
     text: '.filter(flag => !acting || !NOT_WHILE_ACTING.includes(flag))',
     without: '.filter(flag => acting || flag)',
@@ -148,7 +148,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'class-code-readers',
-    protects: 'The code of a class is shown to whoever runs it.',
+    protects: 'The code of a class is shown only to those who run it.',
     file: `${PEOPLE}/class-rows.ts`,
     text: 'code: seesCode ? row.code : null',
     without: 'code: row.code',
@@ -157,7 +157,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'class-put-away-gives-no-rights',
-    protects: 'A role in a class that was put away gives no rights.',
+    protects: 'A role in an archived class gives no rights.',
     file: `${PEOPLE}/identify.ts`,
     text: 'where r.person_id = p.id and c.archived_at is null), ',
     without: 'where r.person_id = p.id), ',
@@ -166,7 +166,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'unconfirmed-account',
-    protects: 'Whoever has not confirmed their address counts as a stranger.',
+    protects: 'Somebody who has not confirmed their address counts as a stranger.',
     file: 'apps/server/src/platform/http/admit.ts',
     text: 'caller?.isConfirmed || served.evenUnconfirmed ? caller : null',
     without: 'caller',
@@ -174,7 +174,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'unconfirmed-live',
-    protects: 'Whoever has not confirmed their address hears nothing live.',
+    protects: 'Somebody who has not confirmed their address receives no live events.',
     file: 'apps/server/src/platform/live/watching.ts',
     text: '  if (!caller.isConfirmed) return false\n',
     without: '',
@@ -190,7 +190,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'join-lock',
-    protects: 'Whoever joins a class while becoming staff is one or the other, never both.',
+    protects: 'Somebody who joins a class while becoming staff is one or the other, never both.',
     file: `${PEOPLE}/join-class.ts`,
     text: "if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('people.staff-not-pupil')",
     without: '',
@@ -217,7 +217,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'remove-ends-scorekeeping',
-    protects: 'A scorekeeper who leaves the class keeps score no longer.',
+    protects: 'A scorekeeper who leaves the class no longer keeps its score.',
     file: `${PEOPLE}/place-pupil.ts`,
     text: `and person_id = \${input.personId} and role = 'scorekeeper'\`)`,
     without: `and person_id = \${input.personId} and role = 'nobody'\`)`,
@@ -226,7 +226,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'suggest-addresses',
-    protects: 'What may not be seen is not searched either.',
+    protects: 'What somebody may not see, they cannot search either.',
     file: `${PEOPLE}/suggest-people.ts`,
     text: `or ((\${seesAll} or exists (select from people_pupil m where m.person_id = p.id and m.class_id = any(\${own}::uuid[])))`,
     without: `or ((\${seesAll} or \${own}::uuid[] is not null)`,
@@ -235,7 +235,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'roster-permission',
-    protects: 'A teacher imports into an own class only.',
+    protects: 'A teacher can import only into their own classes.',
     file: `${PEOPLE}/roster/prepare.ts`,
     text: '  permit(mayRunClass(caller, input.classId))\n',
     without: '',
@@ -244,7 +244,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'roster-export-permission',
-    protects: 'The roster of a class is taken along by those who run it.',
+    protects: 'Only those who run a class can export its roster.',
     file: `${PEOPLE}/roster/export-roster.ts`,
     text: '    permit(mayRunClass(caller, input.classId))\n',
     without: '',
@@ -253,7 +253,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'csv-formulas',
-    protects: 'A name is no formula in a spreadsheet.',
+    protects: 'A name is never a formula in a spreadsheet.',
     file: `${PEOPLE}/roster/csv.ts`,
     text: `isDangerous(text) ? \`'\${text}\` : text`,
     without: 'isDangerous(text) ? text : text',
@@ -278,7 +278,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'photo-by-its-bytes',
-    protects: 'What is no picture never reaches a decoder of pictures.',
+    protects: 'A file that is not a picture never reaches an image decoder.',
     file: `${PEOPLE}/photo-image.ts`,
     text: "if (!isPicture(bytes)) throw conflict('people.no-picture')",
     without: '',
@@ -286,7 +286,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'photo-drawn-anew',
-    protects: 'Where a picture was taken does not stay in it.',
+    protects: 'The place where a picture was taken is removed from it.',
     file: `${PEOPLE}/photo-image.ts`,
     text: '      .webp({ quality: QUALITY })\n',
     without: '      .withMetadata()\n      .webp({ quality: QUALITY })\n',
@@ -303,7 +303,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'erase-picture',
-    protects: 'The picture of an erased person is gone.',
+    protects: 'The picture of an erased person is deleted.',
     file: `${PEOPLE}/erasing.ts`,
     text: `  await tx.run(sql\`delete from people_photo where person_id = \${personId}\`)\n`,
     without: '',
@@ -312,7 +312,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'erase-letters',
-    protects: 'Letters to an erased person are gone.',
+    protects: 'Letters to an erased person are deleted.',
     file: `${PEOPLE}/erasing.ts`,
     text: '    await eraseLettersTo(tx, email)\n',
     without: '',
@@ -321,7 +321,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'erase-answers',
-    protects: 'No remembered answer tells of an erased person.',
+    protects: 'No remembered answer mentions an erased person.',
     file: `${PEOPLE}/erasing.ts`,
     text: '  await eraseAnswersAbout(tx, personId)\n',
     without: '',
@@ -330,7 +330,7 @@ export const peopleRightsGuards: readonly Guard[] = [
   },
   {
     id: 'erase-events',
-    protects: 'No stored live event tells of an erased person.',
+    protects: 'No stored live event mentions an erased person.',
     file: `${PEOPLE}/erasing.ts`,
     text: '  await eraseEventsAbout(tx, personId)\n',
     without: '',

@@ -8,7 +8,7 @@ const LIFE = { tests: [`${PEOPLE}/credentials.test.ts`] }
 export const peopleSignInGuards: readonly Guard[] = [
   {
     id: 'set-up-code',
-    protects: 'The school is made by whoever reads the console.',
+    protects: 'Only somebody who can read the console can set up the school.',
     file: 'apps/server/src/school/set-up-code.ts',
     text: "permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')",
     without: 'permit(typed.length > 0)',
@@ -43,7 +43,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'attempts-by-kind',
-    protects: 'What is typed as a name at sign-in reaches no other counter.',
+    protects: 'What is typed as a name at sign-in affects no other counter.',
     file: 'apps/server/migrations/0019-attempts.sql',
     text: 'where a.kind = counter and a.subject = who',
     without: 'where a.subject = who',
@@ -101,7 +101,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'confirmations-counted',
-    protects: 'Whoever finds a browser that is signed in cannot guess the password there.',
+    protects: 'Somebody who finds a signed-in browser cannot guess the password there.',
     file: `${PEOPLE}/own-password.ts`,
     text: "const attempt = await bookAttempt(school.db, 'confirm-password', caller.sessionId, now)",
     without: "const attempt = await bookAttempt(school.db, 'confirm-password', crypto.randomUUID(), now)",
@@ -110,7 +110,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'password-confirmed',
-    protects: 'A password, an address or an account is changed by whoever knows the password.',
+    protects: 'Changing the password or the address and deleting the account need the password.',
     file: `${PEOPLE}/own-password.ts`,
     text: "if (!(await isCountedRight(school, attempt, asked))) throw forbidden('people.wrong-password')",
     without: '',
@@ -128,7 +128,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'sign-in-sprayed',
-    protects: 'One password that is tried on everybody is looked at a hundred times in a quarter of an hour, and no more.',
+    protects: 'One password that is tried on everybody is checked at most a hundred times in a quarter of an hour.',
     file: `${PEOPLE}/sign-in.ts`,
     text: "if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')",
     without: 'await gate.enter(school.clock().getTime())',
@@ -137,7 +137,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'sign-in-costs-the-same',
-    protects: 'A stranger does not learn by the clock which names exist.',
+    protects: 'The time of an answer does not reveal which names exist.',
     file: 'apps/server/src/platform/sign-in/passwords.ts',
     text: "places.inTurn(turn, async () => (await verify(stored ?? DECOY, password.normalize('NFC'))) && stored !== null)",
     without: "places.inTurn(turn, async () => stored !== null && (await verify(stored, password.normalize('NFC'))))",
@@ -224,7 +224,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'session-of-an-acting-admin',
-    protects: 'Acting as a test account ends when the admin is an admin no longer.',
+    protects: 'Acting as a test account ends when the admin loses the role.',
     file: `${PEOPLE}/identify.ts`,
     text: "where r.person_id = s.acting_admin_id and r.role = 'admin' and a.suspended_at is null",
     without: 'where r.person_id is not null',
@@ -277,7 +277,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'credentials-held',
-    protects: 'What was asked for with an older password is not done with the new one.',
+    protects: 'A request that was made with an older password is not carried out after the new one.',
     file: `${PEOPLE}/credentials.ts`,
     text: "if (!held) throw conflict('people.credentials-changed')",
     without: 'if (held === undefined) throw conflict("people.credentials-changed")',
@@ -300,7 +300,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'link-runs-out',
-    protects: 'A link for a new password dies after half an hour.',
+    protects: 'A link for a new password expires after half an hour.',
     file: `${PEOPLE}/one-time-rows.ts`,
     text: `o.used_at is null and o.expires_at > \${now}\n      and p.credentials_version`,
     without: `o.used_at is null and \${now}::timestamptz is not null\n      and p.credentials_version`,
@@ -325,7 +325,7 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'link-as-digest',
-    protects: 'Whoever reads the database cannot use the links in it.',
+    protects: 'Somebody who can read the database cannot use the links in it.',
     file: `${PEOPLE}/one-time-rows.ts`,
     text: `values (\${tokenDigest(secret)}, \${issued.personId}`,
     without: `values (\${Buffer.from(secret)}, \${issued.personId}`,

@@ -16,7 +16,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'letters-counted-for-everybody',
-    protects: 'The limit of letters does not tell which addresses have an account.',
+    protects: 'The limit of letters does not reveal which addresses have an account.',
     file: `${PEOPLE}/reset-password.ts`,
     text: "    await bookAttempt(school.db, 'letter', email, now)\n",
     without: "    if (await accountByEmail(school.db, email)) await bookAttempt(school.db, 'letter', email, now)\n",
@@ -25,7 +25,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'sign-up-answers-alike',
-    protects: 'Signing up tells nobody whether an address has an account.',
+    protects: 'Signing up reveals to nobody whether an address has an account.',
     file: `${PEOPLE}/sign-up.ts`,
     text: "    await bookAttempt(school.db, 'letter', email, now)\n",
     without: "    if (await accountByEmail(school.db, email)) throw conflict('people.account-exists')\n",
@@ -43,7 +43,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'link-passwords-counted',
-    protects: 'Whoever has a letter that somebody else caused cannot guess their password with it.',
+    protects: 'Somebody with a letter that another person caused cannot guess that person’s password with it.',
     file: `${PEOPLE}/verify-email.ts`,
     text: "const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)",
     without: "const attempt = await bookAttempt(school.db, 'confirm-password', crypto.randomUUID(), now)",
@@ -52,7 +52,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'sign-up-runs-out',
-    protects: 'The link of a sign-up dies after three days.',
+    protects: 'The link of a sign-up expires after three days.',
     file: `${PEOPLE}/sign-up-rows.ts`,
     text: `    where digest = \${tokenDigest(secret)} and expires_at > \${now}\`)`,
     without: `    where digest = \${tokenDigest(secret)} and \${now}::timestamptz is not null\`)`,

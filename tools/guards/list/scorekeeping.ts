@@ -62,7 +62,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'undo-version',
-    protects: 'Points are taken back by what the reviewer saw, not by what has become of it since.',
+    protects: 'Points are taken back only as the reviewer saw them; otherwise the command is refused.',
     file: `${SCOREKEEPING}/undo-submission.ts`,
     text: 'if (row.version !== input.version)',
     without: 'if (false)',
@@ -71,7 +71,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'undo-reviewer',
-    protects: 'Approved points are taken back by whoever approved them, or an admin.',
+    protects: 'Only the person who approved points, or an admin, takes them back.',
     file: `${SCOREKEEPING}/permissions.ts`,
     text: "mayReviewClass(caller, row.classId) && (caller.personId === row.reviewerId || holds(caller, 'canAssignRoles', null))",
     without: 'mayReviewClass(caller, row.classId)',
@@ -80,7 +80,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'undo-in-open-class',
-    protects: 'In a class that was put away no points are taken back.',
+    protects: 'In an archived class no points are taken back.',
     file: `${SCOREKEEPING}/undo-submission.ts`,
     text: '    await openClass(tx, row.classId)\n',
     without: '',
@@ -89,7 +89,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'undo-tells-no-left-balance',
-    protects: 'The preview of an undo tells no balance of a pupil who left the class.',
+    protects: 'The preview of an undo reveals no balance of a pupil who left the class.',
     file: `${SCOREKEEPING}/undo-submission.ts`,
     text: 'balance: line.stillInClass ? {',
     without: 'balance: line ? {',
@@ -107,7 +107,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'submission-of-a-former-scorekeeper',
-    protects: 'Whoever no longer keeps score of a class no longer reads its balances in what they once handed in.',
+    protects: 'Somebody who no longer keeps score of a class no longer reads its balances in their old submissions.',
     file: `${SCOREKEEPING}/permissions.ts`,
     text: '(caller.personId === row.submitterId && maySeeBoard(caller, row.classId))',
     without: 'caller.personId === row.submitterId',
@@ -161,7 +161,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'award-in-open-class',
-    protects: 'A class that was put away gets no points.',
+    protects: 'An archived class gets no points.',
     file: `${SCOREKEEPING}/award-directly.ts`,
     text: '    await openClass(tx, input.classId)\n',
     without: '',
@@ -178,7 +178,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'one-line-a-pupil',
-    protects: 'A pupil stands once in a submission.',
+    protects: 'A pupil is in a submission only once.',
     file: `${SCOREKEEPING}/intake.ts`,
     text: "if (new Set(pupilIds).size < pupilIds.length) throw conflict('scorekeeping.pupil-twice')",
     without: '',
@@ -214,7 +214,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'lines-of-who-left',
-    protects: 'A pupil who left the class meanwhile, or was erased, gets no points of it.',
+    protects: 'A pupil who has left the class since, or was erased, gets no points in it.',
     file: `${SCOREKEEPING}/approve-submission.ts`,
     text: 'if (gone.length > 0) {',
     without: 'if (false) {',
@@ -223,7 +223,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'class-topic',
-    protects: 'The totals of a class are heard live by those who keep its score.',
+    protects: 'The totals of a class reach live only those who keep its score.',
     file: `${SCOREKEEPING}/index.ts`,
     text: 'class: (caller, classId) => maySeeBoard(caller, classId),',
     without: 'class: () => true,',
@@ -232,7 +232,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'review-topic',
-    protects: 'What waits for approval is heard live by the reviewers of the class.',
+    protects: 'Waiting submissions reach live only the reviewers of the class.',
     file: `${SCOREKEEPING}/index.ts`,
     text: "'class-review': (caller, classId) => mayReviewClass(caller, classId),",
     without: "'class-review': () => true,",
@@ -241,7 +241,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'submission-withdraw',
-    protects: 'Whoever handed a submission in takes it back, and nobody else.',
+    protects: 'Only its submitter can withdraw a submission.',
     file: `${SCOREKEEPING}/reject-submission.ts`,
     text: 'if (!mayWithdraw(caller, row))',
     without: 'if (false)',
@@ -276,7 +276,7 @@ export const scorekeepingGuards: readonly Guard[] = [
   },
   {
     id: 'display-shows-no-loss',
-    protects: 'What was taken away from a pupil in a lesson is not shown on the wall.',
+    protects: 'Points that were taken away in a lesson are not shown on the wall.',
     file: `${SCOREKEEPING}/display.ts`,
     text: 'greatest(sum(p.amount), 0)::bigint as gained',
     without: 'sum(p.amount)::bigint as gained',

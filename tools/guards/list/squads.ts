@@ -11,7 +11,7 @@ const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 export const squadsGuards: readonly Guard[] = [
   {
     id: 'squads-lock',
-    protects: 'Of many who take the last place of a squad, one has it and the others are told that it is full.',
+    protects: 'Of many who want the last place of a squad, one gets it and the others read that the squad is full.',
     file: `${SQUADS}/squad-rows.ts`,
     text: 'order by id for no key update`)',
     without: 'order by id`)',
@@ -102,7 +102,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-candidates-leader',
-    protects: 'Whoever leads no squad does not look through names.',
+    protects: 'Only the leader of a squad can search names.',
     file: `${SQUADS}/mine.ts`,
     text: '  permit(row !== null && leads(caller, row))\n',
     without: '',
@@ -110,7 +110,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-own-invitation',
-    protects: 'An invitation is answered by whom it is for.',
+    protects: 'Only the invited pupil answers an invitation.',
     file: `${SQUADS}/answer-invitation.ts`,
     text: 'if (!known || known.toId !== caller.personId)',
     without: 'if (!known)',
@@ -143,7 +143,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-dissolve-permission',
-    protects: 'A squad is ended by teachers, not by a member who is angry.',
+    protects: 'A squad is dissolved by teachers, not by an angry member.',
     file: `${SQUADS}/guide-squads.ts`,
     text: '  permit(mayGuide(caller, row))\n  const before = ruled(row)',
     without: '  const before = ruled(row)',
@@ -167,7 +167,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-balanced-as-seen',
-    protects: 'A teacher makes the squads that were shown, not what has become of them meanwhile.',
+    protects: 'A teacher makes exactly the squads that were shown; if the class has changed since, the command is refused.',
     file: `${SQUADS}/make-balanced.ts`,
     text: "if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')",
     without: '',
@@ -176,7 +176,7 @@ export const squadsGuards: readonly Guard[] = [
   },
   {
     id: 'squads-topic',
-    protects: 'Changes of the squads of a class are heard by its teachers.',
+    protects: 'Changes of the squads of a class reach only its teachers.',
     file: `${SQUADS}/index.ts`,
     text: "{ 'class-squads': (caller, classId) => mayRunSquads(caller, classId) }",
     without: "{ 'class-squads': () => true }",

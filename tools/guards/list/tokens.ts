@@ -66,7 +66,7 @@ export const tokensGuards: readonly Guard[] = [
   {
     ...LIFE,
     id: 'token-limit',
-    protects: 'A token makes so many calls a minute in all, and no more.',
+    protects: 'The calls that a token can make in a minute are limited in total.',
     file: 'apps/server/src/platform/http/mount-calls.ts',
     text: " && (allInAll === null || isWithin('all calls', allInAll))",
     without: '',
@@ -109,7 +109,7 @@ export const tokensGuards: readonly Guard[] = [
   {
     ...RIGHTS,
     id: 'tokens-listed-for-admins',
-    protects: 'Which programs have a token is for admins to read.',
+    protects: 'Only admins can list the tokens of programs.',
     file: `${TOKENS}/list-tokens.ts`,
     text: '  permit(mayRunTokens(caller))\n',
     without: '',
@@ -117,7 +117,7 @@ export const tokensGuards: readonly Guard[] = [
   {
     ...LIFE,
     id: 'program-no-account',
-    protects: 'No command takes a program for an account.',
+    protects: 'No command treats a program as an account.',
     file: 'apps/server/src/people/person-rows.ts',
     text: ' and not p.is_program',
     without: '',
