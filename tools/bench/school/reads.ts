@@ -10,7 +10,8 @@ import { type Served, serveApart } from './serve-apart.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 1
-const WARM_UP_SECONDS = 2
+/** Code that has run a thousand times is compiled. */
+const WARM_UP = 1_500
 const ROUNDS = 7
 
 type Load = { readonly perSecond: number; readonly cpuMicroseconds: number }
@@ -19,13 +20,13 @@ const addressOf = ({ port }: Served, { name, input }: Read): string =>
   `http://127.0.0.1:${port}${pathOf(name)}?${new URLSearchParams(input).toString()}`
 
 /** Each connection is another person, as far as there are enough. */
-const load = async (server: Served, read: Read, seconds: number): Promise<Load> => {
+const load = async (server: Served, read: Read, howLong: { duration: number } | { amount: number }): Promise<Load> => {
   let next = 0
   const before = await server.cpuSeconds()
   const result = await autocannon({
     url: addressOf(server, read),
     connections: CONNECTIONS,
-    duration: seconds,
+    ...howLong,
     setupClient: client => {
       client.setHeaders({ cookie: read.by[next % read.by.length]?.cookie ?? '' })
       next += 1
@@ -71,10 +72,10 @@ export const readsBench = async (bench: BenchSchool): Promise<Row[]> => {
   for (const read of reads) {
     await expectSameAnswers(servers, read)
     const [ours, peers]: [Load[], Load[]] = [[], []]
-    for (const server of servers) await load(server, read, WARM_UP_SECONDS)
+    for (const server of servers) await load(server, read, { amount: WARM_UP })
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(school, read, SECONDS))
-      peers.push(await load(peer, read, SECONDS))
+      ours.push(await load(school, read, { duration: SECONDS }))
+      peers.push(await load(peer, read, { duration: SECONDS }))
     }
     rows.push(rowOf(read, ours, peers))
   }

@@ -23,22 +23,22 @@ export const serveApart = async (bench: { url: string; ownerUrl: string }, peer:
     // Dates and bytes among the values of statements arrive as what they are.
     const child = fork(program, [bench.url, bench.ownerUrl], { execArgv: ['--expose-gc'], serialization: 'advanced' })
     const order = (what: ServerOrder): void => void child.send(what)
-    const asked: ((value: { cpuSeconds: number; rssMib: number }) => void)[] = []
-    const ask = (): Promise<{ cpuSeconds: number; rssMib: number }> =>
+    const asked: ((figure: number) => void)[] = []
+    const ask = (what: 'cpu' | 'memory') => (): Promise<number> =>
       new Promise(answer => {
         asked.push(answer)
-        order({ do: 'figures' })
+        order({ do: what })
       })
     child.on('error', reject)
-    child.on('message', (message: { port?: number; cpuSeconds?: number; rssMib?: number }) => {
+    child.on('message', (message: { port?: number; figure?: number }) => {
       if (message.port !== undefined) {
         resolve({
           port: message.port,
           kill: () => void child.kill('SIGTERM'),
-          cpuSeconds: async () => (await ask()).cpuSeconds,
-          rssMib: async () => (await ask()).rssMib,
+          cpuSeconds: ask('cpu'),
+          rssMib: ask('memory'),
         })
-      } else asked.shift()?.({ cpuSeconds: message.cpuSeconds ?? 0, rssMib: message.rssMib ?? 0 })
+      } else asked.shift()?.(message.figure ?? 0)
     })
     order({ do: 'serve', peer })
   })

@@ -12,13 +12,17 @@ const serveSchool = async (): Promise<number> => {
   return (opened.app.server.address() as { port: number }).port
 }
 
-export type ServerOrder = { readonly do: 'serve'; readonly peer: Recorded | null } | { readonly do: 'figures' }
+export type ServerOrder = { readonly do: 'serve'; readonly peer: Recorded | null } | { readonly do: 'cpu' } | { readonly do: 'memory' }
 
 process.on('message', (order: ServerOrder) => {
-  if (order.do === 'figures') {
-    globalThis.gc?.()
+  if (order.do === 'cpu') {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpuSeconds: (user + system) / 1e6, rssMib: process.memoryUsage.rss() / 1_048_576 })
+    process.send?.({ figure: (user + system) / 1e6 })
+    return
+  }
+  if (order.do === 'memory') {
+    globalThis.gc?.()
+    process.send?.({ figure: process.memoryUsage.rss() / 1_048_576 })
     return
   }
   const served = order.peer === null ? serveSchool() : servePeer(url, order.peer)
