@@ -2,13 +2,18 @@
 
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
+
+/** Whoever waits longer has left, and a check that waited for them would never end. */
+const PATIENCE_MS = 60_000
+const AGAIN_MS = 1_000
 
 export type Answered = {
   readonly sentAt: number
   readonly ms: number
-  /** `200`, a refusal with its name such as `403 people.wrong-sign-in`, or the code of a connection that failed. */
+  /** `200`, a refusal with its name such as `403 people.wrong-sign-in`, the code of a connection that failed, or `none` after a minute. */
   readonly answer: string
   readonly retryAfter: string | null
 }
@@ -16,7 +21,7 @@ export type Answered = {
 export type Browser = {
   /** Reads, or sends a command when there is something to send; keeps the cookies that come back. */
   ask(path: string, input?: unknown): Promise<Answered>
-  /** A live connection to what concerns one person, once it stands. It connects again by itself, as the page does. */
+  /** A live connection to what concerns one person, once it stands, or has not for a minute. It connects again by itself, as the page does. */
   listen(personId: string, onEvent?: (event: unknown) => void): Promise<Socket>
 }
 
@@ -51,13 +56,21 @@ export const openBrowser = (address: string, firstCookie: string | null): Browse
           })
         })
         sent.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message, null))
+        sent.setTimeout(PATIENCE_MS, () => {
+          end('none', null)
+          sent.destroy()
+        })
         sent.end(input === undefined ? undefined : JSON.stringify(input))
       }),
     listen: async (personId, onEvent) => {
       const socket = io(address, { path: LIVE_PATH, transports: ['websocket'], forceNew: true, extraHeaders: { cookie } })
       if (onEvent) socket.on(LIVE_MESSAGES.event, onEvent)
-      await new Promise<void>(resolve => void socket.once('connect', () => resolve()))
-      await socket.emitWithAck(LIVE_MESSAGES.watch, [`person:${personId}`])
+      // A connection that the school has refused is not opened again by the library.
+      socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), AGAIN_MS)))
+      const watching = new Promise<void>(resolve => {
+        socket.on('connect', () => void socket.emit(LIVE_MESSAGES.watch, [`person:${personId}`], () => resolve()))
+      })
+      await Promise.race([watching, pause(PATIENCE_MS, undefined, { ref: false })])
       return socket
     },
   }

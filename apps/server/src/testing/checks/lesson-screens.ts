@@ -8,6 +8,8 @@ import { type Answered, type Browser, openBrowser } from './browser.ts'
 import { answerOrders, cpuSeconds } from './orders.ts'
 
 const CHANGES_A_SECOND = 2
+/** Fewer than the school takes up: nothing is measured of how they arrive. */
+const ARRIVALS_A_SECOND = 40
 
 /** Somebody who gives points to one pupil after the other. */
 export type Giver = { readonly cookie: string; readonly classId: string; readonly pupilIds: readonly string[] }
@@ -62,7 +64,12 @@ const give = async ({ cookie, classId, pupilIds }: Giver, forMs: number): Promis
 answerOrders<LessonOrder, LessonReport>(async order => {
   if (order.do === 'open') {
     address = order.address
-    sockets = await Promise.all(order.watchers.map(({ cookie, personId }) => openBrowser(address, cookie).listen(personId, hear(personId))))
+    const { watchers } = order
+    const come = async ({ cookie, personId }: Watcher): Promise<Socket> => {
+      await pause((Math.random() * watchers.length * 1_000) / ARRIVALS_A_SECOND)
+      return openBrowser(address, cookie).listen(personId, hear(personId))
+    }
+    sockets = await Promise.all(watchers.map(come))
   } else if (order.do === 'play') await Promise.all(order.givers.map(giver => give(giver, order.forMs)))
   const answered = order.do === 'end' ? await Promise.all(under) : []
   const connected = sockets.filter(socket => socket.connected).length

@@ -11,15 +11,15 @@ import { type Answered, countAnswers } from './browser.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
 import type { Giver, LessonOrder, LessonReport } from './lesson-screens.ts'
-import { PATIENCE_MS, percentile, record, recordMs } from './night.ts'
+import { PATIENCE_MS, percentile, record, recordMs, SHARE } from './night.ts'
 import { type SchoolProcess, startSchoolProcess } from './school-process.ts'
 
 const GIVERS = 30
 const WATCHERS = 500
-const LESSON_MS = 600_000
+const LESSON_MS = 600_000 * SHARE
 const OVERLOAD = 5
-const STEP_MS = 20_000
-const OVERLOAD_MS = 60_000
+const STEP_MS = 20_000 * SHARE
+const OVERLOAD_MS = 60_000 * SHARE
 const NORMAL_AGAIN_MS = 10_000
 const MOST_P95_MS = 150
 const LEAST_SHARE_OF_PEAK = 0.8

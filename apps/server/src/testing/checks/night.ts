@@ -5,6 +5,12 @@ const isNight = process.env.XIOTEIN_NIGHT === '1'
 /** How many, how long: the first number by day, the second at night. */
 export const byDay = (day: number, atNight: number): number => (isNight ? atNight : day)
 
+/**
+ * Of the load of a check, so much is played: all of it, unless `XIOTEIN_LOAD` says less, such as 0.1 for a try on a busy machine. The pace
+ * stays the same; it lasts shorter.
+ */
+export const SHARE = Number(process.env.XIOTEIN_LOAD ?? 1)
+
 /** Time limit of a test, in milliseconds: five minutes by day, for a machine that is busy with other work; an hour at night. */
 export const PATIENCE_MS = isNight ? 3_600_000 : 300_000
 

@@ -8,16 +8,16 @@ import { startApart } from './apart.ts'
 import type { BellOrder, BellReport } from './bell-pupils.ts'
 import { fillFullSchool, PASSWORD } from './full-school.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
-import { PATIENCE_MS, percentile, record, recordMs } from './night.ts'
+import { PATIENCE_MS, percentile, record, recordMs, SHARE } from './night.ts'
 import { startSchoolProcess } from './school-process.ts'
 
-const PUPILS = 2_000
+const PUPILS = Math.ceil(2_000 * SHARE)
 const CLASSES = 80
-const WITHIN_MS = 60_000
+const WITHIN_MS = 60_000 * SHARE
 /** Each pupil reads five things, and opens a live connection. */
 const READS = 5
 
-const MOST_APP_SECONDS = 80
+const MOST_APP_SECONDS = 80 * SHARE
 
 const ring = async (name: string, signedIn: boolean): Promise<BellReport & { readonly appSeconds: number; readonly atRest: boolean }> => {
   const atRest = await isAtRest()
