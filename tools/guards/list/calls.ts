@@ -166,6 +166,15 @@ export const callGuards: readonly Guard[] = [
     title: '2,700 questions',
   },
   {
+    id: 'commands-in-turn',
+    protects: 'Of the commands that wait, nobody’s many delay others’ few.',
+    file: `${HTTP}/turns.ts`,
+    text: 'places.inTurn([who], work)',
+    without: "places.inTurn(['everybody'], work)",
+    tests: ['apps/server/src/platform/http/turns.test.ts'],
+    title: 'one person with many commands',
+  },
+  {
     id: 'transaction',
     protects: 'A command that fails half-way is rolled back.',
     file: `${DATABASE}/database.ts`,

@@ -78,16 +78,19 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => {
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const RETRIES = 3
 
+/** For reading, and as many more for transactions. */
+export const MOST_CONNECTIONS = 6
+
 export const connectDatabase = (
   url: string,
   options: {
-    /** For reading, and as many more for transactions. */ maxConnections?: number
+    maxConnections?: number
     onLost?: (error: Error) => void
     statementTimeoutMs?: number
   } = {},
 ): Database => {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
-  const most = options.maxConnections ?? 6
+  const most = options.maxConnections ?? MOST_CONNECTIONS
   const lost = options.onLost ?? (() => undefined)
   const openPool = (max: number): pg.Pool => {
     const pool = new pg.Pool({

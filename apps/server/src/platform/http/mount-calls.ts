@@ -15,7 +15,7 @@ import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
 import { badInput, forbidden, permit, tooMany } from './refused.ts'
-import { type Turns, takeTurns } from './turns.ts'
+import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
 /** What the header `Idempotency-Key` has to look like. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
@@ -55,6 +55,7 @@ export const mountCalls = (
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
+  const commandsInTurn = takeCommandTurns()
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
   const callerAt = async (served: Served, browser: Browser): Promise<{ caller: Caller; allInAll: Limit | null }> => {
@@ -101,7 +102,10 @@ export const mountCalls = (
         const caller = comesAsGet ? before : (await callerAt(served, browser)).caller
         const asked = { served, caller, rawInput, key: served.call.kind === 'command' ? keyOf(request) : null, browser }
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
-        const work = (leave: () => void): Promise<unknown> => perform(school, { ...asked, leave })
+        const work = (leave: () => void): Promise<unknown> =>
+          served.call.kind === 'command' && options.limits
+            ? commandsInTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
+            : perform(school, { ...asked, leave })
         const inOrder = (): Promise<unknown> =>
           options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers

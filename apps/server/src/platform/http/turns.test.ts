@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TooManyWaiting } from '../sign-in/index.ts'
-import { takeTurns } from './turns.ts'
+import { takeCommandTurns, takeTurns } from './turns.ts'
 
 const TURNS = { atOnce: 1, mostWaiting: 4 }
 const SCHOOL = '192.0.2.7'
@@ -61,4 +61,27 @@ test('a call that fails gives its turn to the next', async () => {
   const next = inTurn('ada', [SCHOOL, ''], TURNS, async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
+})
+
+test('one person with many commands is refused first, and does not stand before anybody else', async () => {
+  const inTurn = takeCommandTurns()
+  let begin = (): void => undefined
+  const first = new Promise<void>(resolve => {
+    begin = resolve
+  })
+  const [served, refused]: [string[], string[]] = [[], []]
+  const send = (who: string, nth: number): Promise<unknown> =>
+    inTurn(who, async () => {
+      await first
+      served.push(`${who} ${nth}`)
+    }).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(TooManyWaiting)
+      refused.push(`${who} ${nth}`)
+    })
+  const sent = Array.from({ length: 206 }, (_, nth) => send('flood', nth))
+  sent.push(send('ada', 0), send('ben', 0))
+  begin()
+  await Promise.all(sent)
+  expect(refused).toEqual(['flood 205', 'flood 204'])
+  expect(served.slice(0, 10).filter(each => !each.startsWith('flood'))).toEqual(['ada 0', 'ben 0'])
 })

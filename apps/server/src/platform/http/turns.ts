@@ -1,3 +1,4 @@
+import { MOST_CONNECTIONS } from '../database/index.ts'
 import { openFairQueue, openPlaces, type Places } from '../sign-in/index.ts'
 
 export type Turns = { readonly atOnce: number; readonly mostWaiting: number }
@@ -32,4 +33,18 @@ export const takeTurns = (): (<Result>(
       if (lane.calls === 0) lanes.delete(name)
     }
   }
+}
+
+/** A few seconds of work. Seven classes may press at the same moment. */
+const MOST_COMMANDS_WAITING = 200
+
+/**
+ * Runs as many commands at a time as there are connections for transactions; each person who waits has a turn. What is too much is refused
+ * at once (TooManyWaiting), the newest of whoever has most waiting: a refusal that comes early costs next to nothing, while a machine that
+ * lets everybody wait until it is too late does nothing but refuse.
+ */
+export const takeCommandTurns = (): (<Result>(who: string, work: () => Promise<Result>) => Promise<Result>) => {
+  const most = MOST_COMMANDS_WAITING
+  const places = openPlaces<readonly string[]>(MOST_CONNECTIONS, openFairQueue({ most, mostOfOne: most }))
+  return (who, work) => places.inTurn([who], work)
 }

@@ -1,12 +1,15 @@
 // One account, or one stranger, cannot take the school from the others: by large bodies, by slow ones, by many calls at once.
 
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect } from 'node:net'
 import { fameCalls } from '@xiotein/contract/fame'
+import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { pathOf } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { MOST_CONNECTIONS } from '../../platform/database/index.ts'
 import { newToken } from '../../platform/sign-in/index.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
@@ -123,6 +126,30 @@ test('whoever is through soon after the refusal keeps the connection', async () 
   expect(await ask(Buffer.alloc(4 * MEGABYTE))).toBe(401)
   expect(await ask(Buffer.alloc(10))).toBe(401)
   expect(connections).toBe(1)
+})
+
+test('commands beyond what the school can do in a few seconds are refused at once, and all the others are done', async () => {
+  const school = await openTestSchool()
+  const { db } = school.school
+  let letGo = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  const transaction = db.transaction
+  vi.spyOn(db, 'transaction').mockImplementation(async work => {
+    await held
+    return transaction(work)
+  })
+  const fitting = MOST_CONNECTIONS + 200
+  const pupils = await Promise.all(Array.from({ length: 36 }, (_, at) => school.person(`Pupil ${at}`)))
+  const send = (pupil: Visitor) => pupil.call(noticesCalls, 'notices.mark-read', { noticeId: randomUUID() })
+  const answers = pupils.flatMap(pupil => Array.from({ length: 6 }, () => send(pupil)))
+
+  expect((await Promise.race(answers)).refusal).toMatchObject({ refusal: 'http.busy' })
+  letGo()
+  const statuses = (await Promise.all(answers)).map(answer => answer.status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(fitting)
+  expect(statuses.filter(status => status === 503)).toHaveLength(answers.length - fitting)
 })
 
 test('however many ask whether the school is ready, the database is asked once', async () => {
