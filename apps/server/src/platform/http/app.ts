@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import type { RefusalAnswer } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import helmet from 'helmet'
 import { DatabaseAway } from '../database/index.ts'
 import type { School } from '../school.ts'
 import { TooManyWaiting } from '../sign-in/index.ts'
@@ -13,6 +12,7 @@ import { drainInTurn } from './draining.ts'
 import { servePages } from './pages.ts'
 import { shareReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 export type Words = (language: Language, name: string, detail: Readonly<Record<string, string | number>>) => string
 
@@ -35,30 +35,6 @@ const statusAndName = (error: unknown): { status: number; name: string; detail: 
   if (status >= 400 && status < 500) return { status, name: 'http.bad-input', detail: {} }
   return { status: 500, name: 'http.broken', detail: {} }
 }
-
-/** Made once: the headers are the same for every answer. */
-const setSecurityHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'style-src-attr': ["'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  referrerPolicy: { policy: 'same-origin' },
-  crossOriginEmbedderPolicy: false,
-})
 
 /** Fastify with our headers, our words for refusals, and the built pages when there are any. */
 export const buildApp = async (
@@ -89,14 +65,18 @@ export const buildApp = async (
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
   })
-  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, error => done(error as Error | undefined)))
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURITY_HEADERS)
+    done()
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 
   const drain = drainInTurn()
   // A connection that was busy when closing began is not kept for a next call. Of a body that was refused, not much more is taken.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (options.isClosing()) void reply.header('connection', 'close')
     drain(request.raw, reply.raw)
+    done(null, payload)
   })
   app.setErrorHandler(answerError)
   app.get('/healthz', async () => ({ ok: true }))
