@@ -20,7 +20,7 @@ const BETWEEN_TOKENS = '.'
 export const addressOf = (school: School, request: FastifyRequest): string =>
   school.settings.publicUrl ?? `${request.protocol}://${request.host}`
 
-const isSecure = (school: School, request: FastifyRequest): boolean => addressOf(school, request).startsWith('https:')
+const isSecure = (address: string): boolean => address.startsWith('https:')
 
 // The __Host- prefix binds a cookie to this host and to TLS; plain http on a school's own network cannot have it.
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-xiotein' : 'xiotein')
@@ -35,9 +35,11 @@ export const sessionTokenOf = (header: string | undefined): string | null =>
   readCookie(header, sessionCookieName(true)) ?? readCookie(header, sessionCookieName(false))
 
 export const browserOf = (school: School, request: FastifyRequest, reply: FastifyReply): Browser => {
-  const secure = isSecure(school, request)
+  const address = addressOf(school, request)
+  const secure = isSecure(address)
   const bearerToken = bearerTokenOf(request.headers.authorization)
-  const cookies = bearerToken === null ? request.headers.cookie : undefined
+  const cookies = parseCookie((bearerToken === null ? request.headers.cookie : undefined) ?? '')
+  const brought = (name: string): string | null => cookies[name] || null
   const lines = new Map<string, string>()
   /** Sets a cookie of this answer. A name that is set again replaces what was set before: a browser would obey either line. */
   const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
@@ -46,17 +48,17 @@ export const browserOf = (school: School, request: FastifyRequest, reply: Fastif
     reply.removeHeader('set-cookie').header('set-cookie', [...lines.values()])
   }
   return {
-    sessionToken: readCookie(cookies, sessionCookieName(secure)),
+    sessionToken: brought(sessionCookieName(secure)),
     bearerToken,
-    deviceTokens: readCookie(cookies, deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
+    deviceTokens: brought(deviceCookieName(secure))?.split(BETWEEN_TOKENS).slice(0, MOST_DEVICE_TOKENS) ?? [],
     source: sourceOf(request.ip),
     userAgent: request.headers['user-agent'] ?? null,
     language: languageAsked(request),
-    address: addressOf(school, request),
+    address,
     open: (token, maxAgeSeconds) => cookie(sessionCookieName(secure), token, maxAgeSeconds),
     close: () => cookie(sessionCookieName(secure), '', 0),
     note: value => cookie(noteCookieName(secure), value ?? '', value === null ? 0 : NOTE_SECONDS),
-    noted: readCookie(cookies, noteCookieName(secure)),
+    noted: brought(noteCookieName(secure)),
     remember: tokens => cookie(deviceCookieName(secure), tokens.slice(0, MOST_DEVICE_TOKENS).join(BETWEEN_TOKENS), YEAR_SECONDS),
   }
 }
