@@ -7,6 +7,9 @@ export const classesCreated = happening<{ readonly classIds: readonly string[]; 
 /** Classes are called otherwise, have other pupils or pupils of another name, or were put away or opened again. */
 export const classesChanged = happening<{ readonly classIds: readonly string[] }>('people.classes-changed')
 
+/** Somebody has another picture, or none any more. */
+export const photosChanged = happening<{ readonly personIds: readonly string[] }>('people.photos-changed')
+
 /** Somebody lost a role, or was suspended. */
 export const rightsLost = happening<{ readonly personId: string }>('people.rights-lost')
 

@@ -42,7 +42,17 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 export { inAlphabet } from './by-name.ts'
 export { openClass } from './class-rows.ts'
 export { requireCredentials } from './credentials.ts'
-export { accessIssued, classesChanged, classesCreated, nameAsked, nameDecided, nameDropped, pupilsLeft, rightsLost } from './happenings.ts'
+export {
+  accessIssued,
+  classesChanged,
+  classesCreated,
+  nameAsked,
+  nameDecided,
+  nameDropped,
+  photosChanged,
+  pupilsLeft,
+  rightsLost,
+} from './happenings.ts'
 export { identify } from './identify.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { notFound, permit, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
+import { photosChanged } from './happenings.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
 import { photoFrom } from './photo-image.ts'
@@ -14,9 +15,11 @@ const replacePhoto = (school: School, personId: string, image: Buffer | null): P
     const photoId = image && school.newId()
     await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
     await tx.run(sql`delete from people_photo where person_id = ${personId}`)
-    if (!image) return
-    await tx.run(sql`
-      insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${school.clock()})`)
+    if (image) {
+      await tx.run(sql`
+        insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${school.clock()})`)
+    }
+    await school.happened(school, tx, photosChanged, { personIds: [personId] })
   })
 
 /** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */

@@ -73,7 +73,7 @@ export const actAsMyself = serve(
       if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { credentialsVersion } = admin
       await openSession(school, tx, browser, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
-      await recordAudit(tx, caller, now, { action: 'people.act-as-myself', subjectId: caller.personId })
+      await recordAudit(tx, { personId: adminId }, now, { action: 'people.act-as-myself', subjectId: caller.personId })
     })
     await closeSockets(school, [caller.sessionId])
     return { choosePasswordToken: null }

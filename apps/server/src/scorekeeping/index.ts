@@ -1,6 +1,6 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { boostsGranted } from '../growth/index.ts'
-import { classesChanged, classesCreated } from '../people/index.ts'
+import { classesChanged, classesCreated, photosChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listening.ts'
@@ -67,6 +67,7 @@ export const scorekeeping = {
     listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
     listenTo(classesChanged, tellBoardsOfClasses),
     listenTo(boostsGranted, tellBoardsOfPupils),
+    listenTo(photosChanged, tellBoardsOfPupils),
   ],
   exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
   recounts: scorekeepingRecounts,

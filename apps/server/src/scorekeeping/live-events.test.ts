@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { connectLive } from '../testing/live-visitor.ts'
@@ -43,13 +44,16 @@ const open = async () => {
   return { school, classId, admin, teacher, keeper, ada, listen }
 }
 
-test('an open board asks anew when pupils come, go, change their name or get a boost, or the class is called otherwise', async () => {
+test('an open board asks anew when pupils come, go, change their name or picture or get a boost, or the class is called otherwise', async () => {
   const { school, classId, admin, teacher, keeper, ada, listen } = await open()
   const { heard } = await listen(keeper, [`class:${classId}`])
   const newcomer = await school.person('Mia')
   const joiner = await school.person('Ben')
   const { code } = await school.school.db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
   const file = rosterFile('Name\nNew Pupil')
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
   const [personId, gone] = [newcomer.personId, ada.personId]
   const changes: (() => Promise<{ status: number }>)[] = [
     () => teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Eve', username: null, email: null }),
@@ -58,6 +62,8 @@ test('an open board asks anew when pupils come, go, change their name or get a b
     () => teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId }),
     () => joiner.call(peopleCalls, 'people.join-class', { code }),
     () => joiner.call(peopleCalls, 'people.rename-me', { displayName: 'Benedict' }),
+    () => joiner.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: new Uint8Array(picture) }),
+    () => joiner.call(peopleCalls, 'people.remove-photo', {}),
     () => teacher.call(peopleCalls, 'people.import-roster', { ...file, classId }),
     () => teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' }),
     () => admin.call(peopleCalls, 'people.erase-person', { personId: gone }),

@@ -35,7 +35,7 @@ const askAnew = (classIds: readonly string[], now: Date): EmittedEvent[] =>
 export const tellBoardsOfClasses = async ({ now, emit }: Change, { classIds }: { classIds: readonly string[] }): Promise<void> =>
   emit(...askAnew(classIds, now))
 
-/** A boost shows wherever its pupil is on a board. */
+/** A boost and a picture show wherever their pupil is on a board. */
 export const tellBoardsOfPupils = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
   const places = await classesOfPupils(change.tx, personIds)
   await tellBoardsOfClasses(change, { classIds: [...new Set(places.map(place => place.classId))] })
