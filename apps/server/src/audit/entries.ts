@@ -24,8 +24,8 @@ export const entries = serve(auditCalls, 'audit.entries', { who: 'signed-in' }, 
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
   const rows = await db.rows<Row>(sql`
-    select e.id, e.at, e.action, e.detail, a.id as "actorId", a.display_name as "actorName", coalesce(a.is_program, false) as "byProgram", b.id as "adminId", b.display_name as "adminName",
-           s.display_name as "subjectName", c.name as "className"
+    select e.id, e.at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name, coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
+           s.display_name as subject_name, c.name as class_name
     from audit_entry e
     left join people_person a on a.id = e.actor_id
     left join people_person b on b.id = e.acting_admin_id

@@ -7,7 +7,7 @@ type Row = { at: Date; action: string; detail: Record<string, string | number>; 
 /** What a person did and what was done about them, in words and without the names of others. */
 export const exportAudit = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows<Row>(sql`
-    select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as "byMe", c.name as "className"
+    select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, c.name as class_name
     from audit_entry e left join people_class c on c.id = e.class_id
     where e.actor_id = ${personId} or e.subject_id = ${personId} order by e.id`)
   return rows.map(({ at, action, detail, byMe, className }) => ({

@@ -54,7 +54,7 @@ const PUPILS_SHOWN = 3
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   const parts = await db.rows<Part>(sql`
-    select p.id as "personId", p.display_name as "displayName", r.role, c.name as "className"
+    select p.id as person_id, p.display_name, r.role, c.name as class_name
     from people_role r join people_person p on p.id = r.person_id left join people_class c on c.id = r.class_id
     where p.erased_at is null
     union all
@@ -83,7 +83,7 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
 export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
   const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
-    select id, credentials_version as "credentialsVersion" from people_person
+    select id, credentials_version from people_person
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
   if (!person) throw forbidden('http.not-found')
   const { id: personId, credentialsVersion } = person

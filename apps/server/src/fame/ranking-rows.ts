@@ -71,13 +71,13 @@ export const ranking = async (
       select o.row, 1 + count(s.row) as place, max(s.row) as ahead
       from ranked o left join ranked s on s.shown and s.value > o.value where o.mine group by o.row
     )
-    select r.display_name as "displayName", r.photo_id as "photoId", m.manifest, r.worn_title as title, r.mine, r.shown, r.value, r.xp, r.week, r.row,
+    select r.display_name, r.photo_id, m.manifest, r.worn_title as title, r.mine, r.shown, r.value, r.xp, r.week, r.row,
            case when r.mine then (select place from own) else r.place end as place,
-           (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as "lastRow",
+           (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as last_row,
            r.mine or ${reader.known === 'all'} or exists (
              select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
            r.mine or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "asStaff"
+             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as as_staff
     from ranked r left join moves_pupil m on m.person_id = r.id
     where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from own)) <= ${NEIGHBOURS} or r.row = (select ahead from own)
     order by r.row`)
@@ -87,7 +87,7 @@ export const ranking = async (
 /** The reader's own numbers where they have nothing to be ranked by yet; null for whoever is no pupil of the board. */
 export const ownXp = async (db: Queryable, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
   db.maybe(sql`
-    select coalesce(g.xp, 0) as xp, h.person_id is not null as "hidesName"
+    select coalesce(g.xp, 0) as xp, h.person_id is not null as hides_name
     from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
     where p.id = ${personId} and exists (
       select from people_pupil m join people_class c on c.id = m.class_id
@@ -110,11 +110,11 @@ export const everybodyRows = (
 ): Promise<NamedRow[]> => {
   const { classId, offset, count, reader } = asked
   return db.rows(sql`
-    select p.display_name as "displayName", p.photo_id as "photoId", m.manifest, g.worn_title as title, p.id = ${reader.personId} as mine,
+    select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id = ${reader.personId} as mine,
            p.id = ${reader.personId} or ${reader.known === 'all'} or exists (
              select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
            p.id = ${reader.personId} or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "asStaff"
+             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as as_staff
     from people_person p left join moves_pupil m on m.person_id = p.id left join growth_pupil g on g.person_id = p.id
     where p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from fame_hidden h where h.person_id = p.id)

@@ -34,7 +34,7 @@ export const squadRanking = async (
       from squad where value > 0
     )
     select r.name, r.shape, r.ink, r.sign, r.members, r.value, r.mine, r.place, r.row,
-           (select count(*) from squad) as squads, (select max(row) from ranked) as "lastRow"
+           (select count(*) from squad) as squads, (select max(row) from ranked) as last_row
     from ranked r
     where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from ranked where mine)) <= ${NEIGHBOURS} order by r.row`)
   return { squads: rows[0]?.squads ?? 0, lastRow: rows[0]?.lastRow ?? 0, rows }

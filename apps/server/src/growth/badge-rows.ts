@@ -27,7 +27,7 @@ export const earnBadges = async (school: School, tx: Transaction, now: Date, bad
     join people_person p on p.id = b.person_id
     where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
     order by p.id, b.badge
-    on conflict (person_id, badge) do nothing returning person_id as "personId", badge`)
+    on conflict (person_id, badge) do nothing returning person_id, badge`)
   const notices = earned.map(({ personId, badge }) => ({
     personId,
     aboutId: null,
@@ -43,12 +43,12 @@ export const earnBadges = async (school: School, tx: Transaction, now: Date, bad
 }
 
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>
-  db.rows(sql`select badge, earned_at as "earnedAt" from growth_badge where person_id = ${personId}`)
+  db.rows(sql`select badge, earned_at from growth_badge where person_id = ${personId}`)
 
 /** What badges count for a person, and the title that is worn. */
 export const talliedOf = async (db: Queryable, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
   const row = await db.maybe<Tally & { worn: Badge | null }>(sql`
-    select xp, class_points as "classPoints", class_days as "classDays", worn_title as worn from growth_pupil where person_id = ${personId}`)
+    select xp, class_points, class_days, worn_title as worn from growth_pupil where person_id = ${personId}`)
   const { worn, ...tally } = row ?? { xp: 0, classPoints: 0, classDays: 0, worn: null }
   return { tally, worn }
 }

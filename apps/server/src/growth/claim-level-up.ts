@@ -11,13 +11,13 @@ import type { XpTotal } from './xp-rows.ts'
 export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async ({ caller, tx, now, school, emit }) => {
   const { personId } = caller
   const held = await tx.maybe<XpTotal>(sql`
-      select person_id as "personId", xp, shown_xp as "shownXp", version from growth_pupil where person_id = ${personId} for update`)
+      select person_id, xp, shown_xp, version from growth_pupil where person_id = ${personId} for update`)
   const waiting = held && levelUpWaiting(held.shownXp, held.xp)
   if (!held || !waiting) return { levelUp: null }
 
   const totals = await tx.rows<XpTotal>(sql`
       update growth_pupil set shown_xp = xp, version = version + 1 where person_id = ${personId}
-      returning person_id as "personId", xp, shown_xp as "shownXp", version`)
+      returning person_id, xp, shown_xp, version`)
   for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)
   const notice = { type: 'level_up' as const, level: waiting.to, xpAmount: held.xp }
   for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)

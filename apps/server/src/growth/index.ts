@@ -17,10 +17,10 @@ export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
   experience: await db.rows(sql`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`),
   boosts: await db.rows(sql`
-    select artifact_name as "artifactName", multiplier::float8 as multiplier, start_time as "startTime", end_time as "endTime"
+    select artifact_name, multiplier::float8 as multiplier, start_time, end_time
     from growth_boost where person_id = ${personId} order by start_time`),
   badges: await db.rows(
-    sql`select badge, earned_at as "earnedAt" from growth_badge where person_id = ${personId} order by earned_at, badge`,
+    sql`select badge, earned_at from growth_badge where person_id = ${personId} order by earned_at, badge`,
   ),
   title: (await talliedOf(db, personId)).worn,
 })

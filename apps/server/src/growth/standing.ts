@@ -86,7 +86,7 @@ export const grantBoost = serve(
     insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
     const totals = await tx.rows<XpTotal>(sql`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
-    returning person_id as "personId", xp, shown_xp as "shownXp", version`)
+    returning person_id, xp, shown_xp, version`)
     for (const each of standingEvents(totals, rows)) emit(each)
     for (const each of await sendNotices(
       school,

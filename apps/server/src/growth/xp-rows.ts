@@ -28,7 +28,7 @@ export const grantXp = async (
     insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
     on conflict (person_id) do nothing`)
   const before = await tx.rows<Tallied>(sql`
-    select person_id as "personId", xp, class_points as "classPoints", class_days as "classDays" from growth_pupil
+    select person_id, xp, class_points, class_days from growth_pupil
     where person_id = any(${personIds}::uuid[]) order by person_id for update`)
   const after = await bookXp(tx, now, entries)
   const tallies = new Map(after.map(row => [row.personId, row]))
@@ -64,12 +64,12 @@ const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promis
            last_class_day = case when e.in_class > 0 then greatest(g.last_class_day, ${today}::int) else g.last_class_day end
     from gain e
     where g.person_id = e.person_id
-    returning g.person_id as "personId", g.xp, g.shown_xp as "shownXp", g.version, g.class_points as "classPoints", g.class_days as "classDays"`)
+    returning g.person_id, g.xp, g.shown_xp, g.version, g.class_points, g.class_days`)
 }
 
 export const xpOf = (db: Queryable, personIds: readonly string[]): Promise<XpTotal[]> =>
   db.rows(sql`
-    select p.person_id as "personId", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as "shownXp", coalesce(g.version, 0) as version
+    select p.person_id, coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as shown_xp, coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)
 
 /** What each cause gave each person, so that it can be taken back. */
@@ -79,5 +79,5 @@ export const xpFrom = (
   source: string,
 ): Promise<{ causeId: string; personId: string; amount: number }[]> =>
   tx.rows(sql`
-    select cause_id as "causeId", person_id as "personId", amount from growth_xp_entry
+    select cause_id, person_id, amount from growth_xp_entry
     where cause_id = any(${causeIds}::uuid[]) and source = ${source}`)

@@ -6,7 +6,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 /** What undos of these pupils still owe, each pupil's oldest first. For a decision, ask with their accounts locked. */
 export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
   const rows = await db.rows<Owed & { personId: string }>(sql`
-    select o.person_id as "personId", o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
+    select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
     from ledger_owed o
     left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
     where o.person_id = any(${personIds}::uuid[]) and o.amount > coalesce(s.settled, 0)

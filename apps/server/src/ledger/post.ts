@@ -47,4 +47,4 @@ export const post = (tx: Transaction, actorId: string | null, now: Date, entries
     update ledger_account a set balance = a.balance + c.total, version = a.version + 1
     from (select account_id, sum(amount) as total from change group by account_id) c
     where a.id = c.account_id
-    returning a.person_id as "personId", a.balance as pp, a.version`)
+    returning a.person_id, a.balance as pp, a.version`)

@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { chooseManifest, manifest } from './manifest.ts'
 
 const exportMoves = async (db: Queryable, personId: string): Promise<unknown> =>
-  db.maybe(sql`select manifest, chosen_at as "chosenAt" from moves_pupil where person_id = ${personId}`)
+  db.maybe(sql`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
 
 const eraseMoves = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from moves_pupil where person_id = ${personId}`)

@@ -10,7 +10,7 @@ import { mayChooseManifest } from './permissions.ts'
 type Chosen = { manifest: Manifest; chosenAt: Date }
 
 const chosenBy = (db: Queryable, personId: string): Promise<Chosen | null> =>
-  db.maybe(sql`select manifest, chosen_at as "chosenAt" from moves_pupil where person_id = ${personId}`)
+  db.maybe(sql`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
 
 const viewFor = (caller: Person, chosen: Chosen | null) => ({
   manifest: chosen?.manifest ?? null,

@@ -35,7 +35,7 @@ export const deleteNotice = serve(
 /** Brings back what was cleared in one go, once; what somebody else cleared is not there for the caller. */
 export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const cleared = await tx.rows<{ deletedAt: Date | null }>(sql`
-    select deleted_at as "deletedAt" from notices_notice
+    select deleted_at from notices_notice
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} order by id for update`)
   if (cleared.length === 0) throw notFound('http.not-found')
   const gone = cleared.filter(row => row.deletedAt !== null)

@@ -11,7 +11,7 @@ export const decide = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now, emit } = change
     const [row] = await tx.rows<NoticeRow>(sql`
-      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at, read_at from notices_notice
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     const { desk, requestId } = deskOf(desks, row)
     const standing = (await desk.standings(tx, caller, [requestId])).get(requestId)

@@ -37,7 +37,7 @@ const eraseNotices = async (tx: Transaction, personId: string): Promise<void> =>
 
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows<Pick<NoticeRow, 'type' | 'data' | 'createdAt' | 'readAt'>>(sql`
-    select type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+    select type, data, created_at, read_at from notices_notice
     where person_id = ${personId} and deleted_at is null order by created_at`)
   return rows.map(({ data, ...row }) => {
     const { title, message } = noticeWords(language, { ...row, data })

@@ -13,7 +13,7 @@ const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 export const mine = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
     const rows = await db.rows<NoticeRow>(sql`
-      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
@@ -30,7 +30,7 @@ export const history = (desks: Desks): Served =>
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
     const rows = await db.rows<NoticeRow>(sql`
-      select id, type, data, created_at as "createdAt", read_at as "readAt" from notices_notice
+      select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)
       order by created_at desc, id desc limit ${PAGE + 1}`)
     const shown = rows.slice(0, PAGE)

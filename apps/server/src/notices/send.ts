@@ -38,7 +38,7 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
                 ${rows.map(r => r.aboutId)}::uuid[], ${rows.map(r => JSON.stringify(r.data))}::jsonb[])
       as n(id, person_id, type, about_id, data)
     join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_TOLD}::text[])) and p.erased_at is null
-    returning id, person_id as "personId", type`)
+    returning id, person_id, type`)
   return written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type }))
 }
 
@@ -49,6 +49,6 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
 export const settleNotices = async (tx: Transaction, now: Date, requestId: string): Promise<EmittedEvent[]> => {
   const settled = await tx.rows<{ personId: string }>(sql`
     update notices_notice set read_at = ${now}
-    where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id as "personId"`)
+    where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id`)
   return changedEvents([...new Set(settled.map(row => row.personId))], now)
 }

@@ -17,7 +17,7 @@ export const classRows = (
   asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
 ): Promise<ClassRow[]> =>
   db.rows(sql`
-    select c.id, c.name, c.code, c.archived_at as "archivedAt",
+    select c.id, c.name, c.code, c.archived_at,
            (select count(*) from people_pupil m where m.class_id = c.id) as pupils,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
                                       order by p.display_name collate "und-x-icu", p.id)
@@ -48,11 +48,11 @@ type PupilRow = Omit<PupilView, 'photo' | 'lastLoginAt'> & { photoId: string | n
 /** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
 export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
   const rows = await db.rows<PupilRow>(sql`
-    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username, p.last_login_at as "lastLoginAt",
-           p.password_hash is null and p.linked_subject is null as "needsCard",
-           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as "isScorekeeper",
+    select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
+           p.password_hash is null and p.linked_subject is null as needs_card,
+           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper,
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
-            where a.person_id = p.id and a.status = 'pending') as "askedName"
+            where a.person_id = p.id and a.status = 'pending') as asked_name
     from people_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
   return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
     ...row,
@@ -71,7 +71,7 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
  */
 export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
   const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(
-    sql`select id, name, archived_at as "archivedAt" from people_class where id = ${classId}`,
+    sql`select id, name, archived_at from people_class where id = ${classId}`,
   )
   if (!found) throw notFound('http.not-found')
   if (found.archivedAt) throw conflict('people.class-archived')

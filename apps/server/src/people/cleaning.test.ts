@@ -18,7 +18,7 @@ test('what is over is forgotten, and what still counts stays', async () => {
   const count = async () =>
     db.one(sql`
       select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
-             (select count(*) from people_sign_up) as "signUps", (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
+             (select count(*) from people_sign_up) as sign_ups, (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
   await signUpAndVerify(school, { displayName: 'Ada', email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' })
   await tokenTo(school, 'ada@example.org', '/reset-password')

@@ -22,7 +22,7 @@ export type Renewed = { readonly endedSessionIds: readonly string[]; readonly cr
 export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
   const { credentialsVersion } = await tx.one<{ credentialsVersion: number }>(sql`
     update people_person set credentials_version = credentials_version + 1, version = version + 1 where id = ${personId}
-    returning credentials_version as "credentialsVersion"`)
+    returning credentials_version`)
   await tx.run(sql`
     delete from people_one_time where person_id = ${personId} and (${change === 'credential'} or purpose <> 'start-code')`)
   await tx.run(sql`delete from people_device where person_id = ${personId}`)

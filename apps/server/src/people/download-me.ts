@@ -14,7 +14,7 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
   if (!account) throw signedOut('http.signed-out')
   const picture = await db.maybe<{ image: Buffer }>(sql`select image from people_photo where person_id = ${personId}`)
   const { lastLoginAt } = await db.one<{ lastLoginAt: Date | null }>(
-    sql`select last_login_at as "lastLoginAt" from people_person where id = ${personId}`,
+    sql`select last_login_at from people_person where id = ${personId}`,
   )
   const [asked = null] = await askedNames(db, { personIds: [personId] })
   return {
@@ -37,7 +37,7 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
 
 const exportSessions = async (db: Queryable, personId: string, language: Language): Promise<unknown[]> => {
   const rows = await db.rows<Browser & { createdAt: Date; seenAt: Date; expiresAt: Date }>(sql`
-    select browser, system, created_at as "createdAt", seen_at as "seenAt", expires_at as "expiresAt" from people_session
+    select browser, system, created_at, seen_at, expires_at from people_session
     where person_id = ${personId} and acting_admin_id is null order by created_at`)
   return rows.map(({ browser, system, ...times }) => ({ browser: browserName(language, { browser, system }), ...times }))
 }
@@ -46,16 +46,16 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
   account: await exportAccount(db, personId),
   roles: await rolesOf(db, personId),
   classes: await db.rows(sql`
-    select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from people_pupil m join people_class c on c.id = m.class_id
+    select c.name, m.joined_at, c.archived_at from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`),
   sessions: await exportSessions(db, personId, language),
-  devices: await db.rows(sql`select created_at as "rememberedAt" from people_device where person_id = ${personId} order by created_at`),
+  devices: await db.rows(sql`select created_at as remembered_at from people_device where person_id = ${personId} order by created_at`),
   passkeys: await exportPasskeys(db, personId),
   links: await db.rows(sql`
-    select purpose, email, created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt" from people_one_time
+    select purpose, email, created_at, expires_at, used_at from people_one_time
     where person_id = ${personId} order by created_at`),
   letters: await db.rows(sql`
-    select l.subject, l.created_at as "createdAt", l.sent_at as "sentAt" from platform_letter l join people_person p on p.email = l.recipient
+    select l.subject, l.created_at, l.sent_at from platform_letter l join people_person p on p.email = l.recipient
     where p.id = ${personId} and p.is_confirmed order by l.created_at`),
 })
 

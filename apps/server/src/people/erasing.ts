@@ -32,7 +32,7 @@ export const erasePersonalData = async (
   erasers: readonly Eraser[],
 ): Promise<readonly string[]> => {
   const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
-    select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as "isStaff"`)
+    select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
   for (const erase of erasers) await erase(tx, personId, now)
   for (const { email } of await addressesOf(tx, personId)) {
     await eraseLettersTo(tx, email)
@@ -51,7 +51,7 @@ export const erasePersonalData = async (
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
   const left = await tx.rows<{ classId: string }>(
-    sql`delete from people_pupil where person_id = ${personId} returning class_id as "classId"`,
+    sql`delete from people_pupil where person_id = ${personId} returning class_id`,
   )
   await school.happened(school, tx, classesChanged, { classIds: left.map(({ classId }) => classId) })
   await eraseAnswersAbout(tx, personId)

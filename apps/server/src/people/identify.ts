@@ -24,16 +24,16 @@ type Row = {
 const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await db.rows<Row>(sql`
-    select s.digest, s.id as "sessionId", p.id as "personId", p.display_name as "displayName", s.acting_admin_id as "actingAdminId",
-           p.is_confirmed as "isConfirmed",
-           p.is_test as "isTest", s.seen_at as "seenAt",
+    select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id,
+           p.is_confirmed,
+           p.is_test, s.seen_at,
            s.passkey_id is null and exists (select from school_settings where staff_passkeys)
-             and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "lacksPasskey",
+             and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id))
                      from people_role r left join people_class c on c.id = r.class_id
                      where r.person_id = p.id and c.archived_at is null), '[]') as roles,
            coalesce((select array_agg(m.class_id::text) from people_pupil m join people_class c on c.id = m.class_id
-                     where m.person_id = p.id and c.archived_at is null), '{}') as "pupilOf"
+                     where m.person_id = p.id and c.archived_at is null), '{}') as pupil_of
     from people_session s join people_person p on p.id = s.person_id
     where s.digest = any(${tokens.map(tokenDigest)}::bytea[]) and s.credentials_version = p.credentials_version and s.expires_at > ${now}
       and p.suspended_at is null and p.erased_at is null

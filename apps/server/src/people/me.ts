@@ -29,7 +29,7 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
   if (!account) return null
   const admin = caller.actingAdminId
     ? await db.maybe<{ id: string; displayName: string }>(
-        sql`select id, display_name as "displayName" from people_person where id = ${caller.actingAdminId}`,
+        sql`select id, display_name from people_person where id = ${caller.actingAdminId}`,
       )
     : null
   const [asked] = await askedNames(db, { personIds: [account.id] })

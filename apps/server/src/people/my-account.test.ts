@@ -116,7 +116,7 @@ test('who deletes the account is gone with everything personal; the row stays un
   expect(browser.cookie).not.toContain('xiotein=')
   expect((await everything(school)).toLowerCase()).not.toContain('canary')
   const left = await school.school.db.one<{ displayName: string }>(
-    sql`select display_name as "displayName" from people_person where id = ${personId} and erased_at is not null`,
+    sql`select display_name from people_person where id = ${personId} and erased_at is not null`,
   )
   expect(left.displayName).toMatch(/^Former pupil [0-9A-F]{4}$/)
   const late = await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })

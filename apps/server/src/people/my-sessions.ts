@@ -13,7 +13,7 @@ export const sessions = serve(
   { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, db, browser, now }) => {
     const rows = await db.rows<Row>(sql`
-    select id, browser, system, created_at as "createdAt", seen_at as "seenAt" from people_session
+    select id, browser, system, created_at, seen_at from people_session
     where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
     order by id = ${caller.sessionId} desc, seen_at desc, id`)
     return {

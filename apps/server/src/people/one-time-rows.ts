@@ -63,7 +63,7 @@ export const useOneTime = async (
     update people_one_time o set used_at = ${now} from people_person p
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.id = o.person_id and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null
-    returning o.person_id as "personId", o.email, o.purpose`)
+    returning o.person_id, o.email, o.purpose`)
 }
 
 /** Whom a link is for that still works; it goes on working. */
@@ -74,7 +74,7 @@ export const findOneTime = (
   now: Date,
 ): Promise<OneTime | null> =>
   db.maybe<OneTime>(sql`
-    select o.person_id as "personId", o.email, o.purpose from people_one_time o join people_person p on p.id = o.person_id
+    select o.person_id, o.email, o.purpose from people_one_time o join people_person p on p.id = o.person_id
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 

@@ -23,5 +23,5 @@ test.each([true, false])('links that were there are Google’s, and Google stays
     { name: 'Ada', provider: 'google', subject: '1001' },
     { name: 'Ben', provider: null, subject: null },
   ])
-  expect(await db.one(sql`select sign_in_with as "signInWith" from people_school`)).toEqual({ signInWith: isOn ? ['google'] : [] })
+  expect(await db.one(sql`select sign_in_with from people_school`)).toEqual({ signInWith: isOn ? ['google'] : [] })
 })

@@ -28,12 +28,12 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
   const part = input.query.toLowerCase()
   const after = input.cursor ?? null
   const rows = await db.rows<Row>(sql`
-    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
-           p.email_verified_at is not null as "emailVerified", p.is_test as "isTest", p.suspended_at as "suspendedAt",
-           p.last_login_at as "lastLoginAt", p.password_hash is not null or p.linked_subject is not null as "canSignIn",
-           exists (select from people_passkey k where k.person_id = p.id) as "hasPasskey",
+    select p.id, p.display_name, p.photo_id, p.email, p.username,
+           p.email_verified_at is not null as email_verified, p.is_test, p.suspended_at,
+           p.last_login_at, p.password_hash is not null or p.linked_subject is not null as can_sign_in,
+           exists (select from people_passkey k where k.person_id = p.id) as has_passkey,
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
-            where a.person_id = p.id and a.status = 'pending') as "askedName",
+            where a.person_id = p.id and a.status = 'pending') as asked_name,
            coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name collate "und-x-icu")
                      from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
            coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu")

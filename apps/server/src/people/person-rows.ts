@@ -54,14 +54,14 @@ type Sought = { readonly id?: string; readonly signInName?: string; readonly ema
 
 const account = (db: Queryable, { id, signInName, email, link }: Sought): Promise<Account | null> =>
   db.maybe<Account>(sql`
-    select p.id, p.display_name as "displayName", p.email, p.email_verified_at as "emailVerifiedAt", p.username,
-           p.password_hash as "passwordHash", case when p.linked_subject is not null
-             then jsonb_build_object('provider', p.linked_provider, 'subject', p.linked_subject) end as link, p.photo_id as "photoId",
-           p.language, p.theme, p.notifications, p.text_size as "textSize", p.clearer_letters as "clearerLetters", p.less_motion as "lessMotion", p.sounds,
-           p.is_test as "isTest", p.created_at as "createdAt", p.suspended_at as "suspendedAt", p.version,
-           p.credentials_version as "credentialsVersion",
-           p.vouched_at as "vouchedAt", p.is_confirmed as "isConfirmed",
-           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
+    select p.id, p.display_name, p.email, p.email_verified_at, p.username,
+           p.password_hash, case when p.linked_subject is not null
+             then jsonb_build_object('provider', p.linked_provider, 'subject', p.linked_subject) end as link, p.photo_id,
+           p.language, p.theme, p.notifications, p.text_size, p.clearer_letters, p.less_motion, p.sounds,
+           p.is_test, p.created_at, p.suspended_at, p.version,
+           p.credentials_version,
+           p.vouched_at, p.is_confirmed,
+           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as is_staff
     from people_person p
     where p.erased_at is null and not p.is_program and p.id = coalesce(
       ${id ?? null}::uuid,
@@ -114,7 +114,7 @@ export type RoleRow = { role: RoleName; classId: string | null; className: strin
 
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
   db.rows(sql`
-    select r.role, r.class_id as "classId", c.name as "className" from people_role r left join people_class c on c.id = r.class_id
+    select r.role, r.class_id, c.name as class_name from people_role r left join people_class c on c.id = r.class_id
     where r.person_id = ${personId} order by r.role, c.name collate "und-x-icu"`)
 
 export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>

@@ -106,7 +106,7 @@ test('who becomes staff is no pupil any more; a scorekeeper stays one', async ()
   await assign(admin, ben, 'scorekeeper', a)
   await assign(admin, ada, 'teacher', b)
   await assign(admin, cleo, 'admin', null)
-  const pupils = await db.rows<{ personId: string }>(sql`select person_id as "personId" from people_pupil`)
+  const pupils = await db.rows<{ personId: string }>(sql`select person_id from people_pupil`)
   expect(pupils).toEqual([{ personId: ben.personId }])
   const { ok } = await admin.call(auditCalls, 'audit.entries', { action: 'people.remove-pupil' })
   expect(ok.rows.map(row => [row.actor?.displayName, row.words])).toEqual([
@@ -272,7 +272,7 @@ test('every change of a role is written down with who did it', async () => {
   await assign(teacher, ada, 'scorekeeper', a)
   await withdraw(admin, ada, 'scorekeeper', a)
   const entries = await db.rows(sql`
-    select action, actor_id = ${teacher.personId} as "byTeacher", subject_id = ${ada.personId} as "aboutAda", detail from audit_entry order by id`)
+    select action, actor_id = ${teacher.personId} as by_teacher, subject_id = ${ada.personId} as about_ada, detail from audit_entry order by id`)
   expect(entries).toEqual([
     { action: 'people.assign-role', byTeacher: true, aboutAda: true, detail: { role: 'scorekeeper' } },
     { action: 'people.withdraw-role', byTeacher: false, aboutAda: true, detail: { role: 'scorekeeper' } },

@@ -90,7 +90,7 @@ export type KnownBrowser = { readonly token: string; readonly personId: string }
 export const knownBrowser = async (db: Queryable, browser: Browser, personId: string | null): Promise<KnownBrowser | null> => {
   const digests = browser.deviceTokens.map(tokenDigest)
   const found = await db.maybe<{ digest: Buffer; personId: string }>(sql`
-    select digest, person_id as "personId" from people_device where digest = any(${digests}::bytea[])
+    select digest, person_id from people_device where digest = any(${digests}::bytea[])
     order by (person_id = ${personId}) desc nulls last, created_at, digest limit 1`)
   const token = browser.deviceTokens.find((_, index) => found && digests[index]?.equals(found.digest))
   return found && token !== undefined ? { token, personId: found.personId } : null

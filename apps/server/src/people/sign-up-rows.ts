@@ -18,7 +18,7 @@ export const keepSignUp = async (db: Queryable, { email, displayName, passwordHa
 
 export const findSignUp = (db: Queryable, secret: string, now: Date): Promise<SignUp | null> =>
   db.maybe(sql`
-    select email, display_name as "displayName", password_hash as "passwordHash" from people_sign_up
+    select email, display_name, password_hash from people_sign_up
     where digest = ${tokenDigest(secret)} and expires_at > ${now}`)
 
 /** Uses a sign-up up. Of many who come at once with its link, exactly one gets true. */

@@ -17,8 +17,8 @@ export const suggestPeople = serve(peopleCalls, 'people.suggest-people', { who: 
   const classes = classesWith(caller, 'canApproveChanges')
   const own = classes === 'all' ? [] : classes
   const rows = await db.rows<Row>(sql`
-    select p.id, p.display_name as "displayName", p.photo_id as "photoId", p.email, p.username,
-           array(select m.class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
+    select p.id, p.display_name, p.photo_id, p.email, p.username,
+           array(select m.class_id::text from people_pupil m where m.person_id = p.id) as class_ids
     from people_person p
     where p.erased_at is null and p.suspended_at is null and p.is_confirmed and not p.is_program
       and (strpos(lower(p.display_name), ${part}) > 0 or strpos(lower(regexp_replace(p.display_name, '^(.*) (\\S+)$', '\\2 \\1')), ${part}) > 0

@@ -23,7 +23,7 @@ export const tellOfAccess = async (tx: Transaction, { school, caller, browser, n
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return
   const owners = await tx.rows<AccessIssued['owners'][number]>(sql`
-    select id, display_name as "displayName" from people_person where id = any(${personIds}::uuid[]) order by id`)
+    select id, display_name from people_person where id = any(${personIds}::uuid[]) order by id`)
   await school.happened(school, tx, accessIssued, {
     kind,
     by: { id: caller.personId, displayName: caller.displayName },

@@ -21,7 +21,7 @@ export const markTest = serve(
   async ({ caller, input, tx, school, now, afterwards }) => {
     permit(mayRunSchool(caller))
     const found = await tx.maybe<{ isTest: boolean; lastLoginAt: Date | null }>(sql`
-      select is_test as "isTest", last_login_at as "lastLoginAt" from people_person
+      select is_test, last_login_at from people_person
       where id = ${input.personId} and erased_at is null and not is_program for update`)
     if (!found) throw notFound('http.not-found')
     if (found.isTest === input.isTest) return DONE

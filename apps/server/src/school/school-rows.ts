@@ -17,8 +17,8 @@ export type SchoolRow = {
 
 export const schoolRow = (db: Queryable): Promise<SchoolRow | null> =>
   db.maybe(sql`
-    select name, time_zone as "timeZone", allowed_domains as "allowedDomains", sign_in_with as "signInWith",
-           email_sign_up as "emailSignUp", is_demo as "isDemo", staff_passkeys as "staffPasskeys", address from school_settings`)
+    select name, time_zone, allowed_domains, sign_in_with,
+           email_sign_up, is_demo, staff_passkeys, address from school_settings`)
 
 /** Where the school's days begin at midnight; UTC until there is a school. */
 export const timeZoneOfSchool = async (db: Queryable): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'

@@ -20,7 +20,7 @@ const WAITING_SHOWN = 20
 /** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
   const row = await db.maybe<{ classId: string }>(sql`
-    select r.class_id as "classId" from people_role r join people_class c on c.id = r.class_id
+    select r.class_id from people_role r join people_class c on c.id = r.class_id
     where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
   return row?.classId ?? null
 }

@@ -15,7 +15,7 @@ export type PupilRow = { id: string; displayName: string; email: string | null; 
 /** The pupils of a class, or of the whole school. */
 export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
   db.rows(sql`
-    select p.id, p.display_name as "displayName", p.email, p.photo_id as "photoId" from people_person p
+    select p.id, p.display_name, p.email, p.photo_id from people_person p
     where p.erased_at is null and exists (
       select from people_pupil m join people_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
@@ -24,7 +24,7 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
 /** Which of these pupils are in which open classes: who watches those boards wants to know of their new totals. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql`
-    select m.class_id as "classId", m.person_id as "pupilId" from people_pupil m join people_class c on c.id = m.class_id
+    select m.class_id, m.person_id as pupil_id from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
 
 /** Those who check the points of a class: its teachers, and the admins. */

@@ -21,15 +21,15 @@ import { previewUndo, undoSubmission } from './undo-submission.ts'
 /** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql`
-    select s.submitted_at as "submittedAt", c.name as "className", s.status, s.direct, count(l.id) as changes
+    select s.submitted_at, c.name as class_name, s.status, s.direct, count(l.id) as changes
     from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
     where s.submitter_id = ${personId} group by s.id, c.name order by s.submitted_at`),
   reviewed: await db.rows(sql`
-    select s.reviewed_at as "reviewedAt", c.name as "className", s.status, s.review_note as "note"
+    select s.reviewed_at, c.name as class_name, s.status, s.review_note as note
     from scorekeeping_submission s join people_class c on c.id = s.class_id where s.reviewer_id = ${personId} order by s.reviewed_at`),
   linesAboutMe: await db.rows(sql`
-    select s.submitted_at as "submittedAt", c.name as "className", l.change_amount as "changeAmount", l.reasons, l.status,
-           l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount", l.undone_amount as "undoneAmount"
+    select s.submitted_at, c.name as class_name, l.change_amount, l.reasons, l.status,
+           l.applied_amount, l.bonus_amount, l.undone_amount
     from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })

@@ -51,11 +51,11 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 /** The submissions with these ids, newest first. */
 export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
   db.rows(sql`
-    select s.id, s.class_id as "classId", c.name as "className", c.archived_at is not null as "classArchived",
-           s.submitter_id as "submitterId", s.acting_admin_id as "actingAdminId",
-           w.display_name as "submitterName", s.status, s.direct, s.submitted_at as "submittedAt", s.reviewer_id as "reviewerId",
-           r.display_name as "reviewerName", s.reviewed_at as "reviewedAt", s.review_note as "reviewNote", s.version,
-           l.lines, l.plus, l.minus, l.approved as "approvedLines", l.self_award as "selfAward"
+    select s.id, s.class_id, c.name as class_name, c.archived_at is not null as class_archived,
+           s.submitter_id, s.acting_admin_id,
+           w.display_name as submitter_name, s.status, s.direct, s.submitted_at, s.reviewer_id,
+           r.display_name as reviewer_name, s.reviewed_at, s.review_note, s.version,
+           l.lines, l.plus, l.minus, l.approved as approved_lines, l.self_award
     from scorekeeping_submission s
     join people_class c on c.id = s.class_id
     join people_person w on w.id = s.submitter_id
@@ -74,9 +74,9 @@ export const submissionRow = async (db: Queryable, submissionId: string): Promis
 
 export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]> =>
   db.rows(sql`
-    select l.id, l.pupil_id as "pupilId", p.display_name as "pupilName", p.photo_id as "photoId", l.change_amount as "changeAmount", l.reasons,
-           l.boost_multiplier::float8 as "boostMultiplier", l.status, l.applied_amount as "appliedAmount", l.bonus_amount as "bonusAmount",
-           exists (select from people_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as "stillInClass"
+    select l.id, l.pupil_id, p.display_name as pupil_name, p.photo_id, l.change_amount, l.reasons,
+           l.boost_multiplier::float8 as boost_multiplier, l.status, l.applied_amount, l.bonus_amount,
+           exists (select from people_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as still_in_class
     from scorekeeping_line l
     join scorekeeping_submission s on s.id = l.submission_id
     join people_person p on p.id = l.pupil_id

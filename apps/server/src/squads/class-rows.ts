@@ -5,7 +5,7 @@ export type PupilRow = { id: string; displayName: string; photoId: string | null
 /** The pupils of a class, by name, and which squad each is in. */
 export const pupilRows = (db: Queryable, classId: string): Promise<PupilRow[]> =>
   db.rows(sql`
-    select p.id, p.display_name as "displayName", p.photo_id as "photoId", m.squad_id as "squadId"
+    select p.id, p.display_name, p.photo_id, m.squad_id
     from people_pupil u join people_person p on p.id = u.person_id left join squads_member m on m.person_id = p.id
     where u.class_id = ${classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
 

@@ -17,10 +17,10 @@ export const eraseSquads = async (tx: Transaction, personId: string, now: Date):
 /** The squad that a person is in, and the invitations to and from them. Names of others are left out. */
 export const exportSquads = async (db: Queryable, personId: string): Promise<unknown> => ({
   squad: await db.maybe(sql`
-    select s.name, m.joined_at as "joinedAt", m.is_leader as "leads" from squads_member m join squads_squad s on s.id = m.squad_id
+    select s.name, m.joined_at, m.is_leader as leads from squads_member m join squads_squad s on s.id = m.squad_id
     where m.person_id = ${personId}`),
   invitations: await db.rows(sql`
-    select s.name as squad, i.status, i.created_at as "createdAt", i.to_id = ${personId} as "toMe"
+    select s.name as squad, i.status, i.created_at, i.to_id = ${personId} as to_me
     from squads_invitation i join squads_squad s on s.id = i.squad_id
     where ${personId} in (i.to_id, i.from_id) order by i.created_at`),
 })

@@ -6,7 +6,7 @@ export type InvitationRow = { id: string; squadId: string; toId: string; fromId:
 /** An invitation without a lock: which squad and whom to lock first. */
 export const invitationRow = (db: Queryable, invitationId: string): Promise<InvitationRow | null> =>
   db.maybe(sql`
-    select id, squad_id as "squadId", to_id as "toId", from_id as "fromId", status from squads_invitation where id = ${invitationId}`)
+    select id, squad_id, to_id, from_id, status from squads_invitation where id = ${invitationId}`)
 
 export const insertInvitation = async (
   tx: Transaction,
@@ -35,7 +35,7 @@ export const askedSoFar = async (
 ): Promise<{ asked: Asked; pendingInvitations: number }> => {
   const row = await tx.one<{ waits: boolean; lastAsked: Date | null; waiting: number }>(sql`
     select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId}), false) as waits,
-           max(created_at) filter (where to_id = ${pupilId}) as "lastAsked", count(*) filter (where status = 'pending') as waiting
+           max(created_at) filter (where to_id = ${pupilId}) as last_asked, count(*) filter (where status = 'pending') as waiting
     from squads_invitation where squad_id = ${squadId}`)
   return { asked: { waits: row.waits, lastAskedMs: row.lastAsked?.getTime() ?? null }, pendingInvitations: row.waiting }
 }
@@ -45,8 +45,8 @@ export type Waiting = { id: string; squadName: string; crest: Crest; members: nu
 /** The invitations that wait for a person, newest first. */
 export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> =>
   db.rows(sql`
-    select i.id, s.name as "squadName", jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
-           (select count(*) from squads_member m where m.squad_id = s.id) as members, p.display_name as "fromUserName", i.created_at as "createdAt"
+    select i.id, s.name as squad_name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
+           (select count(*) from squads_member m where m.squad_id = s.id) as members, p.display_name as from_user_name, i.created_at
     from squads_invitation i join squads_squad s on s.id = i.squad_id join people_person p on p.id = i.from_id
     where i.to_id = ${personId} and i.status = 'pending' and s.dissolved_at is null order by i.created_at desc, i.id`)
 
@@ -55,6 +55,6 @@ export type Sent = { id: string; pupil: { id: string; displayName: string }; cre
 /** The invitations of a squad that wait. */
 export const sentBy = (db: Queryable, squadId: string): Promise<Sent[]> =>
   db.rows(sql`
-    select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at as "createdAt"
+    select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at
     from squads_invitation i join people_person p on p.id = i.to_id
     where i.squad_id = ${squadId} and i.status = 'pending' order by i.created_at desc, i.id`)

@@ -31,9 +31,9 @@ export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed
   permit(row !== null && leads(caller, row))
   const part = input.query.toLowerCase()
   const found = await db.rows<Candidate>(sql`
-    select p.id, p.display_name as "displayName",
+    select p.id, p.display_name,
            exists (select from squads_invitation i where i.squad_id = ${squadId} and i.to_id = p.id and i.status = 'pending') as invited,
-           exists (select from squads_member m where m.person_id = p.id) as "inASquad"
+           exists (select from squads_member m where m.person_id = p.id) as in_a_squad
     from people_person p
     where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(lower(p.display_name), ${part}) > 0
       and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))

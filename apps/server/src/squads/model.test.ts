@@ -141,7 +141,7 @@ const lock = (number: number) =>
 const agree = async (paper: Paper, real: Real): Promise<void> => {
   const nameOf = new Map(NAMES.map(name => [real.who[name].personId, name]))
   const rows = await real.school.school.db.rows<{ squadId: string; personId: string; isLeader: boolean }>(sql`
-    select squad_id as "squadId", person_id as "personId", is_leader as "isLeader" from squads_member`)
+    select squad_id, person_id, is_leader from squads_member`)
   const written = rows.map(row => `${real.squadIds.indexOf(row.squadId)} ${nameOf.get(row.personId)}${row.isLeader ? ' leads' : ''}`)
   const kept = paper.squads.flatMap((squad, at) => squad.members.map(name => `${at} ${name}${squad.lead === name ? ' leads' : ''}`))
   expect(written.sort()).toEqual(kept.sort())

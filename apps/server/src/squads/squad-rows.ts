@@ -29,7 +29,7 @@ export type SquadRow = {
 export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<SquadRow[]> =>
   db.rows(sql`
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
-           s.locked and (s.class_id is null or c.id is not null) as locked, c.id as "classId", c.name as "className", s.version,
+           s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
                                                 'title', g.worn_title,
                                                 'classIds', array(select u.class_id from people_pupil u join people_class o on o.id = u.class_id

@@ -13,7 +13,7 @@ import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx, now }, { personIds, classIds }) => {
   await lockPeople(tx, personIds)
   const classless = await tx.rows<{ id: string; displayName: string }>(sql`
-    select p.id, p.display_name as "displayName" from people_person p
+    select p.id, p.display_name from people_person p
     where p.id = any(${personIds}::uuid[]) and not exists (
       select from people_pupil u join people_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)
     order by p.id`)

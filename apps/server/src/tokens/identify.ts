@@ -21,8 +21,8 @@ type Row = {
 const identifyAll = async (db: Queryable, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(secrets.map(secret => [tokenDigest(secret).toString('hex'), secret]))
   const rows = await db.rows<Row>(sql`
-    select t.digest, t.id, p.display_name as "displayName", t.scopes, t.calls_per_minute as "callsPerMinute", t.made_by as "madeBy",
-           t.used_at as "usedAt"
+    select t.digest, t.id, p.display_name, t.scopes, t.calls_per_minute, t.made_by,
+           t.used_at
     from tokens_token t join people_person p on p.id = t.id join people_person m on m.id = t.made_by
     where t.digest = any(${secrets.map(tokenDigest)}::bytea[]) and t.ended_at is null and t.ends_at > ${now}
       and m.suspended_at is null and m.erased_at is null

@@ -13,8 +13,8 @@ import { forgetOldTokens } from './token-rows.ts'
 
 const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql`
-    select name, scopes, calls_per_minute as "callsPerMinute", made_at as "madeAt", ends_at as "endsAt", used_at as "usedAt",
-           ended_at as "endedAt", ended_because as "endedBecause"
+    select name, scopes, calls_per_minute, made_at, ends_at, used_at,
+           ended_at, ended_because
     from tokens_token where made_by = ${personId} order by made_at`)
 
 export const tokens = {

@@ -39,8 +39,8 @@ const viewOf = ({ endedBecause, madeById, madeByName, ...row }: Row, now: Date):
 /** The tokens that work, and those that ended lately, the newest first. */
 export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
   const rows = await db.rows<Row>(sql`
-    select t.id, t.name, t.scopes, t.calls_per_minute as "callsPerMinute", m.id as "madeById", m.display_name as "madeByName",
-           t.made_at as "madeAt", t.ends_at as "endsAt", t.used_at as "usedAt", t.ended_because as "endedBecause"
+    select t.id, t.name, t.scopes, t.calls_per_minute, m.id as made_by_id, m.display_name as made_by_name,
+           t.made_at, t.ends_at, t.used_at, t.ended_because
     from tokens_token t join people_person m on m.id = t.made_by
     where least(t.ends_at, t.ended_at) > ${listedSince(now)}
     order by t.ended_at is null and t.ends_at > ${now} desc, t.made_at desc, t.id`)

@@ -6,7 +6,7 @@ import { mine } from './mine.ts'
 
 const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
   db.rows(sql`
-    select tutorial, skipped, completed_at as "completedAt" from tutorials_progress
+    select tutorial, skipped, completed_at from tutorials_progress
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
 
 const eraseTutorials = async (tx: Transaction, personId: string): Promise<void> => {

@@ -11,7 +11,7 @@ const stateOf = (row: Row | undefined): TutorialState =>
 
 export const progressOf = async (db: Queryable, personId: string): Promise<Progress> => {
   const rows = await db.rows<Row>(sql`
-    select tutorial, skipped, completed_at as "completedAt", version from tutorials_progress where person_id = ${personId}`)
+    select tutorial, skipped, completed_at, version from tutorials_progress where person_id = ${personId}`)
   const byTutorial = new Map(rows.map(row => [row.tutorial, row]))
   const states = Object.fromEntries(TUTORIALS.map(tutorial => [tutorial, stateOf(byTutorial.get(tutorial))])) as States
   return { version: rows.reduce((sum, row) => sum + row.version, 0), states }

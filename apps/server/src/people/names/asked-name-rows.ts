@@ -16,9 +16,9 @@ type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly 
 
 export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
   db.rows(sql`
-    select a.id, a.person_id as "personId", a.display_name as "displayName", a.status, p.display_name as "shownName",
+    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name,
            array(select m.class_id::text from people_pupil m join people_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null) as "classIds"
+                 where m.person_id = p.id and c.archived_at is null) as class_ids
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 

@@ -16,7 +16,7 @@ type Passkey = {
 /** A person's passkeys, oldest first. */
 export const passkeysOf = (db: Queryable, personId: string): Promise<Passkey[]> =>
   db.rows(sql`
-    select id, name, credential_id as "credentialId", transports, host, created_at as "createdAt", last_used_at as "lastUsedAt"
+    select id, name, credential_id, transports, host, created_at, last_used_at
     from people_passkey where person_id = ${personId} order by created_at, id`)
 
 /** The passkey that a session was opened with. */
@@ -32,7 +32,7 @@ type Stored = { id: string; personId: string; publicKey: Buffer; counter: number
 /** The passkey that a browser says it used, on this host. */
 export const passkeyByCredential = (db: Queryable, credentialId: string, host: string): Promise<Stored | null> =>
   db.maybe(sql`
-    select id, person_id as "personId", public_key as "publicKey", counter from people_passkey
+    select id, person_id, public_key, counter from people_passkey
     where credential_id = ${Buffer.from(credentialId, 'base64url')} and host = ${host}`)
 
 export const insertPasskey = async (

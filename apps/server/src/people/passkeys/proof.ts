@@ -27,8 +27,8 @@ export const staffAccount = async (db: Queryable, caller: Person): Promise<Accou
 export const proofNeeded = async (school: School, caller: Person, browser: Browser, account: Account, now: Date): Promise<Proof> => {
   const host = siteOf(school, browser)?.host ?? null
   const session = await school.db.maybe<{ openedAt: Date; byPasskey: boolean; hasPasskey: boolean }>(sql`
-    select s.created_at as "openedAt", s.passkey_id is not null as "byPasskey",
-           exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as "hasPasskey"
+    select s.created_at as opened_at, s.passkey_id is not null as by_passkey,
+           exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as has_passkey
     from people_session s where s.id = ${caller.sessionId}`)
   if (!session) throw signedOut('http.signed-out')
   const isFresh = now.getTime() - session.openedAt.getTime() < A_MOMENT_MS

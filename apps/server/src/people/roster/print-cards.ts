@@ -28,7 +28,7 @@ export const printCards = serve(
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
       const found = await tx.rows<Pupil>(sql`
-        select p.id, p.display_name as "displayName", coalesce(p.username, p.email) as "signInName",
+        select p.id, p.display_name, coalesce(p.username, p.email) as sign_in_name,
                m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
         from people_pupil m join people_person p on p.id = m.person_id
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null

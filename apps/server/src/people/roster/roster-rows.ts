@@ -3,8 +3,8 @@ import type { Known, KnownAccount } from './plan.ts'
 
 export const accountsNamed = (db: Queryable, emails: readonly string[], usernames: readonly string[]): Promise<KnownAccount[]> =>
   db.rows(sql`
-    select p.id, p.display_name as "displayName", p.email, p.username, p.is_confirmed as "isConfirmed",
-           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as "isStaff"
+    select p.id, p.display_name, p.email, p.username, p.is_confirmed,
+           exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as is_staff
     from people_person p where p.email = any(${emails}::text[]) or p.username = any(${usernames}::text[])`)
 
 export const openClassesNamed = (db: Queryable, names: readonly string[]): Promise<{ id: string; name: string }[]> =>
@@ -14,7 +14,7 @@ export const openClassesNamed = (db: Queryable, names: readonly string[]): Promi
 
 export const membersOf = (db: Queryable, classIds: readonly string[]): Promise<Known['members'][number][]> =>
   db.rows(sql`
-    select m.class_id as "classId", m.person_id as "personId", p.display_name as "displayName"
+    select m.class_id, m.person_id, p.display_name
     from people_pupil m join people_person p on p.id = m.person_id where m.class_id = any(${classIds}::uuid[])`)
 
 export type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }

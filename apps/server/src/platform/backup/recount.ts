@@ -8,7 +8,7 @@ export type Recount = {
   /** What is counted again, in plural: `balances`. */
   readonly what: string
   /** Answers one row, `differing`: how many rows are not what their journal says. For the newest schema. */
-  readonly query: Sql
+  readonly query: Sql<{ differing: number }>
 }
 
 /** The totals that differ from their journals, such as `balances (ledger): 2`. None in a school whose books are in order. */

@@ -1,13 +1,14 @@
 import pg from 'pg'
+import { fieldName } from './field-name.ts'
 import type { Sql } from './sql.ts'
 
-/** Runs statements: in the pool outside a transaction, on one connection inside. */
+/** Runs statements: in the pool outside a transaction, on one connection inside. The fields of a row are its columns in camel case. */
 export type Queryable = {
-  rows<Row>(statement: Sql): Promise<Row[]>
+  rows<Row>(statement: Sql<Row>): Promise<Row[]>
   /** The only row. Throws when there is none: that is a bug, not a refusal. */
-  one<Row>(statement: Sql): Promise<Row>
+  one<Row>(statement: Sql<Row>): Promise<Row>
   /** The only row, or null. */
-  maybe<Row>(statement: Sql): Promise<Row | null>
+  maybe<Row>(statement: Sql<Row>): Promise<Row | null>
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>
 }
@@ -56,23 +57,38 @@ const asAway = (error: unknown): unknown => {
 }
 
 const queryable = (client: pg.Pool | pg.PoolClient): Queryable => {
-  const ask = async (statement: Sql): Promise<pg.QueryResult> => {
+  const ask = async ({ name, text, values }: Sql): Promise<pg.QueryArrayResult<unknown[]>> => {
     try {
-      return await client.query({ name: statement.name, text: statement.text, values: statement.values as unknown[] })
+      return await client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' })
     } catch (error) {
       throw asAway(error)
     }
   }
+  const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
   return {
-    rows: async <Row>(statement: Sql) => (await ask(statement)).rows as Row[],
-    maybe: async <Row>(statement: Sql) => ((await ask(statement)).rows[0] as Row | undefined) ?? null,
-    one: async <Row>(statement: Sql) => {
-      const row = (await ask(statement)).rows[0] as Row | undefined
+    rows,
+    maybe: async statement => (await rows(statement))[0] ?? null,
+    one: async statement => {
+      const [row] = await rows(statement)
       if (row === undefined) throw new Error(`no row came back from: ${statement.text.slice(0, 80)}`)
       return row
     },
     run: async statement => (await ask(statement)).rowCount ?? 0,
   }
+}
+
+/** The fields of each statement's rows, by its name. */
+const knownFields = new Map<string, readonly string[]>()
+
+/** Turns lists of values into rows. */
+const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] => {
+  const names = knownFields.get(name) ?? fields.map(field => fieldName(field.name))
+  knownFields.set(name, names)
+  return rows.map(values => {
+    const row: Record<string, unknown> = {}
+    for (const [nth, field] of names.entries()) row[field] = values[nth]
+    return row as Row
+  })
 }
 
 const RETRIED_CODES = new Set(['40001', '40P01'])

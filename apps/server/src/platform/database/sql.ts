@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** A statement and its values; values never become part of the text. Named, so that PostgreSQL plans it once a connection. */
-export type Sql = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+/**
+ * A statement, its values and the type of its rows. Values never become part of the text. It has a name, so that PostgreSQL plans it once a
+ * connection.
+ */
+export type Sql<Row = unknown> = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+  /** Never there: it carries the type. */
+  readonly row?: Row
+}
 
 const texts = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
 
-/** Writes a statement: sql`select * from people_person where id = ${id}`. */
-export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]): Sql => {
+/** Writes a statement: sql<{ name: string }>`select name from people_person where id = ${id}`. */
+export const sql = <Row = never>(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql<Row> => {
   let known = texts.get(strings)
   if (!known) {
     const text = strings.reduce((joined, part, index) => `${joined}$${index}${part}`)

@@ -9,7 +9,7 @@ export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answe
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0))`)
   return tx.maybe<Remembered>(
-    sql`select call, body_hash as "bodyHash", rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
+    sql`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
   )
 }
 

@@ -10,7 +10,7 @@ export type Done = {
 /** Rows from a time when the clock was ahead do not keep a job from its periods. */
 export const doneRuns = (db: Queryable, job: string, periods: readonly string[], now: Date): Promise<Done> =>
   db.one(sql`
-    select max(due_at) filter (where due_at <= ${now}) as "doneTo",
+    select max(due_at) filter (where due_at <= ${now}) as done_to,
            coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
     from platform_job_run where job = ${job} and ended_at is not null`)
 

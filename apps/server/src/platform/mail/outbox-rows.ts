@@ -31,7 +31,7 @@ export const claimLetter = (db: Queryable, now: Date): Promise<LetterRow | null>
       select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
         and created_at > ${new Date(now.getTime() - OLDEST_MS)}
       order by next_try_at, id limit 1 for update skip locked)
-    returning id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure`)
+    returning id, recipient as "to", subject, body, created_at, sent_at, failure`)
 
 export const markSent = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.run(sql`update platform_letter set sent_at = ${now}, body = null, failure = null where id = ${id}`)
@@ -43,7 +43,7 @@ export const markFailed = async (db: Queryable, id: string, failure: string): Pr
 
 export const letterPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>
   db.rows(sql`
-    select id, recipient as "to", subject, body, created_at as "createdAt", sent_at as "sentAt", failure from platform_letter
+    select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_letter
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
 

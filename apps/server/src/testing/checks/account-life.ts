@@ -329,7 +329,7 @@ const signInWithGoogle: Deed = {
   run: async life => {
     const { email } = life
     const { wasLinked } = await life.school.school.db.one<{ wasLinked: boolean }>(sql`
-      select linked_subject is not null as "wasLinked" from people_person where id = ${life.personId}`)
+      select linked_subject is not null as was_linked from people_person where id = ${life.personId}`)
     const browser = await comeFromGoogle(life, email)
     if (!browser) return NOTHING
     // An address that was free made an account of somebody else's.

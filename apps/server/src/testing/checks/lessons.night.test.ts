@@ -50,7 +50,7 @@ const expectNothingLost = async ({ school, screens }: Scene, report: LessonRepor
     ...(await db.one<{ total: number }>(sql`select count(*) as total from ledger_transaction`)),
     drift: await driftOf(db),
     balances: await db.rows<{ personId: string; balance: number }>(
-      sql`select person_id as "personId", balance from ledger_account where balance > 0`,
+      sql`select person_id, balance from ledger_account where balance > 0`,
     ),
   }))
   expect({ total, drift }).toEqual({ total: given(report.answered), drift: IN_ORDER })

@@ -70,8 +70,8 @@ const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
     pp: number
     classIds: string[]
   }>(sql`
-    select p.id, p.display_name as name, p.email, p.username, p.photo_id as "photoId", a.balance as pp,
-           array(select class_id::text from people_pupil m where m.person_id = p.id) as "classIds"
+    select p.id, p.display_name as name, p.email, p.username, p.photo_id, a.balance as pp,
+           array(select class_id::text from people_pupil m where m.person_id = p.id) as class_ids
     from people_person p join ledger_account a on a.person_id = p.id where p.photo_id is not null`)
   const ofPeople = people.flatMap(person => {
     const primary: Secret['primary'] = [
@@ -90,7 +90,7 @@ const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
   })
   const codes = await db.rows<{ id: string; code: string }>(sql`select id, code from people_class`)
   const { classId } = world
-  const lines = await db.rows<{ id: string; submissionId: string }>(sql`select id, submission_id as "submissionId" from scorekeeping_line`)
+  const lines = await db.rows<{ id: string; submissionId: string }>(sql`select id, submission_id from scorekeeping_line`)
   const shared = (kind: Secret['kind'], text: string, primary: Secret['primary']): Secret => ({ kind, text, personId: null, primary })
   const submissionId = world.submissions.rejected
   return [
