@@ -92,6 +92,7 @@ const settle = (content, passed, failed, names) => ({ passed, failed: content ? 
 /** Each step with the CPU seconds that it may take on the reference machine (two cores). What does not fit belongs to the night. */
 const STEPS = {
   types: { run: check([bin('typescript/bin/tsc'), '-b']), budget: 60 },
+  rows: { run: check([bin('tsx/dist/cli.mjs'), 'tools/rows/main.ts', '--check']), budget: 20 },
   fences: { run: check(['tools/boundaries/check.mjs']), budget: 20 },
   lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20 },
   'fence tests': { run: vitest('fences'), budget: 200 },

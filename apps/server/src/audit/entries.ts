@@ -5,25 +5,24 @@ import { permit, serve } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 
 const PAGE = 50
-type Row = {
-  id: number
-  at: Date
-  action: string
-  detail: Record<string, string | number>
-  actorId: string | null
-  actorName: string | null
-  byProgram: boolean
-  adminId: string | null
-  adminName: string | null
-  subjectName: string | null
-  className: string | null
-}
 
 /** The audit log, newest first; for those who run the school. */
 export const entries = serve(auditCalls, 'audit.entries', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(holds(caller, 'canAssignRoles', null))
   const before = input.cursor ? Number(input.cursor) : null
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    id: number
+    at: Date
+    action: string
+    detail: Record<string, string | number>
+    actorId: string | null
+    actorName: string | null
+    byProgram: boolean
+    adminId: string | null
+    adminName: string | null
+    subjectName: string | null
+    className: string | null
+  }>`
     select e.id, e.at, e.action, e.detail, a.id as actor_id, a.display_name as actor_name, coalesce(a.is_program, false) as by_program, b.id as admin_id, b.display_name as admin_name,
            s.display_name as subject_name, c.name as class_name
     from audit_entry e

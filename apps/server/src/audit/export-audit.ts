@@ -2,11 +2,15 @@ import { auditWords, sayAudit } from '@xiotein/content/audit'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-type Row = { at: Date; action: string; detail: Record<string, string | number>; byMe: boolean; className: string | null }
-
 /** What a person did and what was done about them, in words and without the names of others. */
 export const exportAudit = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    at: Date
+    action: string
+    detail: Record<string, string | number>
+    byMe: boolean
+    className: string | null
+  }>`
     select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, c.name as class_name
     from audit_entry e left join people_class c on c.id = e.class_id
     where e.actor_id = ${personId} or e.subject_id = ${personId} order by e.id`)

@@ -53,7 +53,7 @@ const PUPILS_SHOWN = 3
 /** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
-  const parts = await db.rows<Part>(sql`
+  const parts = await db.rows(sql<Part>`
     select p.id as person_id, p.display_name, r.role, c.name as class_name
     from people_role r join people_person p on p.id = r.person_id left join people_class c on c.id = r.class_id
     where p.erased_at is null
@@ -82,7 +82,7 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
 export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
-  const person = await school.db.maybe<{ id: string; credentialsVersion: number }>(sql`
+  const person = await school.db.maybe(sql<{ id: string; credentialsVersion: number }>`
     select id, credentials_version from people_person
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
   if (!person) throw forbidden('http.not-found')
@@ -105,7 +105,7 @@ export const removeDemo = ({ names }: Joined): Served =>
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
       throw conflict('demo.no-backup')
     })
-    const people = await school.db.rows<{ id: string }>(sql`select distinct person_id as id from people_session`)
+    const people = await school.db.rows(sql<{ id: string }>`select distinct person_id as id from people_session`)
     if (!(await emptyDemo(school, names))) throw notFound('http.not-found')
     browser.close()
     for (const { id } of people) await school.hub.end({ personId: id })

@@ -20,7 +20,7 @@ const readerOf = (caller: Caller): Reader => ({
 
 /** The name of an open class. */
 export const classNameOf = async (db: Queryable, classId: string): Promise<string> => {
-  const row = await db.maybe<{ name: string }>(sql`select name from people_class where id = ${classId} and archived_at is null`)
+  const row = await db.maybe(sql<{ name: string }>`select name from people_class where id = ${classId} and archived_at is null`)
   if (!row) throw notFound('http.not-found')
   return row.name
 }
@@ -29,7 +29,7 @@ export const classNameOf = async (db: Queryable, classId: string): Promise<strin
 export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: string; name: string }[]> => {
   const known = knownClasses(caller)
   if (known !== 'all' && known.length === 0) return []
-  return db.rows(sql`
+  return db.rows(sql<{ id: string; name: string }>`
     select id, name from people_class
     where archived_at is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
 }

@@ -6,7 +6,7 @@ import { fameEvent } from './live-events.ts'
 import { fameAccess } from './school-rows.ts'
 
 const privacyOf = async (db: Queryable, caller: Person) => ({
-  hidesName: (await db.maybe(sql`select 1 as hidden from fame_hidden where person_id = ${caller.personId}`)) !== null,
+  hidesName: (await db.maybe(sql<{ hidden: number }>`select 1 as hidden from fame_hidden where person_id = ${caller.personId}`)) !== null,
   isPupil: caller.pupilOf.length > 0,
   access: await fameAccess(db),
 })

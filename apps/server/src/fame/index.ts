@@ -10,7 +10,7 @@ import { squads } from './squads.ts'
 export { fameEvent } from './live-events.ts'
 
 const exportFame = async (db: Queryable, personId: string): Promise<unknown> => ({
-  hidesName: (await db.maybe(sql`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
+  hidesName: (await db.maybe(sql<{ hidden: number }>`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
 })
 
 const eraseFame = async (tx: Transaction, personId: string): Promise<void> => {

@@ -44,7 +44,23 @@ export const ranking = async (
 ): Promise<Ranking> => {
   const { by, classId, weekStart, reader } = asked
   const withWeek = by === 'week' || (by === 'level' && classId !== null)
-  const rows = await db.rows<RankedRow & { pupils: number; lastRow: number }>(sql`
+  const rows = await db.rows(sql<{
+    displayName: string
+    photoId: string | null
+    manifest: Manifest | null
+    title: Badge | null
+    mine: boolean
+    shown: boolean
+    value: number
+    xp: number
+    week: number
+    row: number
+    place: number
+    pupils: number
+    lastRow: number | null
+    known: boolean
+    asStaff: boolean
+  }>`
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${withWeek} and e.at >= ${weekStart}
@@ -72,12 +88,12 @@ export const ranking = async (
       from ranked o left join ranked s on s.shown and s.value > o.value where o.mine group by o.row
     )
     select r.display_name, r.photo_id, m.manifest, r.worn_title as title, r.mine, r.shown, r.value, r.xp, r.week, r.row,
-           case when r.mine then (select place from own) else r.place end as place,
+           case when r.mine then (select place from own) else r.place end as "place!",
            (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as last_row,
            r.mine or ${reader.known === 'all'} or exists (
-             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
+             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
            r.mine or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as as_staff
+             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
     from ranked r left join moves_pupil m on m.person_id = r.id
     where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from own)) <= ${NEIGHBOURS} or r.row = (select ahead from own)
     order by r.row`)
@@ -86,7 +102,7 @@ export const ranking = async (
 
 /** The reader's own numbers where they have nothing to be ranked by yet; null for whoever is no pupil of the board. */
 export const ownXp = async (db: Queryable, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
-  db.maybe(sql`
+  db.maybe(sql<{ xp: number; hidesName: boolean }>`
     select coalesce(g.xp, 0) as xp, h.person_id is not null as hides_name
     from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
     where p.id = ${personId} and exists (
@@ -96,7 +112,7 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
 /** How many of a class stood higher as the week began; XP of this week taken away again. */
 export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
   (
-    await db.one<{ place: number }>(sql`
+    await db.one(sql<{ place: number }>`
       select 1 + count(*) as place from people_pupil m join people_person p on p.id = m.person_id
       join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
       where m.class_id = ${classId} and p.erased_at is null and p.suspended_at is null and not p.is_test and h.person_id is null
@@ -109,12 +125,12 @@ export const everybodyRows = (
   asked: { classId: string | null; offset: number; count: number; reader: Reader },
 ): Promise<NamedRow[]> => {
   const { classId, offset, count, reader } = asked
-  return db.rows(sql`
-    select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id = ${reader.personId} as mine,
-           p.id = ${reader.personId} or ${reader.known === 'all'} or exists (
-             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as known,
-           p.id = ${reader.personId} or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as as_staff
+  return db.rows(sql<NamedRow>`
+    select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id is not distinct from ${reader.personId}::uuid as mine,
+           p.id is not distinct from ${reader.personId}::uuid or ${reader.known === 'all'} or exists (
+             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
+           p.id is not distinct from ${reader.personId}::uuid or ${reader.asStaff === 'all'} or exists (
+             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
     from people_person p left join moves_pupil m on m.person_id = p.id left join growth_pupil g on g.person_id = p.id
     where p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from fame_hidden h where h.person_id = p.id)

@@ -5,7 +5,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 const USUAL: FameAccess = 'initials'
 
 export const fameAccess = async (db: Queryable): Promise<FameAccess> =>
-  (await db.maybe<{ access: FameAccess }>(sql`select access from fame_school`))?.access ?? USUAL
+  (await db.maybe(sql<{ access: 'off' | 'signed-in' | 'initials' | 'names' }>`select access from fame_school`))?.access ?? USUAL
 
 export const saveFameAccess = async (tx: Transaction, access: FameAccess): Promise<void> => {
   await tx.run(sql`insert into fame_school (access) values (${access}) on conflict (only_one) do update set access = excluded.access`)

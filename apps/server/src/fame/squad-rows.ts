@@ -1,6 +1,6 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { FEWEST_ON_BOARD, MOST_ROWS, NEIGHBOURS } from '@xiotein/game/fame'
-import type { Crest } from '@xiotein/game/squads'
+import type { Crest, CrestInk, CrestShape, CrestSign } from '@xiotein/game/squads'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
@@ -14,7 +14,19 @@ export const squadRanking = async (
   asked: { by: FameBoard; classId: string | null; weekStart: Date; personId: string },
 ): Promise<{ squads: number; lastRow: number; rows: SquadRow[] }> => {
   const { by, classId, weekStart, personId } = asked
-  const rows = await db.rows<SquadRow & { squads: number; lastRow: number }>(sql`
+  const rows = await db.rows(sql<{
+    name: string
+    shape: CrestShape
+    ink: CrestInk
+    sign: CrestSign
+    members: number
+    value: number
+    mine: boolean
+    place: number
+    row: number
+    squads: number
+    lastRow: number | null
+  }>`
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${by === 'week'} and e.at >= ${weekStart} group by e.person_id
@@ -33,7 +45,7 @@ export const squadRanking = async (
       select *, rank() over (order by value desc) as place, row_number() over (order by value desc, name collate "und-x-icu", id) as row
       from squad where value > 0
     )
-    select r.name, r.shape, r.ink, r.sign, r.members, r.value, r.mine, r.place, r.row,
+    select r.name, r.shape, r.ink, r.sign, r.members, r.value, r.mine as "mine!", r.place, r.row,
            (select count(*) from squad) as squads, (select max(row) from ranked) as last_row
     from ranked r
     where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from ranked where mine)) <= ${NEIGHBOURS} order by r.row`)

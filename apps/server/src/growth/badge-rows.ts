@@ -20,7 +20,7 @@ export const honoursChanged = (personIds: readonly string[], now: Date): Emitted
  */
 export const earnBadges = async (school: School, tx: Transaction, now: Date, badges: readonly NewBadge[]): Promise<EmittedEvent[]> => {
   if (badges.length === 0) return []
-  const earned = await tx.rows<NewBadge>(sql`
+  const earned = await tx.rows(sql<NewBadge>`
     insert into growth_badge (person_id, badge, earned_at)
     select p.id, b.badge, ${now}::timestamptz
     from unnest(${badges.map(b => b.personId)}::uuid[], ${badges.map(b => b.badge)}::text[]) as b(person_id, badge)
@@ -43,11 +43,16 @@ export const earnBadges = async (school: School, tx: Transaction, now: Date, bad
 }
 
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>
-  db.rows(sql`select badge, earned_at from growth_badge where person_id = ${personId}`)
+  db.rows(sql<BadgeRow>`select badge, earned_at from growth_badge where person_id = ${personId}`)
 
 /** What badges count for a person, and the title that is worn. */
 export const talliedOf = async (db: Queryable, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
-  const row = await db.maybe<Tally & { worn: Badge | null }>(sql`
+  const row = await db.maybe(sql<{
+    xp: number
+    classPoints: number
+    classDays: number
+    worn: Badge | null
+  }>`
     select xp, class_points, class_days, worn_title as worn from growth_pupil where person_id = ${personId}`)
   const { worn, ...tally } = row ?? { xp: 0, classPoints: 0, classDays: 0, worn: null }
   return { tally, worn }

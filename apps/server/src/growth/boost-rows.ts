@@ -4,7 +4,7 @@ export type BoostRow = { id: string; personId: string; artifactName: string; mul
 
 /** The boost of each person that runs at that moment, the one that ends last. */
 export const runningBoosts = (db: Queryable, personIds: readonly string[], now: Date): Promise<BoostRow[]> =>
-  db.rows(sql`
+  db.rows(sql<BoostRow>`
     select distinct on (person_id) id, person_id, artifact_name, multiplier::float8 as multiplier,
            start_time, end_time
     from growth_boost where person_id = any(${personIds}::uuid[]) and start_time <= ${now} and end_time > ${now}

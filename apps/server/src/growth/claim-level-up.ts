@@ -5,17 +5,16 @@ import { sql } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { runningBoosts } from './boost-rows.ts'
 import { standingEvents } from './standing.ts'
-import type { XpTotal } from './xp-rows.ts'
 
 /** Gives one window of a pupil the right to show the levels gained since the last time; to every other window it gives nothing. */
 export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async ({ caller, tx, now, school, emit }) => {
   const { personId } = caller
-  const held = await tx.maybe<XpTotal>(sql`
+  const held = await tx.maybe(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
       select person_id, xp, shown_xp, version from growth_pupil where person_id = ${personId} for update`)
   const waiting = held && levelUpWaiting(held.shownXp, held.xp)
   if (!held || !waiting) return { levelUp: null }
 
-  const totals = await tx.rows<XpTotal>(sql`
+  const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
       update growth_pupil set shown_xp = xp, version = version + 1 where person_id = ${personId}
       returning person_id, xp, shown_xp, version`)
   for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)

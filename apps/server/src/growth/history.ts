@@ -9,9 +9,9 @@ const DAYS_SHOWN = 30
 
 /** How one's own XP grew in the last weeks, and what it has come to. */
 export const history = serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
-  const gains = await db.rows<{ day: number; xp: number }>(sql`
-    select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as day, sum(amount)::bigint as xp
-    from growth_xp_entry where person_id = ${caller.personId} group by day order by day`)
+  const gains = await db.rows(sql<{ day: number; xp: number }>`
+    select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as "day!", sum(amount)::bigint as xp
+    from growth_xp_entry where person_id = ${caller.personId} group by 1 order by 1`)
   const [total] = await xpOf(db, [caller.personId])
   const today = gameDayNumber(now.getTime())
   const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)

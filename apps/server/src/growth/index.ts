@@ -1,4 +1,5 @@
 import { growthWords } from '@xiotein/content/growth'
+import type { Badge } from '@xiotein/game/growth'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { talliedOf } from './badge-rows.ts'
@@ -15,12 +16,21 @@ export { standingEvents } from './standing.ts'
 export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
 const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
-  experience: await db.rows(sql`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`),
-  boosts: await db.rows(sql`
+  experience: await db.rows(
+    sql<{
+      at: Date
+      amount: number
+      source: string
+    }>`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`,
+  ),
+  boosts: await db.rows(sql<{ artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`
     select artifact_name, multiplier::float8 as multiplier, start_time, end_time
     from growth_boost where person_id = ${personId} order by start_time`),
   badges: await db.rows(
-    sql`select badge, earned_at from growth_badge where person_id = ${personId} order by earned_at, badge`,
+    sql<{
+      badge: Badge
+      earnedAt: Date
+    }>`select badge, earned_at from growth_badge where person_id = ${personId} order by earned_at, badge`,
   ),
   title: (await talliedOf(db, personId)).worn,
 })

@@ -10,7 +10,7 @@ export const growthRecounts: readonly Recount[] = [
   {
     feature: 'growth',
     what: 'sums of experience',
-    query: sql`
+    query: sql<{ differing: number }>`
       with entry as (
         select id, person_id, amount, source = any(${CLASS_SOURCES}::text[]) as in_class,
                floor((extract(epoch from at) - 46800) / 86400)::int as day

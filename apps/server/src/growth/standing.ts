@@ -52,7 +52,7 @@ export const grantBoost = serve(
   async ({ caller, input, tx, now, school, emit }) => {
     permit(holds(caller, 'canModifyPP', input.classId))
     await openClass(tx, input.classId)
-    const pupils = await tx.rows<{ id: string }>(sql`
+    const pupils = await tx.rows(sql<{ id: string }>`
     select p.id from people_pupil m join people_person p on p.id = m.person_id
     where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)
     const running = new Set(
@@ -84,7 +84,7 @@ export const grantBoost = serve(
 
     await tx.run(sql`
     insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
-    const totals = await tx.rows<XpTotal>(sql`
+    const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
     returning person_id, xp, shown_xp, version`)
     for (const each of standingEvents(totals, rows)) emit(each)

@@ -27,7 +27,7 @@ export const grantXp = async (
   await tx.run(sql`
     insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
     on conflict (person_id) do nothing`)
-  const before = await tx.rows<Tallied>(sql`
+  const before = await tx.rows(sql<{ personId: string; xp: number; classPoints: number; classDays: number }>`
     select person_id, xp, class_points, class_days from growth_pupil
     where person_id = any(${personIds}::uuid[]) order by person_id for update`)
   const after = await bookXp(tx, now, entries)
@@ -45,7 +45,7 @@ export const grantXp = async (
 /** Writes the entries and the sums beside them, of people who are locked. */
 const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
   const today = gameDayNumber(now.getTime())
-  return tx.rows(sql`
+  return tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number; classPoints: number; classDays: number }>`
     with entry as (
       select * from unnest(${entries.map(e => e.personId)}::uuid[], ${entries.map(e => e.amount)}::bigint[],
                            ${entries.map(e => e.source)}::text[], ${entries.map(e => e.causeId)}::uuid[]) as e(person_id, amount, source, cause_id)
@@ -68,8 +68,8 @@ const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promis
 }
 
 export const xpOf = (db: Queryable, personIds: readonly string[]): Promise<XpTotal[]> =>
-  db.rows(sql`
-    select p.person_id, coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as shown_xp, coalesce(g.version, 0) as version
+  db.rows(sql<XpTotal>`
+    select p.person_id as "person_id!", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as shown_xp, coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)
 
 /** What each cause gave each person, so that it can be taken back. */
@@ -78,6 +78,6 @@ export const xpFrom = (
   causeIds: readonly string[],
   source: string,
 ): Promise<{ causeId: string; personId: string; amount: number }[]> =>
-  tx.rows(sql`
+  tx.rows(sql<{ causeId: string; personId: string; amount: number }>`
     select cause_id, person_id, amount from growth_xp_entry
     where cause_id = any(${causeIds}::uuid[]) and source = ${source}`)

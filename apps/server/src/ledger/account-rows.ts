@@ -13,12 +13,12 @@ export const openAccounts = async (tx: Transaction, personIds: readonly string[]
 
 /** Locks the accounts in the order of their ids, so that two who lock the same ones never wait for each other in a ring. */
 export const lockBalances = (tx: Transaction, personIds: readonly string[]): Promise<Balance[]> =>
-  tx.rows(sql`
-    select person_id, balance as pp, version from ledger_account
+  tx.rows(sql<Balance>`
+    select person_id, balance as "pp!", version from ledger_account
     where person_id = any(${personIds}::uuid[]) order by id for update`)
 
 /** Balances as they are now. Whoever has no account yet has 0. */
 export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise<Balance[]> =>
-  db.rows(sql`
-    select p.person_id, coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
+  db.rows(sql<Balance>`
+    select p.person_id as "person_id!", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join ledger_account a on a.person_id = p.person_id`)

@@ -16,8 +16,16 @@ export type HistoryRow = {
 
 /** A pupil's entries, newest first, from before a given transaction. */
 export const historyRows = (db: Queryable, personId: string, before: number | null, count: number): Promise<HistoryRow[]> =>
-  db.rows(sql`
-    select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as actor_name, p.balance_after
+  db.rows(sql<{
+    id: number
+    at: Date
+    kind: 'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'
+    amount: number
+    reason: string
+    actorName: string | null
+    balanceAfter: number
+  }>`
+    select t.id, t.at, t.kind, p.amount, t.reason, w.display_name as actor_name, p.balance_after as "balance_after!"
     from ledger_account a
     join ledger_posting p on p.account_id = a.id
     join ledger_transaction t on t.id = p.transaction_id
@@ -31,7 +39,7 @@ export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRo
 
 /** Net PP of each person since the last daily reset. Whoever had none is left out. */
 export const changesToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
-  db.rows(sql`
+  db.rows(sql<{ personId: string; today: number }>`
     select a.person_id, sum(p.amount)::bigint as today
     from ledger_account a join ledger_posting p on p.account_id = a.id
     where a.person_id = any(${personIds}::uuid[]) and p.at >= ${new Date(gameDayStart(now.getTime()))}
@@ -41,8 +49,8 @@ export type BalanceToday = { readonly pp: number; readonly version: number; read
 
 /** A person's balance and what came in since the last daily reset; null without an account. Asked together with whoever asks in the same moment. */
 export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, now) => {
-  const rows = await db.rows<BalanceToday & { personId: string }>(sql`
-    select a.person_id, a.balance as pp, a.version, coalesce((
+  const rows = await db.rows(sql<{ personId: string; pp: number; version: number; today: number }>`
+    select a.person_id, a.balance as "pp!", a.version, coalesce((
       select sum(p.amount) from ledger_posting p where p.account_id = a.id and p.at >= ${new Date(gameDayStart(now.getTime()))}), 0)::bigint as today
     from ledger_account a where a.person_id = any(${personIds}::uuid[])`)
   return new Map(rows.map(({ personId, ...balance }) => [personId, balance]))

@@ -5,7 +5,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 /** What undos of these pupils still owe, each pupil's oldest first. For a decision, ask with their accounts locked. */
 export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
-  const rows = await db.rows<Owed & { personId: string }>(sql`
+  const rows = await db.rows(sql<{ personId: string; id: string; pp: number }>`
     select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
     from ledger_owed o
     left join lateral (select sum(amount)::bigint as settled from ledger_settlement where owed_by = o.cause_id) s on true
@@ -42,7 +42,7 @@ export const recordUndos = async (tx: Transaction, now: Date, undos: readonly Un
 
 /** What undos of a person's lines could not take, and what of it was settled since. */
 export const exportOwed = (db: Queryable, personId: string): Promise<unknown[]> =>
-  db.rows(sql`
+  db.rows(sql<{ at: Date; amount: number; settled: { at: string; amount: number }[] }>`
     select o.at, o.amount, coalesce((
       select json_agg(json_build_object('at', s.at, 'amount', s.amount) order by s.at) from ledger_settlement s where s.owed_by = o.cause_id), '[]') as settled
     from ledger_owed o where o.person_id = ${personId} order by o.at, o.cause_id`)

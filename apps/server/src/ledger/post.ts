@@ -23,7 +23,7 @@ export type Entry = {
  * Answers the balances afterwards.
  */
 export const post = (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> =>
-  tx.rows(sql`
+  tx.rows(sql<{ personId: string; pp: number; version: number }>`
     with entry as (
       select * from unnest(${entries.map(e => e.personId)}::uuid[], ${entries.map(e => e.amount)}::bigint[], ${entries.map(e => e.kind)}::text[],
                            ${entries.map(e => e.counterpart)}::text[], ${entries.map(e => e.reason)}::text[], ${entries.map(e => e.causeId)}::uuid[])
@@ -47,4 +47,4 @@ export const post = (tx: Transaction, actorId: string | null, now: Date, entries
     update ledger_account a set balance = a.balance + c.total, version = a.version + 1
     from (select account_id, sum(amount) as total from change group by account_id) c
     where a.id = c.account_id
-    returning a.person_id, a.balance as pp, a.version`)
+    returning a.person_id as "person_id!", a.balance as "pp!", a.version`)

@@ -8,7 +8,7 @@ export const ledgerRecounts: readonly Recount[] = [
   {
     feature,
     what: 'balances',
-    query: sql`
+    query: sql<{ differing: number }>`
       select count(*)::int as differing from ledger_account a
       left join (select account_id, sum(amount) as total from ledger_posting group by account_id) p on p.account_id = a.id
       where a.person_id is not null and a.balance <> coalesce(p.total, 0)`,
@@ -16,7 +16,7 @@ export const ledgerRecounts: readonly Recount[] = [
   {
     feature,
     what: 'balances after an entry',
-    query: sql`
+    query: sql<{ differing: number }>`
       select count(*)::int as differing from (
         select p.balance_after, sum(p.amount) over (partition by p.account_id order by p.transaction_id) as total
         from ledger_posting p join ledger_account a on a.id = p.account_id and a.person_id is not null) entry
@@ -26,7 +26,7 @@ export const ledgerRecounts: readonly Recount[] = [
     // Each moves PP between one pupil and one account of the school.
     feature,
     what: 'transactions',
-    query: sql`
+    query: sql<{ differing: number }>`
       select count(*)::int as differing from ledger_transaction t
       left join (
         select p.transaction_id, sum(p.amount) as total, count(a.person_id) as of_pupils, count(a.system_name) as of_school
@@ -36,7 +36,7 @@ export const ledgerRecounts: readonly Recount[] = [
   {
     feature,
     what: 'settled debts',
-    query: sql`
+    query: sql<{ differing: number }>`
       select count(*)::int as differing from ledger_owed o
       join (select owed_by, sum(amount) as settled from ledger_settlement group by owed_by) s on s.owed_by = o.cause_id
       where s.settled > o.amount`,

@@ -10,7 +10,7 @@ import { mayChooseManifest } from './permissions.ts'
 type Chosen = { manifest: Manifest; chosenAt: Date }
 
 const chosenBy = (db: Queryable, personId: string): Promise<Chosen | null> =>
-  db.maybe(sql`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
+  db.maybe(sql<Chosen>`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
 
 const viewFor = (caller: Person, chosen: Chosen | null) => ({
   manifest: chosen?.manifest ?? null,
@@ -30,7 +30,7 @@ export const chooseManifest = serve(
   { who: 'signed-in' },
   async ({ caller, input, tx, now, school, emit }) => {
     permit(mayChooseManifest(caller))
-    await tx.one(sql`select id from people_person where id = ${caller.personId} for update`)
+    await tx.one(sql<{ id: string }>`select id from people_person where id = ${caller.personId} for update`)
     const before = await chosenBy(tx, caller.personId)
     const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
     await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)

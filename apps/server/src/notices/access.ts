@@ -9,7 +9,7 @@ import { sendNotices } from './send.ts'
  * did it knows.
  */
 export const tellOwnersAndAdmins = listenTo(accessIssued, async ({ school, tx }, { kind, by, owners, className }) => {
-  const admins = await tx.rows<{ id: string }>(sql`
+  const admins = await tx.rows(sql<{ id: string }>`
     select distinct person_id as id from people_role
     where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)
   const only = owners.length === 1 ? owners[0] : undefined

@@ -34,7 +34,7 @@ export const deleteNotice = serve(
 
 /** Brings back what was cleared in one go, once; what somebody else cleared is not there for the caller. */
 export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
-  const cleared = await tx.rows<{ deletedAt: Date | null }>(sql`
+  const cleared = await tx.rows(sql<{ deletedAt: Date | null }>`
     select deleted_at from notices_notice
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} order by id for update`)
   if (cleared.length === 0) throw notFound('http.not-found')

@@ -1,16 +1,16 @@
-import { noticesCalls } from '@xiotein/contract/notices'
+import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
 import { notFound, permit, type Served, serve } from '../platform/http/index.ts'
 import { decidedAlready, deskOf } from './desks.ts'
-import type { NoticeRow } from './notice-rows.ts'
+import type { NoticeData } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
 
 /** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
 export const decide = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
     const { caller, input, tx, now, emit } = change
-    const [row] = await tx.rows<NoticeRow>(sql`
+    const [row] = await tx.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     const { desk, requestId } = deskOf(desks, row)

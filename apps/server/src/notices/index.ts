@@ -1,4 +1,5 @@
 import { noticesWords } from '@xiotein/content/notices'
+import type { NoticeType } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -8,7 +9,7 @@ import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { decide } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName } from './names.ts'
-import { type NoticeRow, noticeWords } from './notice-rows.ts'
+import { type NoticeData, noticeWords } from './notice-rows.ts'
 
 export { type NewNotice, sendNotices, settleNotices } from './send.ts'
 
@@ -36,7 +37,7 @@ const eraseNotices = async (tx: Transaction, personId: string): Promise<void> =>
 }
 
 const exportNotices = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
-  const rows = await db.rows<Pick<NoticeRow, 'type' | 'data' | 'createdAt' | 'readAt'>>(sql`
+  const rows = await db.rows(sql<{ type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
     select type, data, created_at, read_at from notices_notice
     where person_id = ${personId} and deleted_at is null order by created_at`)
   return rows.map(({ data, ...row }) => {

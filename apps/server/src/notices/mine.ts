@@ -1,9 +1,9 @@
-import { noticesCalls } from '@xiotein/contract/notices'
+import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
 import { DONE, type Served, serve } from '../platform/http/index.ts'
 import { requestsOf } from './desks.ts'
-import { changedEvents, type NoticeRow, noticeOf } from './notice-rows.ts'
+import { changedEvents, type NoticeData, noticeOf } from './notice-rows.ts'
 
 const SHOWN = 50
 const PAGE = 30
@@ -12,12 +12,12 @@ const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
 export const mine = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
-    const rows = await db.rows<NoticeRow>(sql`
+    const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
-    const { unread } = await db.one<{ unread: number }>(sql`
+    const { unread } = await db.one(sql<{ unread: number }>`
       select count(*) as unread from notices_notice where person_id = ${caller.personId} and deleted_at is null and read_at is null`)
     return {
       notices: rows.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
@@ -29,7 +29,7 @@ export const history = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
     const [atMs, id] = input.cursor?.split('_') ?? []
     const before = { at: atMs === undefined ? 'infinity' : new Date(Number(atMs)), id: id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
-    const rows = await db.rows<NoticeRow>(sql`
+    const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where person_id = ${caller.personId} and deleted_at is null and (created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)
       order by created_at desc, id desc limit ${PAGE + 1}`)

@@ -31,7 +31,7 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
     const known: NoticeType = type
     return { id: school.newId(), personId, aboutId, type: known, data }
   })
-  const written = await tx.rows<{ id: string; personId: string; type: NoticeType }>(sql`
+  const written = await tx.rows(sql<{ id: string; personId: string; type: NoticeType }>`
     insert into notices_notice (id, person_id, type, about_id, data, created_at)
     select n.id, n.person_id, n.type, n.about_id, n.data, ${now}
     from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[], ${rows.map(r => r.type)}::text[],
@@ -47,7 +47,7 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
  * Answers the live events: pass each to `emit`.
  */
 export const settleNotices = async (tx: Transaction, now: Date, requestId: string): Promise<EmittedEvent[]> => {
-  const settled = await tx.rows<{ personId: string }>(sql`
+  const settled = await tx.rows(sql<{ personId: string }>`
     update notices_notice set read_at = ${now}
     where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id`)
   return changedEvents([...new Set(settled.map(row => row.personId))], now)

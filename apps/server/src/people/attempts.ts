@@ -38,7 +38,7 @@ export type Attempt = { readonly id: number }
 export const tryAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt | null> => {
   const { most, windowMs } = COUNTERS[counter]
   const since = new Date(now.getTime() - windowMs)
-  const { id } = await db.one<{ id: number | null }>(sql`
+  const { id } = await db.one(sql<{ id: number | null }>`
     select people_book_attempt(${counter}, ${tokenDigest(counted)}::bytea, ${since}, ${now}, ${most}) as id`)
   return id === null ? null : { id }
 }

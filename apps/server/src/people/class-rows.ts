@@ -16,7 +16,14 @@ export const classRows = (
   db: Queryable,
   asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
 ): Promise<ClassRow[]> =>
-  db.rows(sql`
+  db.rows(sql<{
+    id: string
+    name: string
+    code: string
+    archivedAt: Date | null
+    pupils: number
+    staff: { id: string; displayName: string; photoId: string | null; role: 'scorekeeper' | 'teacher' | 'admin' }[]
+  }>`
     select c.id, c.name, c.code, c.archived_at,
            (select count(*) from people_pupil m where m.class_id = c.id) as pupils,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
@@ -43,11 +50,19 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   }
 }
 
-type PupilRow = Omit<PupilView, 'photo' | 'lastLoginAt'> & { photoId: string | null; lastLoginAt: Date | null }
-
 /** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
 export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
-  const rows = await db.rows<PupilRow>(sql`
+  const rows = await db.rows(sql<{
+    id: string
+    displayName: string
+    photoId: string | null
+    email: string | null
+    username: string | null
+    lastLoginAt: Date | null
+    needsCard: boolean
+    isScorekeeper: boolean
+    askedName: { id: string; displayName: string } | null
+  }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
            p.password_hash is null and p.linked_subject is null as needs_card,
            exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper,
@@ -70,8 +85,8 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
  * or is erased, and the end of what waits: rejecting, withdrawing. Refusals: http.not-found, people.class-archived.
  */
 export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
-  const found = await db.maybe<{ id: string; name: string; archivedAt: Date | null }>(
-    sql`select id, name, archived_at from people_class where id = ${classId}`,
+  const found = await db.maybe(
+    sql<{ id: string; name: string; archivedAt: Date | null }>`select id, name, archived_at from people_class where id = ${classId}`,
   )
   if (!found) throw notFound('http.not-found')
   if (found.archivedAt) throw conflict('people.class-archived')

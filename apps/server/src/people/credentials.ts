@@ -20,7 +20,7 @@ export type Renewed = { readonly endedSessionIds: readonly string[]; readonly cr
  * staff loses theirs.
  */
 export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
-  const { credentialsVersion } = await tx.one<{ credentialsVersion: number }>(sql`
+  const { credentialsVersion } = await tx.one(sql<{ credentialsVersion: number }>`
     update people_person set credentials_version = credentials_version + 1, version = version + 1 where id = ${personId}
     returning credentials_version`)
   await tx.run(sql`
@@ -30,7 +30,7 @@ export const renewCredentials = async (tx: Transaction, personId: string, change
     delete from people_passkey where person_id = ${personId} and not exists (
       select from people_role r join people_person p on p.id = r.person_id
       where p.id = ${personId} and r.role <> 'scorekeeper' and p.suspended_at is null)`)
-  const ended = await tx.rows<{ id: string }>(sql`
+  const ended = await tx.rows(sql<{ id: string }>`
     delete from people_session where person_id = ${personId} or acting_admin_id = ${personId} returning id`)
   return { endedSessionIds: ended.map(session => session.id), credentialsVersion }
 }
@@ -40,7 +40,7 @@ export const renewCredentials = async (tx: Transaction, personId: string, change
  * Refusal: people.credentials-changed.
  */
 export const requireCredentials = async (tx: Transaction, account: { id: string; credentialsVersion: number }): Promise<void> => {
-  const held = await tx.maybe(sql`
+  const held = await tx.maybe(sql<{ held: number }>`
     select 1 as held from people_person
     where id = ${account.id} and credentials_version = ${account.credentialsVersion} and suspended_at is null and erased_at is null
     for no key update`)

@@ -31,7 +31,7 @@ export const erasePerson = (erasers: readonly Eraser[]): Served =>
     permit(mayRunSchool(caller))
     await keepAnAdmin(tx, input.personId)
     const person = await tx.maybe(
-      sql`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
+      sql<{ id: string }>`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
     )
     if (!person) throw notFound('http.not-found')
     const ended = await erasePersonalData(school, tx, input.personId, now, browser.language, erasers)

@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { type Served, serve, signedOut } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
-import { type Browser, browserName } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
 import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
@@ -12,10 +12,8 @@ import { accountById, rolesOf } from './person-rows.ts'
 const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
   if (!account) throw signedOut('http.signed-out')
-  const picture = await db.maybe<{ image: Buffer }>(sql`select image from people_photo where person_id = ${personId}`)
-  const { lastLoginAt } = await db.one<{ lastLoginAt: Date | null }>(
-    sql`select last_login_at from people_person where id = ${personId}`,
-  )
+  const picture = await db.maybe(sql<{ image: Buffer }>`select image from people_photo where person_id = ${personId}`)
+  const { lastLoginAt } = await db.one(sql<{ lastLoginAt: Date | null }>`select last_login_at from people_person where id = ${personId}`)
   const [asked = null] = await askedNames(db, { personIds: [personId] })
   return {
     id: account.id,
@@ -36,7 +34,13 @@ const exportAccount = async (db: Queryable, personId: string): Promise<Record<st
 }
 
 const exportSessions = async (db: Queryable, personId: string, language: Language): Promise<unknown[]> => {
-  const rows = await db.rows<Browser & { createdAt: Date; seenAt: Date; expiresAt: Date }>(sql`
+  const rows = await db.rows(sql<{
+    browser: string | null
+    system: 'chromebook' | 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | null
+    createdAt: Date
+    seenAt: Date
+    expiresAt: Date
+  }>`
     select browser, system, created_at, seen_at, expires_at from people_session
     where person_id = ${personId} and acting_admin_id is null order by created_at`)
   return rows.map(({ browser, system, ...times }) => ({ browser: browserName(language, { browser, system }), ...times }))
@@ -45,16 +49,24 @@ const exportSessions = async (db: Queryable, personId: string, language: Languag
 const exportPeople = async (db: Queryable, personId: string, language: Language): Promise<Record<string, unknown>> => ({
   account: await exportAccount(db, personId),
   roles: await rolesOf(db, personId),
-  classes: await db.rows(sql`
+  classes: await db.rows(sql<{ name: string; joinedAt: Date; archivedAt: Date | null }>`
     select c.name, m.joined_at, c.archived_at from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} order by m.joined_at`),
   sessions: await exportSessions(db, personId, language),
-  devices: await db.rows(sql`select created_at as remembered_at from people_device where person_id = ${personId} order by created_at`),
+  devices: await db.rows(
+    sql<{ rememberedAt: Date }>`select created_at as remembered_at from people_device where person_id = ${personId} order by created_at`,
+  ),
   passkeys: await exportPasskeys(db, personId),
-  links: await db.rows(sql`
+  links: await db.rows(sql<{
+    purpose: 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'
+    email: string | null
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+  }>`
     select purpose, email, created_at, expires_at, used_at from people_one_time
     where person_id = ${personId} order by created_at`),
-  letters: await db.rows(sql`
+  letters: await db.rows(sql<{ subject: string; createdAt: Date; sentAt: Date | null }>`
     select l.subject, l.created_at, l.sent_at from platform_letter l join people_person p on p.email = l.recipient
     where p.id = ${personId} and p.is_confirmed order by l.created_at`),
 })

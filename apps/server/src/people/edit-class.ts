@@ -49,7 +49,7 @@ export const archiveClass = serve(peopleCalls, 'people.archive-class', { who: 's
       where id = ${input.classId} and (archived_at is null) = ${input.archived}`),
   )
   if (changed === 0) {
-    const known = await tx.maybe(sql`select id from people_class where id = ${input.classId}`)
+    const known = await tx.maybe(sql<{ id: string }>`select id from people_class where id = ${input.classId}`)
     if (!known) throw notFound('http.not-found')
     return DONE
   }

@@ -18,7 +18,7 @@ const pseudonymOf = (personId: string, isStaff: boolean, language: Language): st
   sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: signOf(personId) })
 
 const addressesOf = (db: Queryable, personId: string): Promise<{ email: string }[]> =>
-  db.rows(sql`
+  db.rows(sql<{ email: string }>`
     select email from people_person where id = ${personId} and email is not null
     union select email from people_one_time where person_id = ${personId} and email is not null`)
 
@@ -31,7 +31,7 @@ export const erasePersonalData = async (
   language: Language,
   erasers: readonly Eraser[],
 ): Promise<readonly string[]> => {
-  const { isStaff } = await tx.one<{ isStaff: boolean }>(sql`
+  const { isStaff } = await tx.one(sql<{ isStaff: boolean }>`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
   for (const erase of erasers) await erase(tx, personId, now)
   for (const { email } of await addressesOf(tx, personId)) {
@@ -50,9 +50,7 @@ export const erasePersonalData = async (
   await deletePasskeysOf(tx, personId)
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
-  const left = await tx.rows<{ classId: string }>(
-    sql`delete from people_pupil where person_id = ${personId} returning class_id`,
-  )
+  const left = await tx.rows(sql<{ classId: string }>`delete from people_pupil where person_id = ${personId} returning class_id`)
   await school.happened(school, tx, classesChanged, { classIds: left.map(({ classId }) => classId) })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)

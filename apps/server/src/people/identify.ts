@@ -23,7 +23,19 @@ type Row = {
 /** Everybody behind these session cookies in one question: at the bell, or when many open connections are checked, they come together. */
 const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    digest: Buffer
+    sessionId: string
+    personId: string
+    displayName: string
+    actingAdminId: string | null
+    isConfirmed: boolean
+    isTest: boolean
+    seenAt: Date
+    lacksPasskey: boolean
+    roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
+    pupilOf: string[]
+  }>`
     select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id,
            p.is_confirmed,
            p.is_test, s.seen_at,

@@ -18,7 +18,7 @@ export const issueResetLink = serve(
   { who: 'signed-in' },
   async ({ caller, input, school, browser, now, afterwards }) => {
     const account = await accountById(school.db, input.personId)
-    const classIds = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
+    const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
     permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
     if (!account) throw notFound('http.not-found')

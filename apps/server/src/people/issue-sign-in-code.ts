@@ -18,7 +18,7 @@ export const issueOneSignInCode = serve(
   { who: 'signed-in' },
   async ({ caller, input, school, browser, now }) => {
     const account = await accountById(school.db, input.personId)
-    const classes = await school.db.rows<{ id: string }>(sql`select class_id as id from people_pupil where person_id = ${input.personId}`)
+    const classes = await school.db.rows(sql<{ id: string }>`select class_id as id from people_pupil where person_id = ${input.personId}`)
     const classIds = classes.map(row => row.id)
     permit(mayIssueLink(caller, account?.isStaff ?? false, classIds))
     if (!account) throw notFound('http.not-found')
@@ -42,7 +42,7 @@ export const issueClassSignInCode = serve(
     permit(mayRunClass(caller, input.classId))
     return school.db.transaction(async tx => {
       const open = await openClass(tx, input.classId)
-      const pupils = await tx.rows<{ id: string }>(sql`select person_id as id from people_pupil where class_id = ${input.classId}`)
+      const pupils = await tx.rows(sql<{ id: string }>`select person_id as id from people_pupil where class_id = ${input.classId}`)
       const { code, expiresAt, people } = await issueSignInCode(
         tx,
         pupils.map(pupil => pupil.id),

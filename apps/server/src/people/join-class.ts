@@ -23,8 +23,8 @@ export const joinClass = serve(
     if (!account) throw signedOut('http.signed-out')
     if (account.isStaff) throw conflict('people.staff-not-pupil')
     await bookAttempt(school.db, 'join-class', account.id, now)
-    const found = await school.db.maybe<{ id: string; name: string }>(
-      sql`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
+    const found = await school.db.maybe(
+      sql<{ id: string; name: string }>`select id, name from people_class where code = ${normalCode(input.code)} and archived_at is null`,
     )
     if (!found) throw notFound('people.unknown-class-code')
     await school.db.transaction(async tx => {

@@ -8,7 +8,7 @@ import { lockSchool } from '../school/index.ts'
  */
 export const keepAnAdmin = async (tx: Transaction, leavingId: string): Promise<void> => {
   await lockSchool(tx)
-  const { isAdmin, others } = await tx.one<{ isAdmin: boolean; others: number }>(sql`
+  const { isAdmin, others } = await tx.one(sql<{ isAdmin: boolean; others: number }>`
     select coalesce(bool_or(p.id = ${leavingId}), false) as is_admin,
            count(*) filter (where p.id <> ${leavingId} and p.suspended_at is null and not p.is_test and p.is_confirmed
                             and (p.password_hash is not null or p.linked_subject is not null)) as others

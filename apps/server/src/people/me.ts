@@ -28,8 +28,8 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
   const account = await accountById(db, caller.personId)
   if (!account) return null
   const admin = caller.actingAdminId
-    ? await db.maybe<{ id: string; displayName: string }>(
-        sql`select id, display_name from people_person where id = ${caller.actingAdminId}`,
+    ? await db.maybe(
+        sql<{ id: string; displayName: string }>`select id, display_name from people_person where id = ${caller.actingAdminId}`,
       )
     : null
   const [asked] = await askedNames(db, { personIds: [account.id] })

@@ -1,10 +1,8 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, serve } from '../platform/http/index.ts'
-import { type Browser, browserName } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 import { closeSockets } from './credentials.ts'
-
-type Row = Browser & { id: string; createdAt: Date; seenAt: Date }
 
 /** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
 export const sessions = serve(
@@ -12,7 +10,13 @@ export const sessions = serve(
   'people.sessions',
   { who: 'signed-in', evenUnconfirmed: true },
   async ({ caller, db, browser, now }) => {
-    const rows = await db.rows<Row>(sql`
+    const rows = await db.rows(sql<{
+      id: string
+      browser: string | null
+      system: 'chromebook' | 'android' | 'iphone' | 'ipad' | 'windows' | 'mac' | 'linux' | null
+      createdAt: Date
+      seenAt: Date
+    }>`
     select id, browser, system, created_at, seen_at from people_session
     where expires_at > ${now} and ((person_id = ${caller.personId} and acting_admin_id is null) or id = ${caller.sessionId})
     order by id = ${caller.sessionId} desc, seen_at desc, id`)

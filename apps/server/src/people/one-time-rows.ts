@@ -59,7 +59,7 @@ export const useOneTime = async (
   const found = await findOneTime(tx, secret, purposes, now)
   if (!found) return null
   await lockPeople(tx, [found.personId])
-  return tx.maybe<OneTime>(sql`
+  return tx.maybe(sql<OneTime>`
     update people_one_time o set used_at = ${now} from people_person p
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.id = o.person_id and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null
@@ -73,14 +73,14 @@ export const findOneTime = (
   purposes: readonly Exclude<Purpose, 'start-code'>[],
   now: Date,
 ): Promise<OneTime | null> =>
-  db.maybe<OneTime>(sql`
+  db.maybe(sql<OneTime>`
     select o.person_id, o.email, o.purpose from people_one_time o join people_person p on p.id = o.person_id
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 
 /** Whether this is the start code of a person's newest card. It is a credential itself: a new role or a suspension that is over leaves it. */
 export const isStartCode = async (db: Queryable, personId: string, typed: string, now: Date): Promise<boolean> =>
-  (await db.maybe(sql`
+  (await db.maybe(sql<{ found: number }>`
     select 1 as found from people_one_time
     where digest = ${tokenDigest(codeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
   null

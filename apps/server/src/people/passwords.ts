@@ -23,7 +23,7 @@ export type PasswordOwner = {
 /** What the school, its place and the person's classes are called. */
 const namesAround = async (db: Queryable, personId: string | null): Promise<string[]> => {
   const school = await schoolRow(db)
-  const classes = await db.rows<{ name: string }>(sql`
+  const classes = await db.rows(sql<{ name: string }>`
     select c.name from people_pupil m join people_class c on c.id = m.class_id where m.person_id = ${personId}
     union all select c.name from people_role r join people_class c on c.id = r.class_id where r.person_id = ${personId}`)
   return [school?.name, school?.timeZone, school?.address, ...(school?.allowedDomains ?? []), ...classes.map(({ name }) => name)].filter(

@@ -1,33 +1,32 @@
-import { peopleCalls, type RoleName } from '@xiotein/contract/people'
+import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { photoPath } from './me.ts'
 
 const PAGE = 50
-type Row = {
-  id: string
-  displayName: string
-  photoId: string | null
-  email: string | null
-  username: string | null
-  emailVerified: boolean
-  isTest: boolean
-  suspendedAt: Date | null
-  lastLoginAt: Date | null
-  canSignIn: boolean
-  hasPasskey: boolean
-  askedName: { id: string; displayName: string } | null
-  roles: { role: RoleName; classId: string | null; className: string | null }[]
-  classes: { id: string; name: string }[]
-}
 
 /** Everybody of the school by name, for admins. The cursor is the last person of the page before. */
 export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()
   const after = input.cursor ?? null
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    id: string
+    displayName: string
+    photoId: string | null
+    email: string | null
+    username: string | null
+    emailVerified: boolean
+    isTest: boolean
+    suspendedAt: Date | null
+    lastLoginAt: Date | null
+    canSignIn: boolean
+    hasPasskey: boolean
+    askedName: { id: string; displayName: string } | null
+    roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }[]
+    classes: { id: string; name: string }[]
+  }>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,
            p.email_verified_at is not null as email_verified, p.is_test, p.suspended_at,
            p.last_login_at, p.password_hash is not null or p.linked_subject is not null as can_sign_in,

@@ -1,38 +1,36 @@
 import type { RoleName } from '@xiotein/contract/people'
-import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject means something at its own provider only. */
 export type Link = { readonly provider: string; readonly subject: string }
 
-export type Account = {
+type AccountRow = {
   id: string
   displayName: string
   email: string | null
   emailVerifiedAt: Date | null
   username: string | null
   passwordHash: string | null
-  link: Link | null
+  linkedProvider: string | null
+  linkedSubject: string | null
   photoId: string | null
-  language: Language | null
-  /** Null as long as the person has chosen none. */
+  language: 'en' | 'es' | null
   theme: 'light' | 'dark' | 'system' | null
+  notifications: boolean
   textSize: 'usual' | 'large' | 'largest'
   clearerLetters: boolean
   lessMotion: boolean
   sounds: boolean
-  notifications: boolean
   isTest: boolean
   createdAt: Date
   suspendedAt: Date | null
   version: number
   credentialsVersion: number
-  /** When the school made the account itself. */
   vouchedAt: Date | null
-  /** Whether the school knows whose account this is: by a confirmed e-mail address, or because it made the account itself. */
   isConfirmed: boolean
   isStaff: boolean
 }
+export type Account = Omit<AccountRow, 'linkedProvider' | 'linkedSubject'> & { link: Link | null }
 
 /** The version of the credentials of an account that was just made. */
 export const FIRST_CREDENTIALS = 1
@@ -52,11 +50,10 @@ export type NewPerson = {
 
 type Sought = { readonly id?: string; readonly signInName?: string; readonly email?: string; readonly link?: Link }
 
-const account = (db: Queryable, { id, signInName, email, link }: Sought): Promise<Account | null> =>
-  db.maybe<Account>(sql`
+const account = async (db: Queryable, { id, signInName, email, link }: Sought): Promise<Account | null> => {
+  const row = await db.maybe(sql<AccountRow>`
     select p.id, p.display_name, p.email, p.email_verified_at, p.username,
-           p.password_hash, case when p.linked_subject is not null
-             then jsonb_build_object('provider', p.linked_provider, 'subject', p.linked_subject) end as link, p.photo_id,
+           p.password_hash, p.linked_provider, p.linked_subject, p.photo_id,
            p.language, p.theme, p.notifications, p.text_size, p.clearer_letters, p.less_motion, p.sounds,
            p.is_test, p.created_at, p.suspended_at, p.version,
            p.credentials_version,
@@ -69,6 +66,13 @@ const account = (db: Queryable, { id, signInName, email, link }: Sought): Promis
       (select n.id from people_person n where n.username = ${signInName ?? null}::text),
       (select n.id from people_person n
        where n.linked_provider = ${link?.provider ?? null}::text and n.linked_subject = ${link?.subject ?? null}::text))`)
+  if (row === null) return null
+  const { linkedProvider, linkedSubject, ...account } = row
+  return {
+    ...account,
+    link: linkedProvider === null || linkedSubject === null ? null : { provider: linkedProvider, subject: linkedSubject },
+  }
+}
 
 export const accountById = (db: Queryable, personId: string): Promise<Account | null> => account(db, { id: personId })
 
@@ -113,11 +117,11 @@ export const insertProgram = async (tx: Transaction, program: { id: string; disp
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
-  db.rows(sql`
+  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }>`
     select r.role, r.class_id, c.name as class_name from people_role r left join people_class c on c.id = r.class_id
     where r.person_id = ${personId} order by r.role, c.name collate "und-x-icu"`)
 
 export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>
-  db.rows(sql`
+  db.rows(sql<{ id: string; name: string }>`
     select c.id, c.name from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = ${personId} and c.archived_at is null order by c.name collate "und-x-icu"`)

@@ -50,7 +50,7 @@ export const photo = serve(
   'people.photo',
   { who: 'signed-in', evenUnconfirmed: true, onlyReads: true },
   async ({ caller, input, school }) => {
-    const found = await school.db.maybe<{ personId: string; image: Buffer; classIds: string[] }>(sql`
+    const found = await school.db.maybe(sql<{ personId: string; image: Buffer; classIds: string[] }>`
     select f.person_id, f.image,
            array(select m.class_id::text from people_pupil m where m.person_id = f.person_id
                  union select r.class_id::text from people_role r where r.person_id = f.person_id and r.class_id is not null) as class_ids

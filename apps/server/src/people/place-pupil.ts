@@ -33,7 +33,7 @@ export const placePupil = serve(peopleCalls, 'people.place-pupil', { who: 'signe
 
 /** Staff are never pupils: whoever becomes staff leaves every class that they were a pupil of. PP and history stay. */
 export const leaveClasses = async (school: School, tx: Transaction, caller: Person, personId: string, now: Date): Promise<void> => {
-  const left = await tx.rows<{ classId: string }>(sql`
+  const left = await tx.rows(sql<{ classId: string }>`
     delete from people_pupil where person_id = ${personId} returning class_id`)
   for (const { classId } of left) await recordAudit(tx, caller, now, { action: 'people.remove-pupil', subjectId: personId, classId })
   const classIds = left.map(({ classId }) => classId)

@@ -96,12 +96,15 @@ export const assignRole = serve(
 
 /** A scorekeeper is a pupil of the class, or of the staff. */
 const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
-  !account.isStaff && (await tx.maybe(sql`select 1 from people_pupil where person_id = ${account.id} and class_id = ${classId}`)) === null
+  !account.isStaff &&
+  (await tx.maybe(
+    sql<{ member: number }>`select 1 as member from people_pupil where person_id = ${account.id} and class_id = ${classId}`,
+  )) === null
 
 /** Admins and the teachers of the class do all that its scorekeepers do. */
 const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
-  (await tx.maybe(sql`
-    select 1 from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
+  (await tx.maybe(sql<{ held: number }>`
+    select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
   null
 
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */

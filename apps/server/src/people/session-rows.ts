@@ -38,7 +38,7 @@ export const openSession = async (school: School, db: Queryable, browser: Browse
   const agent = parseUserAgent(browser.userAgent)
   // One statement: at the bell a whole school signs in, and each question to the database counts. The update waits for a change of
   // the credentials that is under way, and then finds no row of the version that was checked.
-  const made = await db.maybe<{ replaced: Buffer[] }>(sql`
+  const made = await db.maybe(sql<{ replaced: Buffer[] }>`
     with signed as (
       update people_person set last_login_at = case when ${actingAdminId}::uuid is null then ${now}::timestamptz else last_login_at end
       where id = ${personId} and credentials_version = ${credentialsVersion} and suspended_at is null and erased_at is null
@@ -89,7 +89,7 @@ export type KnownBrowser = { readonly token: string; readonly personId: string }
  */
 export const knownBrowser = async (db: Queryable, browser: Browser, personId: string | null): Promise<KnownBrowser | null> => {
   const digests = browser.deviceTokens.map(tokenDigest)
-  const found = await db.maybe<{ digest: Buffer; personId: string }>(sql`
+  const found = await db.maybe(sql<{ digest: Buffer; personId: string }>`
     select digest, person_id from people_device where digest = any(${digests}::bytea[])
     order by (person_id = ${personId}) desc nulls last, created_at, digest limit 1`)
   const token = browser.deviceTokens.find((_, index) => found && digests[index]?.equals(found.digest))

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
  * and those it has been in for a day. Otherwise a teacher could place any pupil of the school and take the account over at once.
  */
 export const settledClassesOf = async (db: Queryable, personId: string, now: Date): Promise<string[]> => {
-  const rows = await db.rows<{ id: string }>(sql`
+  const rows = await db.rows(sql<{ id: string }>`
     select m.class_id as id from people_pupil m join people_person p on p.id = m.person_id
     where m.person_id = ${personId} and (m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at)`)
   return rows.map(row => row.id)

@@ -20,7 +20,7 @@ export const issueSignInCode = async (
   const code = newSignInCode()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   const digests = personIds.map(personId => tokenDigest(codeSecret(personId, code)))
-  const people = await db.rows<{ id: string }>(sql`
+  const people = await db.rows(sql<{ id: string }>`
     insert into people_one_time (digest, person_id, credentials_version, purpose, created_at, expires_at)
     select new.digest, p.id, p.credentials_version, 'sign-in-code', ${now}::timestamptz, ${expiresAt}::timestamptz
     from unnest(${digests}::bytea[], ${personIds}::uuid[]) as new (digest, person_id) join people_person p on p.id = new.person_id

@@ -17,7 +17,7 @@ export const keepSignUp = async (db: Queryable, { email, displayName, passwordHa
 }
 
 export const findSignUp = (db: Queryable, secret: string, now: Date): Promise<SignUp | null> =>
-  db.maybe(sql`
+  db.maybe(sql<SignUp>`
     select email, display_name, password_hash from people_sign_up
     where digest = ${tokenDigest(secret)} and expires_at > ${now}`)
 

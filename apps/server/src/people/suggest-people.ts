@@ -16,7 +16,7 @@ export const suggestPeople = serve(peopleCalls, 'people.suggest-people', { who: 
   // What may not be seen is not searched either: whoever guesses letter by letter would read it all the same.
   const classes = classesWith(caller, 'canApproveChanges')
   const own = classes === 'all' ? [] : classes
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<Row>`
     select p.id, p.display_name, p.photo_id, p.email, p.username,
            array(select m.class_id::text from people_pupil m where m.person_id = p.id) as class_ids
     from people_person p

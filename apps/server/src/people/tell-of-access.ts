@@ -22,7 +22,7 @@ const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as cons
 export const tellOfAccess = async (tx: Transaction, { school, caller, browser, now }: Cause, handed: Handed): Promise<void> => {
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return
-  const owners = await tx.rows<AccessIssued['owners'][number]>(sql`
+  const owners = await tx.rows(sql<{ id: string; displayName: string }>`
     select id, display_name from people_person where id = any(${personIds}::uuid[]) order by id`)
   await school.happened(school, tx, accessIssued, {
     kind,

@@ -20,7 +20,7 @@ export const markTest = serve(
   { who: 'signed-in' },
   async ({ caller, input, tx, school, now, afterwards }) => {
     permit(mayRunSchool(caller))
-    const found = await tx.maybe<{ isTest: boolean; lastLoginAt: Date | null }>(sql`
+    const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
       select is_test, last_login_at from people_person
       where id = ${input.personId} and erased_at is null and not is_program for update`)
     if (!found) throw notFound('http.not-found')

@@ -21,7 +21,7 @@ export const usernameBase = (displayName: string): string => {
 const numbered = (base: string, number: number): string => (number === 1 ? base : `${base}${number}`)
 
 const takenAmong = async (db: Queryable, names: readonly string[]): Promise<Set<string>> => {
-  const rows = await db.rows<{ username: string }>(sql`select username from people_person where username = any(${names}::text[])`)
+  const rows = await db.rows(sql<{ username: string }>`select username from people_person where username = any(${names}::text[])`)
   return new Set(rows.map(row => row.username))
 }
 

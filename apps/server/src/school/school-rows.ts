@@ -16,7 +16,16 @@ export type SchoolRow = {
 }
 
 export const schoolRow = (db: Queryable): Promise<SchoolRow | null> =>
-  db.maybe(sql`
+  db.maybe(sql<{
+    name: string
+    timeZone: string
+    allowedDomains: string[]
+    signInWith: ('google' | 'openid')[]
+    emailSignUp: boolean
+    isDemo: boolean
+    staffPasskeys: boolean
+    address: string | null
+  }>`
     select name, time_zone, allowed_domains, sign_in_with,
            email_sign_up, is_demo, staff_passkeys, address from school_settings`)
 

@@ -17,7 +17,7 @@ export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
  * Refusals: school.wrong-set-up-code, school.already-set-up.
  */
 export const requireSetUpCode = async (db: Queryable, typed: string): Promise<void> => {
-  const row = await db.maybe<{ digest: Buffer }>(sql`select digest from school_set_up_code for update`)
+  const row = await db.maybe(sql<{ digest: Buffer }>`select digest from school_set_up_code for update`)
   if (!row) throw conflict('school.already-set-up')
   permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')
 }

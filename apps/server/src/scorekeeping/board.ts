@@ -19,7 +19,7 @@ const WAITING_SHOWN = 20
 
 /** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
-  const row = await db.maybe<{ classId: string }>(sql`
+  const row = await db.maybe(sql<{ classId: string }>`
     select r.class_id from people_role r join people_class c on c.id = r.class_id
     where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
   return row?.classId ?? null
@@ -27,7 +27,7 @@ const startClass = async (db: Queryable, caller: Person): Promise<string | null>
 
 /** True for whoever keeps score of a class that was put away: they have no class now, which is another thing than having no right. */
 const keptScore = async (db: Queryable, caller: Person): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as kept from people_role where person_id = ${caller.personId} limit 1`)) !== null
+  (await db.maybe(sql<{ kept: number }>`select 1 as kept from people_role where person_id = ${caller.personId} limit 1`)) !== null
 
 /** The scorekeeper screen: the pupils of a class with their approved totals, highest first. */
 export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'signed-in' }, async ({ caller, input, db, now }) => {

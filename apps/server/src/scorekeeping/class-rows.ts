@@ -3,10 +3,10 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 export type ClassRow = { id: string; name: string; archived: boolean }
 
 export const classRow = (db: Queryable, classId: string): Promise<ClassRow | null> =>
-  db.maybe(sql`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)
+  db.maybe(sql<ClassRow>`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)
 
 export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): Promise<ClassRow[]> =>
-  db.rows(sql`
+  db.rows(sql<ClassRow>`
     select id, name, false as archived from people_class
     where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name collate "und-x-icu"`)
 
@@ -14,7 +14,7 @@ export type PupilRow = { id: string; displayName: string; email: string | null; 
 
 /** The pupils of a class, or of the whole school. */
 export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilRow[]> =>
-  db.rows(sql`
+  db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.email, p.photo_id from people_person p
     where p.erased_at is null and exists (
       select from people_pupil m join people_class c on c.id = m.class_id
@@ -23,14 +23,14 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
 
 /** Which of these pupils are in which open classes: who watches those boards wants to know of their new totals. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
-  db.rows(sql`
+  db.rows(sql<{ classId: string; pupilId: string }>`
     select m.class_id, m.person_id as pupil_id from people_pupil m join people_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
 
 /** Those who check the points of a class: its teachers, and the admins. */
 export const reviewerIds = async (db: Queryable, classId: string): Promise<string[]> =>
   (
-    await db.rows<{ id: string }>(sql`
+    await db.rows(sql<{ id: string }>`
       select distinct r.person_id as id from people_role r join people_person p on p.id = r.person_id
       where (r.role = 'admin' or (r.role = 'teacher' and r.class_id = ${classId})) and p.suspended_at is null and p.erased_at is null`)
   ).map(row => row.id)

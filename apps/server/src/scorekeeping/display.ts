@@ -20,13 +20,13 @@ type Row = {
 }
 
 const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
-  db.maybe(sql`
+  db.maybe(sql<Row>`
     select mode, hides_pupils, goal_label, goal_target, goal_base,
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
 /** What came in since the lesson began, for each pupil. What was taken away is not shown on a wall. */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
-  db.rows(sql`
+  db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
     from people_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
     where m.class_id = ${classId} and p.at >= ${since} group by a.person_id`)

@@ -15,19 +15,40 @@ import { insertFirstReasons } from './reason-rows.ts'
 import { changeReasons, reasons } from './reasons.ts'
 import { scorekeepingRecounts } from './recounts.ts'
 import { rejectSubmission, withdrawSubmission } from './reject-submission.ts'
+import type { ReasonShare } from './submission-rows.ts'
 import { submitChanges } from './submit-changes.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 
 /** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
-  handedIn: await db.rows(sql`
+  handedIn: await db.rows(sql<{
+    submittedAt: Date
+    className: string
+    status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
+    direct: boolean
+    changes: number
+  }>`
     select s.submitted_at, c.name as class_name, s.status, s.direct, count(l.id) as changes
     from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
     where s.submitter_id = ${personId} group by s.id, c.name order by s.submitted_at`),
-  reviewed: await db.rows(sql`
+  reviewed: await db.rows(sql<{
+    reviewedAt: Date | null
+    className: string
+    status: 'pending' | 'approved' | 'rejected' | 'withdrawn'
+    note: string | null
+  }>`
     select s.reviewed_at, c.name as class_name, s.status, s.review_note as note
     from scorekeeping_submission s join people_class c on c.id = s.class_id where s.reviewer_id = ${personId} order by s.reviewed_at`),
-  linesAboutMe: await db.rows(sql`
+  linesAboutMe: await db.rows(sql<{
+    submittedAt: Date
+    className: string
+    changeAmount: number
+    reasons: ReasonShare[]
+    status: 'pending' | 'approved' | 'rejected' | 'undone'
+    appliedAmount: number | null
+    bonusAmount: number | null
+    undoneAmount: number | null
+  }>`
     select s.submitted_at, c.name as class_name, l.change_amount, l.reasons, l.status,
            l.applied_amount, l.bonus_amount, l.undone_amount
     from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id

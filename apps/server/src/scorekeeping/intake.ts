@@ -64,7 +64,7 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
 
 /** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
 const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string[]> => {
-  const rows = await tx.rows<{ name: string }>(sql`
+  const rows = await tx.rows(sql<{ name: string }>`
     select distinct p.display_name collate "und-x-icu" as name from people_person p
     where p.id = any(${pupilIds}::uuid[]) and exists (
       select from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id where l.pupil_id = p.id and s.class_id = ${classId})
@@ -75,7 +75,7 @@ const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly stri
 const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[]): Promise<Map<string, string>> => {
   const ids = [...new Set(changes.flatMap(change => change.reasons.map(reason => reason.reasonId)))]
   // A reason that was retired during the lesson still counts: it was there when the point was given.
-  const rows = await tx.rows<{ id: string; label: string }>(sql`
+  const rows = await tx.rows(sql<{ id: string; label: string }>`
     select id, label from scorekeeping_reason where class_id = ${classId} and id = any(${ids}::uuid[])`)
   if (rows.length < ids.length) throw conflict('scorekeeping.reasons-do-not-fit')
   return new Map(rows.map(row => [row.id, row.label]))

@@ -38,7 +38,7 @@ export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'sign
 export const queueCounts = serve(scorekeepingCalls, 'scorekeeping.queue-counts', { who: 'signed-in' }, async ({ caller, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0)
-  return db.one<{ pending: number }>(sql`
+  return db.one(sql<{ pending: number }>`
     select count(*) as pending from scorekeeping_submission
     where status = 'pending' and (${classes === 'all'} or class_id = any(${classes === 'all' ? [] : classes}::uuid[]))`)
 })

@@ -5,7 +5,9 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 export type ReasonRow = { id: string; label: string }
 
 export const reasonRows = (db: Queryable, classId: string): Promise<ReasonRow[]> =>
-  db.rows(sql`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`)
+  db.rows(
+    sql<ReasonRow>`select id, label from scorekeeping_reason where class_id = ${classId} and retired_at is null order by position, label`,
+  )
 
 /** A new class starts with reasons that every teacher knows. */
 export const insertFirstReasons = async (tx: Transaction, classIds: readonly string[], language: Language): Promise<void> => {
@@ -17,7 +19,7 @@ export const insertFirstReasons = async (tx: Transaction, classIds: readonly str
 /** Every reason that the class has had. Whoever else sets them waits: two at once would each add theirs. */
 export const lockReasons = async (tx: Transaction, classId: string): Promise<{ id: string }[]> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`scorekeeping reasons ${classId}`}, 0))`)
-  return tx.rows(sql`select id from scorekeeping_reason where class_id = ${classId}`)
+  return tx.rows(sql<{ id: string }>`select id from scorekeeping_reason where class_id = ${classId}`)
 }
 
 export const replaceReasons = async (

@@ -9,7 +9,7 @@ export const scorekeepingRecounts: readonly Recount[] = [
   {
     feature,
     what: 'PP of lines',
-    query: sql`
+    query: sql<{ differing: number }>`
       with booked as (
         select t.cause_id, a.person_id, sum(p.amount) filter (where t.kind = 'class-points') as applied,
                sum(p.amount) filter (where t.kind = 'boost-bonus') as bonus,
@@ -26,7 +26,7 @@ export const scorekeepingRecounts: readonly Recount[] = [
   {
     feature,
     what: 'experience of lines',
-    query: sql`
+    query: sql<{ differing: number }>`
       with booked as (
         select cause_id, person_id, sum(amount) filter (where source = 'class-points') as given, sum(amount) filter (where source = 'undo') as undone
         from growth_xp_entry where source in ('class-points', 'undo') group by cause_id, person_id

@@ -19,27 +19,27 @@ const idsOf = (db: Queryable, page: Page): Promise<{ id: string }[]> => {
   const { classIds, count, submitterId = null, status = null } = page
   const { at, id } = page.before ?? AFTER_ALL
   if (status === 'pending') {
-    return db.rows(sql`
+    return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
       where status = 'pending' and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${submitterId}::uuid is null or submitter_id = ${submitterId})
         and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
   }
   if (submitterId !== null) {
-    return db.rows(sql`
+    return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
       where submitter_id = ${submitterId} and (${classIds}::uuid[] is null or class_id = any(${classIds})) and (${status}::text is null or status = ${status})
         and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
   }
   if (classIds !== null) {
-    return db.rows(sql`
+    return db.rows(sql<{ id: string }>`
       select id from scorekeeping_submission
       where class_id = any(${classIds}::uuid[]) and (${status}::text is null or status = ${status})
         and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
       order by submitted_at desc, id desc limit ${count}`)
   }
-  return db.rows(sql`
+  return db.rows(sql<{ id: string }>`
     select id from scorekeeping_submission
     where (${status}::text is null or status = ${status}) and (submitted_at, id) < (${at}::timestamptz, ${id}::uuid)
     order by submitted_at desc, id desc limit ${count}`)

@@ -50,7 +50,7 @@ export const lockSubmission = async (tx: Transaction, submissionId: string): Pro
 
 /** The submissions with these ids, newest first. */
 export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): Promise<SubmissionRow[]> =>
-  db.rows(sql`
+  db.rows(sql<SubmissionRow>`
     select s.id, s.class_id, c.name as class_name, c.archived_at is not null as class_archived,
            s.submitter_id, s.acting_admin_id,
            w.display_name as submitter_name, s.status, s.direct, s.submitted_at, s.reviewer_id,
@@ -73,7 +73,7 @@ export const submissionRow = async (db: Queryable, submissionId: string): Promis
   (await submissionsOf(db, [submissionId]))[0] ?? null
 
 export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]> =>
-  db.rows(sql`
+  db.rows(sql<LineRow>`
     select l.id, l.pupil_id, p.display_name as pupil_name, p.photo_id, l.change_amount, l.reasons,
            l.boost_multiplier::float8 as boost_multiplier, l.status, l.applied_amount, l.bonus_amount,
            exists (select from people_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as still_in_class

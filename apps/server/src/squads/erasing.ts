@@ -16,10 +16,15 @@ export const eraseSquads = async (tx: Transaction, personId: string, now: Date):
 
 /** The squad that a person is in, and the invitations to and from them. Names of others are left out. */
 export const exportSquads = async (db: Queryable, personId: string): Promise<unknown> => ({
-  squad: await db.maybe(sql`
+  squad: await db.maybe(sql<{ name: string; joinedAt: Date; leads: boolean }>`
     select s.name, m.joined_at, m.is_leader as leads from squads_member m join squads_squad s on s.id = m.squad_id
     where m.person_id = ${personId}`),
-  invitations: await db.rows(sql`
+  invitations: await db.rows(sql<{
+    squad: string
+    status: 'pending' | 'accepted' | 'declined' | 'withdrawn'
+    createdAt: Date
+    toMe: boolean | null
+  }>`
     select s.name as squad, i.status, i.created_at, i.to_id = ${personId} as to_me
     from squads_invitation i join squads_squad s on s.id = i.squad_id
     where ${personId} in (i.to_id, i.from_id) order by i.created_at`),

@@ -1,11 +1,11 @@
-import type { Asked, Crest, InvitationStatus } from '@xiotein/game/squads'
+import type { Asked, Crest, CrestInk, CrestShape, CrestSign, InvitationStatus } from '@xiotein/game/squads'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type InvitationRow = { id: string; squadId: string; toId: string; fromId: string; status: InvitationStatus }
 
 /** An invitation without a lock: which squad and whom to lock first. */
 export const invitationRow = (db: Queryable, invitationId: string): Promise<InvitationRow | null> =>
-  db.maybe(sql`
+  db.maybe(sql<{ id: string; squadId: string; toId: string; fromId: string; status: 'pending' | 'accepted' | 'declined' | 'withdrawn' }>`
     select id, squad_id, to_id, from_id, status from squads_invitation where id = ${invitationId}`)
 
 export const insertInvitation = async (
@@ -33,7 +33,11 @@ export const askedSoFar = async (
   squadId: string,
   pupilId: string,
 ): Promise<{ asked: Asked; pendingInvitations: number }> => {
-  const row = await tx.one<{ waits: boolean; lastAsked: Date | null; waiting: number }>(sql`
+  const row = await tx.one(sql<{
+    waits: boolean
+    lastAsked: Date | null
+    waiting: number
+  }>`
     select coalesce(bool_or(status = 'pending') filter (where to_id = ${pupilId}), false) as waits,
            max(created_at) filter (where to_id = ${pupilId}) as last_asked, count(*) filter (where status = 'pending') as waiting
     from squads_invitation where squad_id = ${squadId}`)
@@ -44,7 +48,14 @@ export type Waiting = { id: string; squadName: string; crest: Crest; members: nu
 
 /** The invitations that wait for a person, newest first. */
 export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> =>
-  db.rows(sql`
+  db.rows(sql<{
+    id: string
+    squadName: string
+    crest: { shape: CrestShape; ink: CrestInk; sign: CrestSign }
+    members: number
+    fromUserName: string
+    createdAt: Date
+  }>`
     select i.id, s.name as squad_name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            (select count(*) from squads_member m where m.squad_id = s.id) as members, p.display_name as from_user_name, i.created_at
     from squads_invitation i join squads_squad s on s.id = i.squad_id join people_person p on p.id = i.from_id
@@ -54,7 +65,7 @@ export type Sent = { id: string; pupil: { id: string; displayName: string }; cre
 
 /** The invitations of a squad that wait. */
 export const sentBy = (db: Queryable, squadId: string): Promise<Sent[]> =>
-  db.rows(sql`
+  db.rows(sql<Sent>`
     select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at
     from squads_invitation i join people_person p on p.id = i.to_id
     where i.squad_id = ${squadId} and i.status = 'pending' order by i.created_at desc, i.id`)

@@ -11,7 +11,7 @@ import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
 /** A pupil of these classes who can be asked. To everybody else it is as if there were nobody. */
 const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[]): Promise<{ id: string } | null> =>
-  tx.maybe(sql`
+  tx.maybe(sql<{ id: string }>`
     select p.id from people_person p
     where p.id = ${personId} and p.erased_at is null and p.suspended_at is null
       and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${classIds}::uuid[]))`)

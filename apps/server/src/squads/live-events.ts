@@ -17,7 +17,7 @@ export const classSquadsChanged = (classIds: readonly string[], now: Date): Emit
 export const squadEvents = async (db: Queryable, squadId: string, personIds: readonly string[], now: Date): Promise<EmittedEvent[]> => {
   const people = [...new Set(personIds)]
   const version = now.getTime()
-  const classes = await db.rows<{ id: string }>(sql`
+  const classes = await db.rows(sql<{ id: string }>`
     select distinct class_id as id from people_pupil where person_id = any(${people}::uuid[])
     union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
   return [
@@ -32,8 +32,10 @@ export const squadEvents = async (db: Queryable, squadId: string, personIds: rea
 /** Everybody who waits for an invitation of the squad: how many are in it stands on their screens. */
 export const invitedTo = async (db: Queryable, squadIds: readonly string[]): Promise<string[]> =>
   (
-    await db.rows<{ id: string }>(
-      sql`select distinct to_id as id from squads_invitation where squad_id = any(${squadIds}::uuid[]) and status = 'pending'`,
+    await db.rows(
+      sql<{
+        id: string
+      }>`select distinct to_id as id from squads_invitation where squad_id = any(${squadIds}::uuid[]) and status = 'pending'`,
     )
   ).map(({ id }) => id)
 

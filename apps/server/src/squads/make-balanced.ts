@@ -42,7 +42,7 @@ const clear = async (
 
 const takenNames = async (tx: Transaction): Promise<Set<string>> =>
   new Set(
-    (await tx.rows<{ name: string }>(sql`select lower(name) as name from squads_squad where dissolved_at is null`)).map(({ name }) => name),
+    (await tx.rows(sql<{ name: string }>`select lower(name) as name from squads_squad where dissolved_at is null`)).map(({ name }) => name),
   )
 
 /**

@@ -30,7 +30,7 @@ export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed
   const row = squadId === null ? null : await squadRow(db, squadId)
   permit(row !== null && leads(caller, row))
   const part = input.query.toLowerCase()
-  const found = await db.rows<Candidate>(sql`
+  const found = await db.rows(sql<Candidate>`
     select p.id, p.display_name,
            exists (select from squads_invitation i where i.squad_id = ${squadId} and i.to_id = p.id and i.status = 'pending') as invited,
            exists (select from squads_member m where m.person_id = p.id) as in_a_squad

@@ -1,6 +1,6 @@
 import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
-import type { Crest, Squad } from '@xiotein/game/squads'
+import type { Crest, CrestInk, CrestShape, CrestSign, Squad } from '@xiotein/game/squads'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 export type MemberRow = {
@@ -27,7 +27,24 @@ export type SquadRow = {
 
 /** Squads that stand, in the order of their names. A lock ends with the class that the squad was made for. */
 export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<SquadRow[]> =>
-  db.rows(sql`
+  db.rows(sql<{
+    id: string
+    name: string
+    crest: { shape: CrestShape; ink: CrestInk; sign: CrestSign }
+    locked: boolean
+    classId: string | null
+    className: string | null
+    version: number
+    members: {
+      id: string
+      displayName: string
+      photoId: string | null
+      isLeader: boolean
+      manifest: Manifest | null
+      title: Badge | null
+      classIds: string[]
+    }[]
+  }>`
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
@@ -37,14 +54,14 @@ export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<S
                              order by m.joined_at, m.place)
             from squads_member m join people_person p on p.id = m.person_id left join moves_pupil v on v.person_id = p.id
             left join growth_pupil g on g.person_id = p.id
-            where m.squad_id = s.id) as members
+            where m.squad_id = s.id) as "members!"
     from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
     where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)
 
 export const squadRow = async (db: Queryable, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null
 
 export const squadIdOf = async (db: Queryable, personId: string): Promise<string | null> =>
-  (await db.maybe<{ id: string }>(sql`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
+  (await db.maybe(sql<{ id: string }>`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
 
 /** Takes squads in the order of their ids, after people, so that no two commands wait for each other. */
 export const lockSquads = async (tx: Transaction, squadIds: readonly string[]): Promise<SquadRow[]> => {
@@ -89,7 +106,7 @@ export const saveSquad = async (tx: Transaction, squadId: string, before: Squad,
   await tx.run(sql`delete from squads_member where squad_id = ${squadId} and person_id = any(${gone}::uuid[])`)
   if (after === null) {
     await tx.run(sql`update squads_squad set dissolved_at = ${now}, locked = false, version = version + 1 where id = ${squadId}`)
-    const ended = await tx.rows<{ id: string }>(sql`
+    const ended = await tx.rows(sql<{ id: string }>`
       update squads_invitation set status = 'withdrawn', closed_at = ${now} where squad_id = ${squadId} and status = 'pending' returning id`)
     return ended.map(({ id }) => id)
   }

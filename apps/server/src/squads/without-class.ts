@@ -12,7 +12,7 @@ import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 /** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx, now }, { personIds, classIds }) => {
   await lockPeople(tx, personIds)
-  const classless = await tx.rows<{ id: string; displayName: string }>(sql`
+  const classless = await tx.rows(sql<{ id: string; displayName: string }>`
     select p.id, p.display_name from people_person p
     where p.id = any(${personIds}::uuid[]) and not exists (
       select from people_pupil u join people_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)

@@ -31,7 +31,8 @@ export const findTestServer = (): Promise<FoundServer> => {
   return external === undefined || external === '' ? startOwn() : useExternal(external)
 }
 
-const startOwn = async (): Promise<FoundServer> => {
+/** Of the version that the product brings. */
+export const startOwn = async (): Promise<FoundServer> => {
   const dataDir = await mkdtemp(join(await quickFolder(), 'xiotein-test-'))
   await chmod(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: FAST, throwAway: true })

@@ -20,7 +20,15 @@ type Row = {
 /** Every token that is used at this moment in one question. A token works only as long as its maker runs the school. */
 const identifyAll = async (db: Queryable, secrets: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(secrets.map(secret => [tokenDigest(secret).toString('hex'), secret]))
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    digest: Buffer
+    id: string
+    displayName: string
+    scopes: ('read-roster' | 'read-points' | 'submit-points')[]
+    callsPerMinute: number
+    madeBy: string
+    usedAt: Date | null
+  }>`
     select t.digest, t.id, p.display_name, t.scopes, t.calls_per_minute, t.made_by,
            t.used_at
     from tokens_token t join people_person p on p.id = t.id join people_person m on m.id = t.made_by

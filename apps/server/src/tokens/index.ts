@@ -12,7 +12,16 @@ import { scopesOf } from './scopes.ts'
 import { forgetOldTokens } from './token-rows.ts'
 
 const exportTokens = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql`
+  db.rows(sql<{
+    name: string
+    scopes: ('read-roster' | 'read-points' | 'submit-points')[]
+    callsPerMinute: number
+    madeAt: Date
+    endsAt: Date
+    usedAt: Date | null
+    endedAt: Date | null
+    endedBecause: 'revoked' | 'maker-left' | null
+  }>`
     select name, scopes, calls_per_minute, made_at, ends_at, used_at,
            ended_at, ended_because
     from tokens_token where made_by = ${personId} order by made_at`)

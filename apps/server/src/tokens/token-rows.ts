@@ -38,7 +38,18 @@ const viewOf = ({ endedBecause, madeById, madeByName, ...row }: Row, now: Date):
 
 /** The tokens that work, and those that ended lately, the newest first. */
 export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<{
+    id: string
+    name: string
+    scopes: ('read-roster' | 'read-points' | 'submit-points')[]
+    callsPerMinute: number
+    madeById: string
+    madeByName: string
+    madeAt: Date
+    endsAt: Date
+    usedAt: Date | null
+    endedBecause: 'revoked' | 'maker-left' | null
+  }>`
     select t.id, t.name, t.scopes, t.calls_per_minute, m.id as made_by_id, m.display_name as made_by_name,
            t.made_at, t.ends_at, t.used_at, t.ended_because
     from tokens_token t join people_person m on m.id = t.made_by
@@ -50,7 +61,7 @@ export const tokensAt = async (db: Queryable, now: Date): Promise<Token[]> => {
 /** How many tokens work, held until the transaction ends: of two admins who make the last one at once, one waits. */
 export const countTokens = async (tx: Transaction, now: Date): Promise<number> => {
   await lockSchool(tx)
-  const { count } = await tx.one<{ count: number }>(sql`select count(*) from tokens_token where ended_at is null and ends_at > ${now}`)
+  const { count } = await tx.one(sql<{ count: number }>`select count(*) from tokens_token where ended_at is null and ends_at > ${now}`)
   return count
 }
 
@@ -80,7 +91,7 @@ export const revokeToken = async (tx: Transaction, id: string, now: Date): Promi
 
 /** Ends the tokens that somebody made: all of them, or only where that person no longer runs the school. Answers those that ended. */
 export const endTokensOf = (tx: Transaction, personId: string, which: 'all' | 'unless-admin', now: Date): Promise<{ id: string }[]> =>
-  tx.rows(sql`
+  tx.rows(sql<{ id: string }>`
     update tokens_token t set ended_at = ${now}, ended_because = 'maker-left'
     where t.made_by = ${personId} and t.ended_at is null and t.ends_at > ${now}
       and (${which === 'all'} or not exists (

@@ -1,3 +1,4 @@
+import type { Tutorial } from '@xiotein/game/tutorials'
 import { lockPeople } from '../people/index.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -5,7 +6,7 @@ import { complete, reset, resetAll, skip } from './change.ts'
 import { mine } from './mine.ts'
 
 const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql`
+  db.rows(sql<{ tutorial: Tutorial; skipped: boolean; completedAt: Date }>`
     select tutorial, skipped, completed_at from tutorials_progress
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
 

@@ -10,7 +10,7 @@ const stateOf = (row: Row | undefined): TutorialState =>
   row ? { completed: row.completedAt !== null, skipped: row.skipped, completedAt: row.completedAt?.getTime() ?? null } : NOT_STARTED
 
 export const progressOf = async (db: Queryable, personId: string): Promise<Progress> => {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows(sql<Row>`
     select tutorial, skipped, completed_at, version from tutorials_progress where person_id = ${personId}`)
   const byTutorial = new Map(rows.map(row => [row.tutorial, row]))
   const states = Object.fromEntries(TUTORIALS.map(tutorial => [tutorial, stateOf(byTutorial.get(tutorial))])) as States

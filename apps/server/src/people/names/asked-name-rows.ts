@@ -15,7 +15,7 @@ export type AskedName = {
 type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly string[] }
 
 export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
-  db.rows(sql`
+  db.rows(sql<AskedName>`
     select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name,
            array(select m.class_id::text from people_pupil m join people_class c on c.id = m.class_id
                  where m.person_id = p.id and c.archived_at is null) as class_ids
@@ -37,12 +37,12 @@ export const settleAskedName = async (tx: Transaction, id: string, status: 'appr
 
 /** What the person asked for before counts no longer. Answers the id of what waited. */
 export const deleteAskedName = async (tx: Transaction, personId: string): Promise<string | null> => {
-  const gone = await tx.maybe<{ id: string }>(sql`delete from people_asked_name where person_id = ${personId} returning id`)
+  const gone = await tx.maybe(sql<{ id: string }>`delete from people_asked_name where person_id = ${personId} returning id`)
   return gone?.id ?? null
 }
 
 export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
-  const rows = await db.rows<{ name: string }>(sql`
+  const rows = await db.rows(sql<{ name: string }>`
     select distinct p.display_name as name from people_person p join people_role r on r.person_id = p.id
     where r.role <> 'scorekeeper' and p.erased_at is null`)
   return rows.map(row => row.name)
@@ -50,7 +50,7 @@ export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
 
 /** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
 export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows<{ id: string; role: string }>(sql`
+  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
     where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
   const teachers = rows.filter(row => row.role === 'teacher')

@@ -52,7 +52,8 @@ export const beginPasskey = serve(
 
 /** Holds the session that adds a passkey until the transaction ends: it may have ended while the device was asked. */
 const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
-  if (!(await tx.maybe(sql`select 1 as held from people_session where id = ${sessionId} for update`))) throw signedOut('http.signed-out')
+  if (!(await tx.maybe(sql<{ held: number }>`select 1 as held from people_session where id = ${sessionId} for update`)))
+    throw signedOut('http.signed-out')
 }
 
 /**

@@ -15,23 +15,23 @@ type Passkey = {
 
 /** A person's passkeys, oldest first. */
 export const passkeysOf = (db: Queryable, personId: string): Promise<Passkey[]> =>
-  db.rows(sql`
+  db.rows(sql<Passkey>`
     select id, name, credential_id, transports, host, created_at, last_used_at
     from people_passkey where person_id = ${personId} order by created_at, id`)
 
 /** The passkey that a session was opened with. */
 export const passkeyOfSession = async (db: Queryable, sessionId: string): Promise<string | null> =>
-  (await db.maybe<{ id: string | null }>(sql`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
+  (await db.maybe(sql<{ id: string | null }>`select passkey_id as id from people_session where id = ${sessionId}`))?.id ?? null
 
 /** Whether anybody can sign in by a passkey on this host. */
 export const anyPasskeyAt = async (db: Queryable, host: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 as found from people_passkey where host = ${host} limit 1`)) !== null
+  (await db.maybe(sql<{ found: number }>`select 1 as found from people_passkey where host = ${host} limit 1`)) !== null
 
 type Stored = { id: string; personId: string; publicKey: Buffer; counter: number }
 
 /** The passkey that a browser says it used, on this host. */
 export const passkeyByCredential = (db: Queryable, credentialId: string, host: string): Promise<Stored | null> =>
-  db.maybe(sql`
+  db.maybe(sql<Stored>`
     select id, person_id, public_key, counter from people_passkey
     where credential_id = ${Buffer.from(credentialId, 'base64url')} and host = ${host}`)
 

@@ -26,7 +26,11 @@ export const staffAccount = async (db: Queryable, caller: Person): Promise<Accou
  */
 export const proofNeeded = async (school: School, caller: Person, browser: Browser, account: Account, now: Date): Promise<Proof> => {
   const host = siteOf(school, browser)?.host ?? null
-  const session = await school.db.maybe<{ openedAt: Date; byPasskey: boolean; hasPasskey: boolean }>(sql`
+  const session = await school.db.maybe(sql<{
+    openedAt: Date
+    byPasskey: boolean
+    hasPasskey: boolean
+  }>`
     select s.created_at as opened_at, s.passkey_id is not null as by_passkey,
            exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as has_passkey
     from people_session s where s.id = ${caller.sessionId}`)

@@ -10,8 +10,6 @@ import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
 import { settledSince } from '../settled-pupils.ts'
 import { tellOfAccess } from '../tell-of-access.ts'
 
-type Pupil = { id: string; displayName: string; signInName: string; settled: boolean }
-
 /**
  * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
  * Never for staff: a start code opens the account. The pupils and the admins are told. Refusals: openClass's, http.not-found for somebody who is not in the class,
@@ -27,8 +25,8 @@ export const printCards = serve(
       const open = await openClass(tx, input.classId)
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
-      const found = await tx.rows<Pupil>(sql`
-        select p.id, p.display_name, coalesce(p.username, p.email) as sign_in_name,
+      const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
+        select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
                m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
         from people_pupil m join people_person p on p.id = m.person_id
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null

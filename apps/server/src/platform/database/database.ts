@@ -80,7 +80,7 @@ const queryable = (client: pg.Pool | pg.PoolClient): Queryable => {
 /** The fields of each statement's rows, by its name. */
 const knownFields = new Map<string, readonly string[]>()
 
-/** Turns lists of values into rows. */
+/** Turns lists of values into rows. That they are of the statement's type is what `npm run rows -- --check` makes sure of. */
 const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] => {
   const names = knownFields.get(name) ?? fields.map(field => fieldName(field.name))
   knownFields.set(name, names)

@@ -14,7 +14,10 @@ export type Sql<Row = unknown> = {
 
 const texts = new WeakMap<TemplateStringsArray, { name: string; text: string }>()
 
-/** Writes a statement: sql<{ name: string }>`select name from people_person where id = ${id}`. */
+/**
+ * Writes a statement: sql<{ name: string }>`select name from people_person where id = ${id}`. `npm run rows` writes the type, as PostgreSQL
+ * describes the rows; a statement without rows has none. `as "name!"` says of a column what PostgreSQL cannot know: that it is never null.
+ */
 export const sql = <Row = never>(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql<Row> => {
   let known = texts.get(strings)
   if (!known) {

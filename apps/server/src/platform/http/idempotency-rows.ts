@@ -8,8 +8,8 @@ export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answe
 /** Holds the key until the transaction ends, so that a twin that arrives meanwhile waits and then sees the answer. */
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0))`)
-  return tx.maybe<Remembered>(
-    sql`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
+  return tx.maybe(
+    sql<Remembered>`select call, body_hash, rights, answer from platform_command where person_id = ${personId} and key = ${key}`,
   )
 }
 

@@ -9,7 +9,7 @@ export type Done = {
 
 /** Rows from a time when the clock was ahead do not keep a job from its periods. */
 export const doneRuns = (db: Queryable, job: string, periods: readonly string[], now: Date): Promise<Done> =>
-  db.one(sql`
+  db.one(sql<Done>`
     select max(due_at) filter (where due_at <= ${now}) as done_to,
            coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
     from platform_job_run where job = ${job} and ended_at is not null`)
@@ -38,12 +38,12 @@ export const claimRun = async (
   { period, dueAt }: { period: string; dueAt: Date },
   now: Date,
 ): Promise<number | null> => {
-  const first = await db.maybe<{ tries: number }>(sql`
+  const first = await db.maybe(sql<{ tries: number }>`
     insert into platform_job_run (job, period, due_at, tries, began_at, next_try_at)
     values (${job}, ${period}, ${dueAt}, 1, ${now}, ${now}::timestamptz + interval '1 minute')
     on conflict (job, period) do nothing returning tries`)
   if (first) return first.tries
-  const again = await db.maybe<{ tries: number }>(sql`
+  const again = await db.maybe(sql<{ tries: number }>`
     update platform_job_run set tries = tries + 1, began_at = ${now},
       next_try_at = ${now}::timestamptz + interval '1 minute' * least(60, power(2, least(tries, 10)))
     where (job, period) = (
@@ -80,4 +80,9 @@ export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Prom
 
 /** When each job last succeeded, for the figures. */
 export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
-  db.rows(sql`select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at is not null group by job order by job`)
+  db.rows(
+    sql<{
+      job: string
+      at: Date
+    }>`select job, max(ended_at) as at from platform_job_run where tries > 0 and ended_at is not null group by job order by job`,
+  )

@@ -1,9 +1,9 @@
+import type { LiveEvent } from '@xiotein/contract/wire'
 import pg from 'pg'
 import { type Database, sql } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { Concerned } from '../sign-in/index.ts'
 import { CHANNEL } from './event-rows.ts'
-import type { EmittedEvent } from './events.ts'
 
 /** Rung by the tables that say who somebody is and what they may do, with the id of the person; with nothing where it may concern everybody. */
 const CALLERS_CHANNEL = 'xiotein_callers'
@@ -15,7 +15,7 @@ const PULSE_MS = 20_000
 const GOODBYE_MS = 1_000
 
 export type Heard = {
-  readonly onEvents: (events: readonly EmittedEvent[]) => void
+  readonly onEvents: (events: readonly LiveEvent[]) => void
   /** Who somebody is, or what they may do, changed somewhere: on this node or on another. */
   readonly onCallersChanged: (concerned: Concerned) => void
   /** Whether the other nodes can be heard now. */
@@ -47,8 +47,13 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
     if (payload.slice(0, at) === node) return
     const ids = payload.slice(at + 1).split(',')
     heard.onEvents(
-      await db.rows<EmittedEvent>(
-        sql`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`,
+      await db.rows(
+        sql<{
+          topic: string
+          name: string
+          version: number
+          payload: unknown
+        }>`select topic, name, version, payload from platform_event where id = any(${ids}::bigint[]) order by id`,
       ),
     )
   }

@@ -25,7 +25,7 @@ export const postLetter = async (tx: Transaction, id: string, letter: Letter, no
 
 /** Takes the oldest waiting letter. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
 export const claimLetter = (db: Queryable, now: Date): Promise<LetterRow | null> =>
-  db.maybe(sql`
+  db.maybe(sql<LetterRow>`
     update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
       select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
@@ -42,7 +42,7 @@ export const markFailed = async (db: Queryable, id: string, failure: string): Pr
 }
 
 export const letterPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>
-  db.rows(sql`
+  db.rows(sql<LetterRow>`
     select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_letter
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)

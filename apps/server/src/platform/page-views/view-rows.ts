@@ -1,4 +1,5 @@
-import type { HouseCalls } from '@xiotein/contract/wire'
+import type { HouseCalls, RoutePattern } from '@xiotein/contract/wire'
+import type { Language } from '@xiotein/game/rules'
 import type { z } from 'zod'
 import { type Queryable, sql } from '../database/index.ts'
 
@@ -20,7 +21,7 @@ export const addView = async (db: Queryable, now: Date, { route, language, width
 
 /** Takes the sums of all hours before this one out of the table. */
 export const takeSums = (db: Queryable, before: Date): Promise<HourlySum[]> =>
-  db.rows(sql`
+  db.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
     with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)
     select * from taken order by hour, route, language, width`)
 

@@ -49,9 +49,7 @@ const expectNothingLost = async ({ school, screens }: Scene, report: LessonRepor
   const { total, drift, balances } = await school.ask(async db => ({
     ...(await db.one<{ total: number }>(sql`select count(*) as total from ledger_transaction`)),
     drift: await driftOf(db),
-    balances: await db.rows<{ personId: string; balance: number }>(
-      sql`select person_id, balance from ledger_account where balance > 0`,
-    ),
+    balances: await db.rows<{ personId: string; balance: number }>(sql`select person_id, balance from ledger_account where balance > 0`),
   }))
   expect({ total, drift }).toEqual({ total: given(report.answered), drift: IN_ORDER })
   const inTheBooks = Object.fromEntries(balances.map(({ personId, balance }) => [personId, balance]))

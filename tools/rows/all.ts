@@ -1,0 +1,56 @@
+// The statements of the server, and a database with its tables to describe them.
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { Client } from 'pg'
+import { migrate, migrationsFolder } from '../../apps/server/src/platform/database/migrate.ts'
+import { withDatabase } from '../../apps/server/src/platform/postgres/address.ts'
+import { execute, quiet, startOwn } from '../../apps/server/src/testing/test-server.ts'
+import { type Analysis, analyse } from './analyse.ts'
+import { compare, type Finding } from './rows.ts'
+import { readSource, type Source } from './statements.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+const DATABASE = 'xiotein_rows'
+const SERVER = join(ROOT, 'apps/server/src')
+
+/** The files of the server with statements; those of tests read whatever they please. */
+export const sourcesOf = async (only: readonly string[] = []): Promise<readonly Source[]> => {
+  const entries = await readdir(SERVER, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map(({ parentPath, name }) => relative(ROOT, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter(file => !file.startsWith('apps/server/src/testing/') && (only.length === 0 || only.some(path => file.startsWith(path))))
+    .sort()
+  const sources = await Promise.all(files.map(async file => readSource(file, await readFile(join(ROOT, file), 'utf8'))))
+  return sources.filter(({ statements }) => statements.length > 0)
+}
+
+/** Analyses statements by the tables of the newest migration, or by those after a further change. The server that it starts is gone afterwards. */
+const analyseTexts = async (texts: readonly string[], change: string): Promise<readonly Analysis[]> => {
+  const server = await startOwn()
+  const client = new Client({ connectionString: withDatabase(server.ownerUrl, DATABASE) })
+  try {
+    await execute(server.ownerUrl, `CREATE DATABASE ${DATABASE}`)
+    await migrate(withDatabase(server.ownerUrl, DATABASE), { directory: migrationsFolder(), log: quiet })
+    await client.connect()
+    await client.query(change)
+    return await analyse(client, texts)
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}
+
+/** What is wrong with the types of statements, by the newest migration and whatever `change` does to its tables. */
+export const compareAll = async (sources: readonly Source[], change = ''): Promise<readonly Finding[]> => {
+  const all = sources.flatMap(source => source.statements.map(statement => ({ source, statement })))
+  const analyses = await analyseTexts(
+    all.map(({ statement }) => statement.text),
+    change,
+  )
+  return all.flatMap(({ source, statement }, nth) => {
+    const analysis = analyses[nth]
+    const finding = analysis ? compare(source, statement, analysis) : null
+    return finding ? [finding] : []
+  })
+}

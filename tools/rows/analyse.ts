@@ -1,0 +1,42 @@
+// Asks PostgreSQL what statements answer. Nothing is run: a function with the statement as its body is made, and PostgreSQL keeps the
+// analysed body, with the type of each expression and the outer joins that make it null.
+import { type Client, escapeIdentifier } from 'pg'
+import { readCatalogue } from './catalogue.ts'
+import { describeStatement } from './describe.ts'
+import { isNode, parseTree, type Tree } from './node-tree.ts'
+import type { Column } from './scope.ts'
+
+/** What a statement answers, or why PostgreSQL does not accept it. */
+export type Analysis = { readonly columns: readonly Column[] } | { readonly refused: string }
+
+/** Describes statements against the tables of a database, in which it leaves functions behind. */
+export const analyse = async (client: Client, texts: readonly string[]): Promise<readonly Analysis[]> => {
+  const catalogue = await readCatalogue(client)
+  const refusals = new Map<number, string>()
+  const tried = async (nth: number, text: string): Promise<void> => {
+    await client.query(text).catch((error: Error) => refusals.set(nth, error.message))
+  }
+  for (const [nth, text] of texts.entries()) await tried(nth, `prepare ${nameOf(nth)} as ${text}`)
+  const { rows: prepared } = await client.query<{ name: string; parameters: string }>(
+    `select name, array_to_string(parameter_types, ', ') as parameters from pg_prepared_statements`,
+  )
+  const parameters = new Map(prepared.map(statement => [statement.name, statement.parameters]))
+  for (const [nth, text] of texts.entries()) {
+    const accepts = parameters.get(nameOf(nth))
+    if (accepts !== undefined)
+      await tried(nth, `create function ${escapeIdentifier(nameOf(nth))}(${accepts}) returns void language sql begin atomic ${text}; end`)
+  }
+  const { rows: bodies } = await client.query<{ name: string; body: string }>(
+    `select proname as name, prosqlbody::text as body from pg_proc where proname like 'statement\\_%' and pronamespace = 'public'::regnamespace`,
+  )
+  const trees = new Map(bodies.map(({ name, body }) => [name, first(parseTree(body))]))
+  return texts.map((_, nth) => {
+    const tree = trees.get(nameOf(nth))
+    if (!isNode(tree)) return { refused: refusals.get(nth) ?? 'PostgreSQL says nothing about it' }
+    return { columns: describeStatement(tree, catalogue) }
+  })
+}
+
+const nameOf = (nth: number): string => `statement_${nth}`
+/** A body is a list of lists of statements. */
+const first = (tree: Tree | undefined): Tree | undefined => (Array.isArray(tree) ? first(tree[0]) : tree)

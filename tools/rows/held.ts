@@ -1,0 +1,30 @@
+import { MANIFESTS } from '@xiotein/game/moves'
+import { CREST_INKS, CREST_SHAPES, CREST_SIGNS } from '@xiotein/game/squads'
+import { TUTORIALS } from '@xiotein/game/tutorials'
+
+/** A TypeScript type, which a file that reads the column imports. */
+export type Held = {
+  readonly type: string
+  /** The values of the type, where a constraint lists what the column may hold: each of them must be one of these. */
+  readonly values: readonly string[] | null
+}
+
+const trusted = (type: string): Held => ({ type, values: null })
+
+/** What columns hold that PostgreSQL cannot name, by "table.column". */
+export const HELD: Readonly<Record<string, Held>> = {
+  'audit_entry.detail': trusted('Record<string, string | number>'),
+  'growth_badge.badge': trusted('Badge'),
+  'growth_pupil.worn_title': trusted('Badge'),
+  'moves_pupil.manifest': { type: 'Manifest', values: MANIFESTS },
+  'notices_notice.data': trusted('NoticeData'),
+  'notices_notice.type': trusted('NoticeType'),
+  'platform_page_view.language': trusted('Language'),
+  'platform_page_view.route': trusted('RoutePattern'),
+  'people_passkey.transports': trusted('Transport'),
+  'scorekeeping_line.reasons': trusted('ReasonShare[]'),
+  'squads_squad.crest_ink': { type: 'CrestInk', values: CREST_INKS },
+  'squads_squad.crest_shape': { type: 'CrestShape', values: CREST_SHAPES },
+  'squads_squad.crest_sign': { type: 'CrestSign', values: CREST_SIGNS },
+  'tutorials_progress.tutorial': { type: 'Tutorial', values: TUTORIALS },
+}

@@ -1,0 +1,110 @@
+// The rows of SQL are what PostgreSQL says they are. A type that is wrong is found, whoever made it so: the statement or the tables.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compareAll, sourcesOf } from './all.ts'
+import { type Finding, mended } from './rows.ts'
+import { readSource } from './statements.ts'
+
+const TYPES = `
+type Named = { id: string; name: string }
+type Status = 'denied' | 'approved' | 'pending'`
+
+/** Each statement with what the check says about it; null when its type is right. */
+const CASES: readonly (readonly [title: string, statement: string, says: RegExp | null])[] = [
+  ['a right type', 'sql<{ id: string; archivedAt: Date | null }>`select id, archived_at from people_class`', null],
+  ['the name of a right type', 'sql<Named>`select id, name from people_class`', null],
+  ['a type whose values a constraint lists', 'sql<{ status: Status }>`select status from people_asked_name`', null],
+  ['a type that the database holds by name', 'sql<{ badge: Badge }>`select badge from growth_badge`', null],
+  ['a statement without rows', 'sql`delete from people_class`', null],
+  ['a statement whose rows nobody reads', 'db.run(sql`select 1 from people_class for update`)', null],
+  ['a wrong type', 'sql<{ id: number }>`select id from people_class`', /rows are { id: string }, but it says { id: number }/],
+  ['the name of a wrong type', 'sql<Named>`select id, created_at as name from people_class`', /name: Date/],
+  ['a missing type', 'sql`select id from people_class`', /no type; they are { id: string }/],
+  ['a column that is not there', 'sql<{ title: string }>`select title from people_class`', /refuses it: column "title" does not exist/],
+  ['an unexpected null', 'sql<{ email: string }>`select email from people_person`', /email: null \| string/],
+  [
+    'a null that an outer join brings',
+    'sql<{ id: string; name: string }>`select p.id, c.name from people_person p left join people_class c on c.id = p.id`',
+    /name: null \| string/,
+  ],
+  [
+    'a null that a subquery brings when it finds nothing',
+    'sql<{ name: string }>`select (select c.name from people_class c where c.id = p.id) as name from people_person p`',
+    /name: null \| string/,
+  ],
+  ['the null of a sum over no rows', 'sql<{ sum: string }>`select sum(xp) from growth_pupil`', /sum: null \| string/],
+  ['a sum with something in place of null', 'sql<{ xp: string }>`select coalesce(sum(xp), 0) as xp from growth_pupil`', null],
+  ['a count', 'sql<{ pupils: number }>`select count(*) as pupils from people_pupil`', null],
+  [
+    'a column that a condition keeps from being null',
+    'sql<{ email: string }>`select email from people_person where email = lower(display_name)`',
+    null,
+  ],
+  [
+    'a column that is null although a part of the condition is not',
+    'sql<{ email: string }>`select email from people_person where email = lower(display_name) or is_test`',
+    /email: null \| string/,
+  ],
+  [
+    'a null behind a union',
+    'sql<{ name: string }>`select name from people_class union select email from people_person`',
+    /name: null \| string/,
+  ],
+  ['a null behind WITH', 'sql<{ x: string }>`with a as (select email as x from people_person) select x from a`', /x: null \| string/],
+  ['a parameter, which may be null', `sql<{ at: Date }>\`select \${1}::timestamptz as at\``, /at: Date \| null/],
+  ['a column that the statement says is never null', `sql<{ at: Date }>\`select \${1}::timestamptz as "at!"\``, null],
+  ['a mark that is not needed', 'sql<{ id: string }>`select id as "id!" from people_class`', /known never to be null/],
+  ['a column without a name', 'sql<{ x: number }>`select 1 from people_class`', /a column has no name/],
+  [
+    'two columns of one name',
+    'sql<{ id: string }>`select c.id, p.id from people_class c, people_person p`',
+    /two of its columns are called id/,
+  ],
+  [
+    'an object of JSON, where times are strings',
+    "sql<{ made: { at: string; by: string | null }[] }>`select coalesce(jsonb_agg(jsonb_build_object('at', created_at, 'by', email)), '[]') as made from people_person`",
+    null,
+  ],
+  [
+    'a wrong value in an object of JSON',
+    "sql<{ made: { at: Date } }>`select jsonb_build_object('at', created_at) as made from people_person`",
+    /made: { at: string }/,
+  ],
+]
+
+const planted = readSource('planted.ts', `${TYPES}\n${CASES.map(([, statement]) => `void ${statement}`).join('\n')}`)
+const FIRST_LINE = TYPES.split('\n').length + 1
+let findings: readonly Finding[]
+
+beforeAll(async () => {
+  findings = await compareAll([planted])
+})
+
+describe('the type of a row', () => {
+  test.each(CASES.map(([title, , says], nth) => [title, says, nth] as const))('%s', (_, says, nth) => {
+    const said = findings.find(({ statement }) => statement.line === FIRST_LINE + nth)?.what ?? null
+    if (says === null) expect(said).toBeNull()
+    else expect(said).toMatch(says)
+  })
+
+  test('is written where it is missing or wrong, in place or in the type that is named', () => {
+    const source = readSource('planted.ts', planted.text)
+    const text = mended(source.text, findings)
+    expect(text).toContain('type Named = { id: string; name: Date }')
+    expect(text).toContain('void sql<{ id: string }>`select id from people_class`')
+    expect(text).toContain('void sql<{ email: string | null }>`select email from people_person`')
+  })
+})
+
+test('a column that a migration renames, gives another type or lets be null is found where it is read', async () => {
+  const sources = await sourcesOf(['apps/server/src/tutorials', 'apps/server/src/growth/badge-rows.ts', 'apps/server/src/moves'])
+  const found = await compareAll(
+    sources,
+    `alter table tutorials_progress rename column skipped to passed_over;
+     alter table growth_badge alter column earned_at type text;
+     alter table moves_pupil alter column chosen_at drop not null;`,
+  )
+  const said = found.map(({ statement, what }) => `${statement.file}: ${what}`).join('\n')
+  expect(said).toMatch(/tutorials\/progress-rows.ts: PostgreSQL refuses it: column .*skipped.* does not exist/)
+  expect(said).toMatch(/growth\/badge-rows.ts: .* earnedAt: string }, but it says .* earnedAt: Date }/)
+  expect(said).toMatch(/moves\/manifest.ts: .*chosenAt: Date \| null.*, but it says .*chosenAt: Date/)
+})
