@@ -9,7 +9,8 @@ function rolesOf(selector: string): Record<string, string> {
 }
 
 const light = rolesOf(':root')
-const dark = { ...light, ...rolesOf('[data-theme="dark"]') }
+const inTheDark = rolesOf('[data-theme="dark"],\n[data-ground="plate"]')
+const dark = { ...light, ...rolesOf('[data-theme="dark"]'), ...inTheDark }
 const themes = { light, dark }
 
 function luminance(hex: string): number {
@@ -92,6 +93,15 @@ describe('every ink can be read on its ground', () => {
       expect(contrast(ink(foreground), ink(ground))).toBeGreaterThanOrEqual(needs)
     })
   }
+
+  it.each(statuses)('a plate in the light theme shows what is %s', status => {
+    const ground = inTheDark[`${status}-bg`] ?? ''
+    for (const ink of [light['on-plate'], light['on-plate-muted'], inTheDark[status]]) {
+      expect(contrast(ink ?? '', ground)).toBeGreaterThanOrEqual(text)
+    }
+    expect(contrast(inTheDark[status] ?? '', light.plate ?? '')).toBeGreaterThanOrEqual(text)
+    expect(contrast(inTheDark[`${status}-line`] ?? '', light.plate ?? '')).toBeGreaterThanOrEqual(edge)
+  })
 
   it('measures black on white as 21 to 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
