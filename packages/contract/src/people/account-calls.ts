@@ -11,7 +11,7 @@ export const accountCalls = {
   'people.rename-me': command(z.strictObject({ displayName }), me),
   /** Fields that are left out stay unchanged. */
   'people.change-preferences': command(preferences.partial(), me),
-  /** A JPEG, PNG or WebP as it is, of at most 6 MB. */
+  /** An unchanged JPEG, PNG or WebP file of at most 6 MB. */
   'people.change-photo': session(upload(PHOTO_TYPES, {}), me, { bodyLimitBytes: 6 * MEGABYTE, types: PHOTO_TYPES }),
   'people.remove-photo': session(nothing, me),
   'people.change-password': session(z.strictObject({ currentPassword: password, password }), done),
@@ -35,7 +35,7 @@ export const accountCalls = {
   ),
   'people.end-session': command(z.strictObject({ sessionId: id }), done),
   'people.delete-me': session(z.strictObject({ password }), done),
-  /** Everything that is held on the person, one key for each feature that holds something. */
+  /** All data of the person, one key for each feature that has any. */
   'people.download-me': read(nothing, z.record(z.string(), z.unknown())),
   'people.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
 } as const

@@ -41,20 +41,20 @@ export const signInCalls = {
     }),
     signedIn,
   ),
-  /** With a sign-in code the password is looked at although others have used up the count of guesses. */
+  /** With a sign-in code the password is checked although others have used up the count of guesses. */
   'people.sign-in': session(
     z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),
     signedIn,
   ),
-  /** Sends a sign-in code by letter. The answer tells nothing about the name. */
+  /** Sends a sign-in code by letter. The answer reveals nothing about the name. */
   'people.ask-sign-in-code': session(z.strictObject({ name: signInName }), done),
-  /** Asks for an account. The answer tells nothing about the address: a letter to it does. */
+  /** Asks for an account. The answer reveals nothing about the address; only the letter to it does. */
   'people.sign-up': session(z.strictObject({ displayName, email: z.string().max(254), password }), done),
   'people.sign-out': session(nothing, done),
   'people.sign-out-everywhere': session(nothing, done),
   'people.ask-password-reset': session(z.strictObject({ email: z.string().max(254) }), done),
   'people.reset-password': session(z.strictObject({ token, password }), signedIn),
-  /** With the password of whoever asked for the letter: opening a link confirms nothing by itself. */
+  /** With the password of the person who asked for the letter: opening a link confirms nothing by itself. */
   'people.verify-email': session(z.strictObject({ token, password }), signedIn),
   'people.resend-verification': session(nothing, done),
 

@@ -20,7 +20,7 @@ export const staffCalls = {
   ),
   'people.suspend': command(z.strictObject({ personId: id, suspended: z.boolean() }), done),
   'people.issue-reset-link': session(z.strictObject({ personId: id }), z.strictObject({ link: z.string(), expiresAt: instant })),
-  /** A code that lets the right password in past the count of guesses, once; handed over by staff. */
+  /** A code with which the right password is accepted in spite of the count of guesses, once; handed over by staff. */
   'people.issue-sign-in-code': session(z.strictObject({ personId: id }), z.strictObject({ code: z.string(), expiresAt: instant })),
   'people.erase-person': command(z.strictObject({ personId: id }), done),
   'people.mark-test': command(z.strictObject({ personId: id, isTest: z.boolean() }), done),

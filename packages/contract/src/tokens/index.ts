@@ -31,7 +31,7 @@ export const tokensCalls = {
     nothing,
     z.strictObject({ tokens: z.array(token), most: z.number().int(), proof: z.enum(['nothing', 'password', 'passkey', 'sign-in']) }),
   ),
-  /** The secret stands in this answer alone: only its digest is kept. */
+  /** Only this answer has the secret: the server stores its digest. */
   'tokens.make': session(
     z.strictObject({
       name: line(1, 40),

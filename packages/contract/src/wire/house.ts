@@ -24,7 +24,7 @@ export const houseCalls = {
     }),
     done,
   ),
-  /** A page was opened. It is counted where the operator has named a server for the sums, and says nothing of who opened it. */
+  /** A page was opened. It is counted if the operator has named a server for the sums, without who opened it. */
   'house.page-view': session(
     z.strictObject({ route: z.enum(ROUTE_PATTERNS), language: z.enum(LANGUAGES), width: z.enum(PAGE_WIDTHS) }),
     done,
