@@ -1,16 +1,17 @@
+import type { AuditAction } from '@xiotein/content/audit'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 
 export type AuditEntry = {
-  /** Name of the call or of the happening, such as `people.assign-role`. */
-  readonly action: string
+  /** The name of a sentence in the audit log's catalogue: a name without a sentence does not compile. */
+  readonly action: AuditAction
   readonly subjectId?: string | null
   readonly classId?: string | null
   /** Names and numbers that the sentence needs. Never a password, a token or an e-mail address. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Writes down who did what, in the transaction of the deed. `actor` is null for what the house does by itself. */
+/** Records who did what, in the transaction of the action. `actor` is null for what the server does by itself. */
 export const recordAudit = async (
   tx: Transaction,
   actor: Person | { personId: string } | null,
