@@ -25,6 +25,8 @@ const CONNECTIONS = 6
 /** Serves the recorded reads on a port of its own, and answers the port. */
 export const servePeer = async (url: string, { session, reads }: Recorded): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
+  // The database may end first.
+  pool.on('error', () => undefined)
   const app = fastify()
   for (const path of new Set(reads.map(read => read.path))) {
     const byPerson = new Map(reads.filter(read => read.path === path).map(read => [read.personId, read]))

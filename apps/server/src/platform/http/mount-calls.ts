@@ -55,7 +55,7 @@ export const mountCalls = (
   const within = options.limits ? countCalls() : () => true
   const readBody = countBodies()
   const inTurn = takeTurns()
-  const commandsInTurn = takeCommandTurns()
+  const commands = takeCommandTurns()
   const strangersPace = openPace(STRANGERS_A_SECOND)
   const parse = jsonParserOf(app)
   const callerAt = async (served: Served, browser: Browser): Promise<{ caller: Caller; allInAll: Limit | null }> => {
@@ -82,6 +82,7 @@ export const mountCalls = (
       }
       if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.call.kind === 'command') keyOf(request)
+      if (served.call.kind === 'command' && options.limits) commands.expectRoom(countedAs(caller, browser))
       return { browser, caller }
     }
     const mostBytes = comesAsGet ? 0 : bodyLimitOf(served.call)
@@ -104,7 +105,7 @@ export const mountCalls = (
         const turns = caller ? OF_ONE_PERSON : OF_ALL_STRANGERS
         const work = (leave: () => void): Promise<unknown> =>
           served.call.kind === 'command' && options.limits
-            ? commandsInTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
+            ? commands.inTurn(countedAs(caller, browser), () => perform(school, { ...asked, leave }))
             : perform(school, { ...asked, leave })
         const inOrder = (): Promise<unknown> =>
           options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)

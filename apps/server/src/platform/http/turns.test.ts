@@ -64,7 +64,7 @@ test('a call that fails gives its turn to the next', async () => {
 })
 
 test('one person with many commands is refused first, and does not stand before anybody else', async () => {
-  const inTurn = takeCommandTurns()
+  const { expectRoom, inTurn } = takeCommandTurns()
   let begin = (): void => undefined
   const first = new Promise<void>(resolve => {
     begin = resolve
@@ -79,9 +79,12 @@ test('one person with many commands is refused first, and does not stand before 
       refused.push(`${who} ${nth}`)
     })
   const sent = Array.from({ length: 206 }, (_, nth) => send('flood', nth))
+  expect(() => expectRoom('flood')).toThrow(TooManyWaiting)
+  expectRoom('ada')
   sent.push(send('ada', 0), send('ben', 0))
   begin()
   await Promise.all(sent)
+  expectRoom('flood')
   expect(refused).toEqual(['flood 205', 'flood 204'])
   expect(served.slice(0, 10).filter(each => !each.startsWith('flood'))).toEqual(['ada 0', 'ben 0'])
 })

@@ -1,5 +1,5 @@
 import { MOST_CONNECTIONS } from '../database/index.ts'
-import { openFairQueue, openPlaces, type Places } from '../sign-in/index.ts'
+import { openFairQueue, openPlaces, type Places, TooManyWaiting } from '../sign-in/index.ts'
 
 export type Turns = { readonly atOnce: number; readonly mostWaiting: number }
 
@@ -35,6 +35,12 @@ export const takeTurns = (): (<Result>(
   }
 }
 
+export type CommandTurns = {
+  /** Refuses whoever has a command under way while the queue is full (TooManyWaiting): the body of one more need not be read. */
+  expectRoom(who: string): void
+  inTurn<Result>(who: string, work: () => Promise<Result>): Promise<Result>
+}
+
 /** A few seconds of work. Seven classes may press at the same moment. */
 const MOST_COMMANDS_WAITING = 200
 
@@ -43,8 +49,23 @@ const MOST_COMMANDS_WAITING = 200
  * at once (TooManyWaiting), the newest of whoever has most waiting: a refusal that comes early costs next to nothing, while a machine that
  * lets everybody wait until it is too late does nothing but refuse.
  */
-export const takeCommandTurns = (): (<Result>(who: string, work: () => Promise<Result>) => Promise<Result>) => {
+export const takeCommandTurns = (): CommandTurns => {
   const most = MOST_COMMANDS_WAITING
   const places = openPlaces<readonly string[]>(MOST_CONNECTIONS, openFairQueue({ most, mostOfOne: most }))
-  return (who, work) => places.inTurn([who], work)
+  const underWay = new Map<string, number>()
+  return {
+    expectRoom: who => {
+      if (places.waiting() >= most && underWay.has(who)) throw new TooManyWaiting()
+    },
+    inTurn: async (who, work) => {
+      underWay.set(who, (underWay.get(who) ?? 0) + 1)
+      try {
+        return await places.inTurn([who], work)
+      } finally {
+        const others = (underWay.get(who) ?? 1) - 1
+        if (others > 0) underWay.set(who, others)
+        else underWay.delete(who)
+      }
+    },
+  }
 }
