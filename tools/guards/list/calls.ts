@@ -251,7 +251,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'csp-scripts',
     protects: 'Pages run the school’s own scripts alone.',
-    file: `${HTTP}/app.ts`,
+    file: `${HTTP}/security-headers.ts`,
     text: `'script-src': ["'self'"]`,
     without: `'script-src': ["'self'", "'unsafe-inline'"]`,
     ...HEADERS,
@@ -259,7 +259,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'csp-default',
     protects: 'Everything that the policy does not allow is forbidden.',
-    file: `${HTTP}/app.ts`,
+    file: `${HTTP}/security-headers.ts`,
     text: `'default-src': ["'none'"],`,
     without: '',
     ...HEADERS,
@@ -267,7 +267,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'csp-base',
     protects: 'No markup in a page redirects its scripts to another place.',
-    file: `${HTTP}/app.ts`,
+    file: `${HTTP}/security-headers.ts`,
     text: `'base-uri': ["'none'"],`,
     without: '',
     ...HEADERS,
@@ -275,7 +275,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'csp-frames',
     protects: 'No other website shows the school in a frame.',
-    file: `${HTTP}/app.ts`,
+    file: `${HTTP}/security-headers.ts`,
     text: `'frame-ancestors': ["'none'"],`,
     without: '',
     ...HEADERS,
@@ -283,7 +283,7 @@ export const callGuards: readonly Guard[] = [
   {
     id: 'transport-security',
     protects: 'A browser that has come over TLS once uses TLS from then on.',
-    file: `${HTTP}/app.ts`,
+    file: `${HTTP}/security-headers.ts`,
     text: 'strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false }',
     without: 'strictTransportSecurity: false',
     ...HEADERS,
