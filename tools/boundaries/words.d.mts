@@ -1,0 +1,3 @@
+import type { Breach } from './check.mjs'
+
+export function wordBreaches(root: string): Breach[]
