@@ -1,4 +1,4 @@
-// `npm run check:night`: the checks of the server in their long form, the longest journeys, and whether a test notices when a guard is gone; about an hour.
+// `npm run check:night`: the tests of the server in their long form, the journeys in every window and theme, and whether a test notices when a guard is gone; some hours.
 // Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ const run = (program, ...rest) => {
   process.exitCode ||= status ?? 1
 }
 
-run('vitest/vitest.mjs', 'run', '--project', 'server', ...(files.length > 0 ? files : ['apps/server/src/testing/checks']))
+run('vitest/vitest.mjs', 'run', '--project', 'server', ...files)
 if (files.length === 0) {
-  run('@playwright/test/cli.js', 'test', '--grep', '@night')
+  run('@playwright/test/cli.js', 'test')
   run('tsx/dist/cli.mjs', 'tools/guards/main.ts')
 }

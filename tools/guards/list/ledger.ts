@@ -26,7 +26,7 @@ export const ledgerGuards: readonly Guard[] = [
       },
     ],
     tests: [`${CHECKS}/ledger.test.ts`],
-    title: 'B1: of 10,000',
+    title: 'B1: of ',
   },
   {
     id: 'ledger-row-lock',
@@ -35,7 +35,7 @@ export const ledgerGuards: readonly Guard[] = [
     text: 'order by id for update`)',
     without: 'order by id`)',
     tests: [`${CHECKS}/ledger.test.ts`],
-    title: 'B1: of 10,000',
+    title: 'B1: of ',
   },
   {
     id: 'ledger-balance-check',

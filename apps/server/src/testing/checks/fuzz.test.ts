@@ -12,7 +12,7 @@ import { oddBodies, oddQueries, sharpInputs } from './odd-input.ts'
 import { gatherCrowd, type Principal } from './principals.ts'
 import { withHands } from './race.ts'
 
-const REQUESTS = byDay(2_500, 50_000)
+const REQUESTS = byDay(1_000, 50_000)
 const HANDS = 8
 /** An input that works is made anew after so many uses: what was decided once is not decided again. */
 const FRESH_AFTER = 12

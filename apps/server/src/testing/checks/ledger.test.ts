@@ -7,16 +7,15 @@ import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
+import { byDay, PATIENCE_MS } from './night.ts'
 import { withHands } from './race.ts'
 
 const CLIENTS = 64
-const SPENDS = 10_000
-const BALANCE = 5_000
-/** Ten thousand spends take their time on a slow machine. */
-const B1_PATIENCE_MS = 600_000
+const SPENDS = byDay(2_000, 10_000)
+const BALANCE = SPENDS / 2
 
 test(
-  'B1: of 10,000 hurried spends of 1 PP on 5,000 PP exactly 5,000 succeed',
+  `B1: of ${SPENDS} hurried spends of 1 PP on ${BALANCE} PP exactly ${BALANCE} succeed`,
   async () => {
     const school = await openTestSchool()
     const ada = await school.person('Ada')
@@ -50,7 +49,7 @@ test(
     expect(accepted).toBe(BALANCE)
     expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
   },
-  B1_PATIENCE_MS,
+  PATIENCE_MS,
 )
 
 test('B1: the database itself refuses a balance under 0, even where nobody looked first', async () => {

@@ -11,6 +11,7 @@ import { asRequest } from '../as-request.ts'
 import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { MATRIX } from './matrix.ts'
+import { byDay } from './night.ts'
 import { gatherCrowd } from './principals.ts'
 
 const lasting = served.filter(call => !MATRIX[call.name]?.ends)
@@ -101,10 +102,10 @@ test('A7, F8: while the database is broken every call is refused with 503 or 500
   expect(wrong).toEqual([])
 })
 
-const KILLS = 500
+const KILLS = byDay(150, 500)
 const CUT_AT_ONCE = 3
 
-test('C3: 500 database connections are cut while points are awarded; nothing is done by half and nobody is told wrongly', async () => {
+test(`C3: ${KILLS} database connections are cut while points are awarded; nothing is done by half and nobody is told wrongly`, async () => {
   const school = await openTestSchool({ limits: false })
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
