@@ -34,7 +34,10 @@ test('The class display shows gains as they land, never a loss, and its privacy 
     page.on('response', async response => {
       if (response.url().includes('scorekeeping/display')) answers.push(await response.text())
     })
-    await page.getByRole('button', { name: 'What it shows' }).click()
+    const settings = page.getByRole('button', { name: 'What it shows' })
+    // The buttons go when nobody has moved for a while, but not from under the focus.
+    await settings.focus()
+    await settings.click()
     await page.getByRole('switch', { name: 'Hide individual pupils' }).check()
     await page.getByLabel('Goal of the class').fill('Film afternoon')
     await page.getByLabel('PP needed').fill('100')

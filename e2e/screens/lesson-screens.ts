@@ -19,6 +19,14 @@ const press =
     await page.getByRole('dialog').waitFor()
   }
 
+/** The buttons of the class display go when nobody has moved for a while, but not from under the focus. */
+const pressOnWall =
+  (button: string): Screen['until'] =>
+  async (page, world) => {
+    await page.getByRole('button', { name: button }).focus()
+    await press(button)(page, world)
+  }
+
 /** Two taps are open from here on; the first brings the draft's own words. */
 const tapped: Screen['until'] = async page => {
   await give(page, 'Amara Okafor').click()
@@ -119,6 +127,6 @@ export const lessonScreens: readonly Screen[] = [
   { ...display, state: 'denied', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
   { ...display, state: 'filled', before: shown('pupils', false, true), until: page => page.getByText('Amara').first().waitFor() },
   { ...display, state: 'class alone', before: shown('class', true, true), until: page => page.getByText('All of you together').waitFor() },
-  { ...display, state: 'modal, settings', before: shown('pupils', false, false), until: press('What it shows') },
-  { ...display, state: 'modal, new lesson', until: press('Start a new lesson') },
+  { ...display, state: 'modal, settings', before: shown('pupils', false, false), until: pressOnWall('What it shows') },
+  { ...display, state: 'modal, new lesson', until: pressOnWall('Start a new lesson') },
 ]
