@@ -1,9 +1,9 @@
 // The journeys in a real browser. Each one starts a school of its own on a free port, so nothing is shared but the build.
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/test/find-chromium.mjs'
+import { findHeadlessChromium } from './tools/test/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 /** What takes minutes by itself, and what repeats a journey in another window, is played at night. */
 const night = process.env.XIOTEIN_NIGHT === '1'

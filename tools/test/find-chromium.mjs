@@ -6,6 +6,8 @@ import { delimiter, join } from 'node:path'
 import { ROOT } from '../start/prepare.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The same engine without windows of its own: a page in it costs a quarter of the CPU. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
 export const NO_CHROMIUM =
@@ -13,13 +15,9 @@ export const NO_CHROMIUM =
 
 const require = createRequire(import.meta.url)
 
-/** The path of a browser that is there already, or null. */
-export const findChromium = () => {
-  const named = process.env.CHROMIUM_PATH
-  if (named) return existsSync(named) ? named : null
+const onPath = names => {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = [...folders.flatMap(folder => NAMES.map(name => join(folder, name))), ...MAC].find(path => existsSync(path))
-  return found ?? playwrightsOwn()
+  return folders.flatMap(folder => names.map(name => join(folder, name))).find(path => existsSync(path)) ?? null
 }
 
 const playwrightsOwn = () => {
@@ -27,15 +25,34 @@ const playwrightsOwn = () => {
   return existsSync(path) ? path : null
 }
 
-/** Finds a browser or installs one; null when neither is possible. */
+const named = process.env.CHROMIUM_PATH
+const namedOr = find => (named ? (existsSync(named) ? named : null) : find())
+
+/** The path of a whole browser that is there already, or of a headless shell where there is nothing else, or null. */
+export const findChromium = () => namedOr(() => onPath(NAMES) ?? MAC.find(path => existsSync(path)) ?? playwrightsOwn() ?? onPath(SHELLS))
+
+/** The path of a headless shell that is there already, or of a whole browser where there is none, or null. */
+export const findHeadlessChromium = () => namedOr(() => onPath(SHELLS) ?? findChromium())
+
+/** Finds the browser of the journeys or installs one; null when neither is possible. A headless shell is installed even where there is a whole browser. */
 export const ensureChromium = say => {
-  const found = findChromium()
-  if (found !== null || process.env.CHROMIUM_PATH) return found
-  say('Installing Chromium for the browser journeys.')
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (debian && run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  if (findChromium() === null) run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
-  return findChromium()
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!named && isDebianRoot && onPath(SHELLS) === null) {
+    say('Installing a headless Chromium for the browser journeys.')
+    const isInstalled = install('chromium-headless-shell')
+    if (!isInstalled && findChromium() === null) install('chromium')
+  }
+  if (!named && findHeadlessChromium() === null) {
+    say('Installing Chromium for the browser journeys.')
+    run(process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  }
+  return findHeadlessChromium()
+}
+
+/** Installs a package of Debian, if nothing has to be removed for it. */
+const install = name => {
+  const how = ['install', '-y', '-qq', '--no-install-recommends', '--no-remove', name]
+  return run('apt-get', how) || (run('apt-get', ['update', '-qq']) && run('apt-get', how))
 }
 
 const run = (command, args) =>
