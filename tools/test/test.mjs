@@ -102,11 +102,11 @@ const STEPS = {
   fences: { run: check(['tools/boundaries/check.mjs']), budget: 20, isQuick: true },
   lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20, isQuick: true },
   build: { run: build, budget: 20, isQuick: true },
-  'fence tests': { run: vitest('fences'), budget: 200 },
+  'fence tests': { run: vitest('fences'), budget: 120 },
   rules: { run: vitest('rules'), budget: 30 },
-  server: { run: vitest('server'), budget: 800 },
+  server: { run: vitest('server'), budget: 550 },
   web: { run: vitest('web'), budget: 90 },
-  journeys: { run: journeys, budget: 900 },
+  journeys: { run: journeys, budget: 600 },
 }
 
 const { values, positionals: files } = parseArgs({
