@@ -66,7 +66,7 @@ test('F1 Sixty payloads in every text run nowhere and break no screen @night', a
   expect(PAYLOADS.length).toBe(60)
   const lesson = await school.newClass(PAYLOADS[0] ?? '', ['Ana Ruiz', ...PAYLOADS])
   for (const displayName of ['\u202Eetah evoL\u202C', 'Zoe\u200B', '\uFEFF']) {
-    const turned = school.admin.caller.call('people.add-pupil', { classId: lesson.id, displayName, username: null, email: null })
+    const turned = school.admin.caller.call('classes.add-pupil', { classId: lesson.id, displayName, username: null, email: null })
     await expect(turned).rejects.toThrow('http.bad-input')
   }
   const teacher = await lesson.teacher(PAYLOADS[41])

@@ -45,11 +45,11 @@ test('F5 A hostile roster is shown line by line, nothing is written before Confi
   })
 
   await test.step('nothing is written yet, neither by looking nor by cancelling', async () => {
-    const { classes } = await school.admin.caller.call('people.classes', {})
+    const { classes } = await school.admin.caller.call('classes.classes', {})
     expect(classes.map(each => each.name)).not.toContain('8A Quarry')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'What will happen' })).toBeHidden()
-    const after = await school.admin.caller.call('people.classes', {})
+    const after = await school.admin.caller.call('classes.classes', {})
     expect(after.classes.map(each => each.name)).not.toContain('8A Quarry')
   })
 

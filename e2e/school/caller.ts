@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
@@ -9,8 +10,17 @@ import { type SquadsCalls, squadsCalls } from '@xiotein/contract/squads'
 import { type TutorialsCalls, tutorialsCalls } from '@xiotein/contract/tutorials'
 import { type InputOf, type OutputOf, pathOf } from '@xiotein/contract/wire'
 
-const calls = { ...schoolCalls, ...peopleCalls, ...scorekeepingCalls, ...growthCalls, ...demoCalls, ...squadsCalls, ...tutorialsCalls }
-type AllCalls = SchoolCalls & PeopleCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
+const calls = {
+  ...schoolCalls,
+  ...peopleCalls,
+  ...classesCalls,
+  ...scorekeepingCalls,
+  ...growthCalls,
+  ...demoCalls,
+  ...squadsCalls,
+  ...tutorialsCalls,
+}
+type AllCalls = SchoolCalls & PeopleCalls & ClassesCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
 
 /** Sets up what a journey does not show: calls the server as the browser would, with cookies of its own. */
 export class Caller {

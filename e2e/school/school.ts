@@ -69,10 +69,10 @@ export const openSchool = async (
 let teachers = 0
 
 const newClass = async (url: string, admin: Caller, name: string, names: readonly string[]): Promise<SchoolClass> => {
-  const { id, code } = await admin.call('people.create-class', { name })
+  const { id, code } = await admin.call('classes.create-class', { name })
   const pupils: SchoolClass['pupils'][number][] = []
   for (const displayName of names) {
-    const made = await admin.call('people.add-pupil', { classId: id, displayName, username: null, email: null })
+    const made = await admin.call('classes.add-pupil', { classId: id, displayName, username: null, email: null })
     pupils.push({ id: made.id, name: displayName, signInName: made.signInName, startCode: made.startCode ?? '' })
   }
   const pupilCalled = (wanted: string): (typeof pupils)[number] => {
@@ -98,13 +98,13 @@ const newClass = async (url: string, admin: Caller, name: string, names: readonl
     pupils,
     pupil: enter,
     scorekeeper: async wanted => {
-      await admin.call('people.assign-role', { personId: pupilCalled(wanted).id, role: 'scorekeeper', classId: id })
+      await admin.call('classes.assign-role', { personId: pupilCalled(wanted).id, role: 'scorekeeper', classId: id })
       return enter(wanted)
     },
     teacher: async (teacherName = 'Marta Oyelaran') => {
       teachers += 1
       const email = `teacher${teachers}@hilltop.school`
-      const { personId, link } = await admin.call('people.invite-staff', { displayName: teacherName, email, role: 'teacher', classId: id })
+      const { personId, link } = await admin.call('classes.invite-staff', { displayName: teacherName, email, role: 'teacher', classId: id })
       const caller = new Caller(url)
       await caller.call('people.reset-password', { token: new URL(link ?? '').searchParams.get('token') ?? '', password: PASSWORD })
       return { id: personId, name: teacherName, signInName: email, caller }

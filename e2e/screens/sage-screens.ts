@@ -57,7 +57,7 @@ const owedChanges = [
 
 /** Two pupils want to be called like staff, one of them at length. */
 const withAskedName = (page: Page): Promise<unknown> =>
-  page.route('**/api/people/class?*', async route => {
+  page.route('**/api/classes/class?*', async route => {
     const response = await route.fetch()
     const body = (await response.json()) as { roster: object[] }
     const wishes = ['Teacher 7C Observatory', 'Miss Chloé Dubois of the Observatory and of everything else that is taught here']
@@ -134,7 +134,7 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...roster, state: 'done' },
     before: (page, world) =>
-      answerWith(page, 'people.import-roster', { created: 2, joined: 1, classes: [{ id: world.lesson.id, name: '7C Observatory' }] }),
+      answerWith(page, 'classes.import-roster', { created: 2, joined: 1, classes: [{ id: world.lesson.id, name: '7C Observatory' }] }),
     until: async page => {
       const file = Buffer.from('Name,Class\nIvo Petrov,7Y Fresh\n')
       await page.getByLabel('The file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: file })
@@ -166,7 +166,7 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...oneClass, state: 'modal, code made' },
     before: page =>
-      answerWith(page, 'people.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
+      answerWith(page, 'classes.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
     until: async (page, world) => {
       await menu('More', 'Sign-in code for the class')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
@@ -177,16 +177,16 @@ export const sageScreens: readonly Screen[] = [
   {
     ...{ ...oneClass, state: 'modal, code of a pupil refused' },
     before: page =>
-      answerWith(page, 'people.issue-sign-in-code', refusal('people.suspended', serverWords('people', 'people.suspended')), 409),
+      answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('people', 'classes.suspended')), 409),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
-      await page.getByText(serverWords('people', 'people.suspended')).waitFor()
+      await page.getByText(serverWords('people', 'classes.suspended')).waitFor()
     },
   },
   {
     ...{ ...oneClass, state: 'modal, code of a pupil made' },
-    before: page => answerWith(page, 'people.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
+    before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()

@@ -83,7 +83,7 @@ export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'modal, sign-in code', until: menu('Sign-in code') },
   {
     ...{ ...people, state: 'modal, sign-in code made' },
-    before: page => answerWith(page, 'people.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
+    before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()

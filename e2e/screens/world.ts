@@ -29,7 +29,7 @@ export const makeWorld = async (school: School): Promise<World> => {
   const keeper = await lesson.scorekeeper('Bo Larsen')
   const teacher = await lesson.teacher()
   const newTeacher = await emptyClass.teacher('Joan Whitfield')
-  await school.admin.caller.call('people.remove-pupil', { classId: emptyClass.id, personId: emptyClass.pupils[0]?.id ?? '' })
+  await school.admin.caller.call('classes.remove-pupil', { classId: emptyClass.id, personId: emptyClass.pupils[0]?.id ?? '' })
   const classless = await emptyClass.pupil('Ola Nord')
   const pupil = await lesson.pupil('Amara Okafor')
   const newPupil = await lesson.pupil('Hana Sato')

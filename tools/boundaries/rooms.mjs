@@ -6,6 +6,7 @@ export const FEATURE_ORDER = [
   ['audit'],
   ['school'],
   ['people'],
+  ['classes'],
   ['ledger', 'notices'],
   ['growth'],
   ['moves'],

@@ -1,17 +1,20 @@
 // Asks PostgreSQL what statements answer. Nothing is run: a function with the statement as its body is made, and PostgreSQL keeps the
 // analysed body, with the type of each expression and the outer joins that make it null.
 import { type Client, escapeIdentifier } from 'pg'
-import { readCatalogue } from './catalogue.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
 import { describeStatement } from './describe.ts'
 import { isNode, parseTree, type Tree } from './node-tree.ts'
 import type { Column } from './scope.ts'
+import type { Described } from './shape.ts'
 
 /** What a statement answers, or why PostgreSQL does not accept it. */
 export type Analysis = { readonly columns: readonly Column[] } | { readonly refused: string }
 
 /** Describes statements against the tables of a database, in which it leaves functions behind. */
 export const analyse = async (client: Client, texts: readonly string[]): Promise<readonly Analysis[]> => {
-  const catalogue = await readCatalogue(client)
+  const tables = await readCatalogue(client)
+  const views = await viewColumns(client, tables)
+  const catalogue: Catalogue = { ...tables, column: (table, column) => views.get(`${table}.${column}`) ?? tables.column(table, column) }
   const refusals = new Map<number, string>()
   const tried = async (nth: number, text: string): Promise<void> => {
     await client.query(text).catch((error: Error) => refusals.set(nth, error.message))
@@ -35,6 +38,20 @@ export const analyse = async (client: Client, texts: readonly string[]): Promise
     if (!isNode(tree)) return { refused: refusals.get(nth) ?? 'PostgreSQL says nothing about it' }
     return { columns: describeStatement(tree, catalogue) }
   })
+}
+
+/** The columns of the views, by their numbers: PostgreSQL keeps the analysed statement of each. A view reads tables, and no other view. */
+const viewColumns = async (client: Client, tables: Catalogue): Promise<ReadonlyMap<string, Described>> => {
+  const { rows } = await client.query<{ view: number; statement: string }>(
+    `select ev_class as view, ev_action::text as statement from pg_rewrite join pg_class c on c.oid = ev_class
+     where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`,
+  )
+  return new Map(
+    rows.flatMap(({ view, statement }) => {
+      const tree = first(parseTree(statement))
+      return isNode(tree) ? describeStatement(tree, tables).map((column, nth) => [`${view}.${nth + 1}`, column] as const) : []
+    }),
+  )
 }
 
 const nameOf = (nth: number): string => `statement_${nth}`

@@ -10,30 +10,30 @@ type Status = 'denied' | 'approved' | 'pending'`
 
 /** Each statement with what the check says about it; null when its type is right. */
 const CASES: readonly (readonly [title: string, statement: string, says: RegExp | null])[] = [
-  ['a right type', 'sql<{ id: string; archivedAt: Date | null }>`select id, archived_at from people_class`', null],
-  ['the name of a right type', 'sql<Named>`select id, name from people_class`', null],
+  ['a right type', 'sql<{ id: string; archivedAt: Date | null }>`select id, archived_at from classes_class`', null],
+  ['the name of a right type', 'sql<Named>`select id, name from classes_class`', null],
   ['a type whose values a constraint lists', 'sql<{ status: Status }>`select status from people_asked_name`', null],
   ['a type that the database holds by name', 'sql<{ badge: Badge }>`select badge from growth_badge`', null],
-  ['a statement without rows', 'sql`delete from people_class`', null],
-  ['a statement whose rows nobody reads', 'db.run(sql`select 1 from people_class for update`)', null],
-  ['a wrong type', 'sql<{ id: number }>`select id from people_class`', /rows are { id: string }, but it says { id: number }/],
-  ['the name of a wrong type', 'sql<Named>`select id, created_at as name from people_class`', /name: Date/],
-  ['a missing type', 'sql`select id from people_class`', /no type; they are { id: string }/],
-  ['a column that is not there', 'sql<{ title: string }>`select title from people_class`', /refuses it: column "title" does not exist/],
+  ['a statement without rows', 'sql`delete from classes_class`', null],
+  ['a statement whose rows nobody reads', 'db.run(sql`select 1 from classes_class for update`)', null],
+  ['a wrong type', 'sql<{ id: number }>`select id from classes_class`', /rows are { id: string }, but it says { id: number }/],
+  ['the name of a wrong type', 'sql<Named>`select id, created_at as name from classes_class`', /name: Date/],
+  ['a missing type', 'sql`select id from classes_class`', /no type; they are { id: string }/],
+  ['a column that is not there', 'sql<{ title: string }>`select title from classes_class`', /refuses it: column "title" does not exist/],
   ['an unexpected null', 'sql<{ email: string }>`select email from people_person`', /email: null \| string/],
   [
     'a null that an outer join brings',
-    'sql<{ id: string; name: string }>`select p.id, c.name from people_person p left join people_class c on c.id = p.id`',
+    'sql<{ id: string; name: string }>`select p.id, c.name from people_person p left join classes_class c on c.id = p.id`',
     /name: null \| string/,
   ],
   [
     'a null that a subquery brings when it finds nothing',
-    'sql<{ name: string }>`select (select c.name from people_class c where c.id = p.id) as name from people_person p`',
+    'sql<{ name: string }>`select (select c.name from classes_class c where c.id = p.id) as name from people_person p`',
     /name: null \| string/,
   ],
   ['the null of a sum over no rows', 'sql<{ sum: string }>`select sum(xp) from growth_pupil`', /sum: null \| string/],
   ['a sum with something in place of null', 'sql<{ xp: string }>`select coalesce(sum(xp), 0) as xp from growth_pupil`', null],
-  ['a count', 'sql<{ pupils: number }>`select count(*) as pupils from people_pupil`', null],
+  ['a count', 'sql<{ pupils: number }>`select count(*) as pupils from classes_pupil`', null],
   [
     'a column that a condition keeps from being null',
     'sql<{ email: string }>`select email from people_person where email = lower(display_name)`',
@@ -46,17 +46,23 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
   ],
   [
     'a null behind a union',
-    'sql<{ name: string }>`select name from people_class union select email from people_person`',
+    'sql<{ name: string }>`select name from classes_class union select email from people_person`',
     /name: null \| string/,
+  ],
+  ['a column of a view', 'sql<{ classId: string }>`select class_id from people_pupil_place`', null],
+  [
+    'a null that a view brings by its outer join',
+    'sql<{ className: string }>`select class_name from people_role_place`',
+    /className: null \| string/,
   ],
   ['a null behind WITH', 'sql<{ x: string }>`with a as (select email as x from people_person) select x from a`', /x: null \| string/],
   ['a parameter, which may be null', `sql<{ at: Date }>\`select \${1}::timestamptz as at\``, /at: Date \| null/],
   ['a column that the statement says is never null', `sql<{ at: Date }>\`select \${1}::timestamptz as "at!"\``, null],
-  ['a mark that is not needed', 'sql<{ id: string }>`select id as "id!" from people_class`', /known never to be null/],
-  ['a column without a name', 'sql<{ x: number }>`select 1 from people_class`', /a column has no name/],
+  ['a mark that is not needed', 'sql<{ id: string }>`select id as "id!" from classes_class`', /known never to be null/],
+  ['a column without a name', 'sql<{ x: number }>`select 1 from classes_class`', /a column has no name/],
   [
     'two columns of one name',
-    'sql<{ id: string }>`select c.id, p.id from people_class c, people_person p`',
+    'sql<{ id: string }>`select c.id, p.id from classes_class c, people_person p`',
     /two of its columns are called id/,
   ],
   [
@@ -90,7 +96,7 @@ describe('the type of a row', () => {
     const source = readSource('planted.ts', planted.text)
     const text = mended(source.text, findings)
     expect(text).toContain('type Named = { id: string; name: Date }')
-    expect(text).toContain('void sql<{ id: string }>`select id from people_class`')
+    expect(text).toContain('void sql<{ id: string }>`select id from classes_class`')
     expect(text).toContain('void sql<{ email: string | null }>`select email from people_person`')
   })
 })

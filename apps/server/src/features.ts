@@ -1,6 +1,7 @@
 // The one list of all features, in their order. What each of them brings stands in its own folder, in one value.
 
 import { audit } from './audit/index.ts'
+import { classes } from './classes/index.ts'
 import { demo } from './demo/index.ts'
 import { fame } from './fame/index.ts'
 import { growth } from './growth/index.ts'
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   audit,
   school,
   people,
+  classes,
   ledger,
   notices,
   growth,

@@ -42,7 +42,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
     schoolClass: async name => {
       const id = randomUUID()
       await db.run(
-        sql`insert into people_class (id, name, code, created_at) values (${id}, ${name}, ${randomBytes(4).toString('hex')}, now())`,
+        sql`insert into classes_class (id, name, code, created_at) values (${id}, ${name}, ${randomBytes(4).toString('hex')}, now())`,
       )
       return id
     },
@@ -58,7 +58,7 @@ export const startBenchSchool = async (): Promise<BenchSchool> => {
           insert into people_role (id, person_id, role, class_id, assigned_at)
           values (${randomUUID()}, ${id}, ${role}, ${role === 'admin' ? null : (classId ?? null)}, now())`)
       }
-      if (pupilOf) await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${pupilOf}, ${id}, now())`)
+      if (pupilOf) await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${pupilOf}, ${id}, now())`)
       await db.run(sql`
         insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
         values (${randomUUID()}, ${tokenDigest(token)}, ${id}, now(), now() + interval '1 day', now())`)

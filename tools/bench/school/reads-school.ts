@@ -58,7 +58,7 @@ export const makeReadsSchool = async (bench: BenchSchool, school: School): Promi
   return [
     ...home.map(name => ({ name, by: pupils, input: {} })),
     { name: 'fame.board', by: pupils, input: { by: 'level', classId } },
-    { name: 'people.class', by: teachers, input: { classId } },
+    { name: 'classes.class', by: teachers, input: { classId } },
   ]
 }
 

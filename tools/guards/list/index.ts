@@ -2,6 +2,8 @@
 
 import type { Guard } from '../guard.ts'
 import { callGuards } from './calls.ts'
+import { classesAccessGuards } from './classes-access.ts'
+import { classesRightsGuards } from './classes-rights.ts'
 import { demoGuards } from './demo.ts'
 import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
@@ -9,7 +11,6 @@ import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
 import { noticesGuards } from './notices.ts'
 import { pageViewGuards } from './page-views.ts'
-import { peopleAccessGuards } from './people-access.ts'
 import { peopleNamesGuards } from './people-names.ts'
 import { peopleOtherWaysInGuards } from './people-other-ways-in.ts'
 import { peopleRightsGuards } from './people-rights.ts'
@@ -32,9 +33,10 @@ export const GUARDS: readonly Guard[] = [
   ...peopleSignInGuards,
   ...peopleOtherWaysInGuards,
   ...peopleRightsGuards,
-  ...peopleAccessGuards,
   ...peopleNamesGuards,
   ...peopleSignUpGuards,
+  ...classesRightsGuards,
+  ...classesAccessGuards,
   ...demoGuards,
   ...tokensGuards,
 ]

@@ -34,7 +34,7 @@ export const peopleNamesGuards: readonly Guard[] = [
   {
     id: 'names-decide-permission',
     protects: 'Only teachers of the pupil’s classes and admins approve a name.',
-    file: 'apps/server/src/people/names/decide-name.ts',
+    file: 'apps/server/src/classes/names/decide-name.ts',
     text: 'permit(mayAgreeToName(caller, asked.classIds))',
     without: '',
     ...ASKED_NAMES,
@@ -43,8 +43,8 @@ export const peopleNamesGuards: readonly Guard[] = [
   {
     id: 'names-decide-once',
     protects: 'A name is decided once, and whoever decides second is refused.',
-    file: 'apps/server/src/people/names/decide-name.ts',
-    text: "if (asked.status !== 'pending') throw conflict('people.name-answered')",
+    file: 'apps/server/src/classes/names/decide-name.ts',
+    text: "if (asked.status !== 'pending') throw conflict('classes.name-answered')",
     without: '',
     ...ASKED_NAMES,
     title: 'a pupil who wants to be called like staff',

@@ -1,5 +1,6 @@
 import type { Guard } from '../guard.ts'
 
+const CLASSES = 'apps/server/src/classes'
 const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
 const LIFE = { tests: [`${PEOPLE}/credentials.test.ts`] }
@@ -91,15 +92,6 @@ export const peopleSignInGuards: readonly Guard[] = [
     tests: [`${PEOPLE}/sign-in-codes.test.ts`],
   },
   {
-    id: 'class-codes-counted',
-    protects: 'Nobody guesses the codes of classes.',
-    file: `${PEOPLE}/join-class.ts`,
-    text: "    await bookAttempt(school.db, 'join-class', account.id, now)\n",
-    without: '',
-    tests: [`${PEOPLE}/guessing.test.ts`],
-    title: 'joining one',
-  },
-  {
     id: 'confirmations-counted',
     protects: 'Somebody who finds a signed-in browser cannot guess the password there.',
     file: `${PEOPLE}/own-password.ts`,
@@ -157,7 +149,7 @@ export const peopleSignInGuards: readonly Guard[] = [
         without: `and credentials_version = \${credentialsVersion} and erased_at is null\n      returning id`,
       },
     ],
-    tests: [`${PEOPLE}/roles.test.ts`],
+    tests: [`${CLASSES}/roles.test.ts`],
     title: 'a suspended person is out',
   },
   {
@@ -174,7 +166,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     file: `${PEOPLE}/passwords.ts`,
     text: "if (owner.isStaff && length < STAFF_MIN_CHARACTERS) refuse('people.weak-staff-password')",
     without: '',
-    tests: [`${PEOPLE}/roles.test.ts`],
+    tests: [`${CLASSES}/roles.test.ts`],
     title: 'who becomes staff chooses',
   },
   {
@@ -346,7 +338,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     file: `${PEOPLE}/credentials.ts`,
     text: `(\${change === 'credential'} or purpose <> 'start-code')`,
     without: `(\${change === 'credential'} and false or purpose <> 'start-code')`,
-    tests: [`${PEOPLE}/roster/roster.test.ts`],
+    tests: [`${CLASSES}/roster/roster.test.ts`],
     title: 'a sign-in card lets',
   },
 ]

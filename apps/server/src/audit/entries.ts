@@ -29,7 +29,7 @@ export const entries = serve(auditCalls, 'audit.entries', { who: 'signed-in' }, 
     left join people_person a on a.id = e.actor_id
     left join people_person b on b.id = e.acting_admin_id
     left join people_person s on s.id = e.subject_id
-    left join people_class c on c.id = e.class_id
+    left join classes_class c on c.id = e.class_id
     where (${before}::bigint is null or e.id < ${before}) and (${input.action ?? null}::text is null or e.action = ${input.action ?? null})
     order by e.id desc limit ${PAGE + 1}`)
   const shown = rows.slice(0, PAGE)

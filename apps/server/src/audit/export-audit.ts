@@ -12,7 +12,7 @@ export const exportAudit = async (db: Queryable, personId: string, language: Lan
     className: string | null
   }>`
     select e.at, e.action, e.detail, coalesce(e.actor_id = ${personId}, false) as by_me, c.name as class_name
-    from audit_entry e left join people_class c on c.id = e.class_id
+    from audit_entry e left join classes_class c on c.id = e.class_id
     where e.actor_id = ${personId} or e.subject_id = ${personId} order by e.id`)
   return rows.map(({ at, action, detail, byMe, className }) => ({
     at,

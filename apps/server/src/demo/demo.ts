@@ -55,12 +55,12 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
   await requireDemo(db)
   const parts = await db.rows(sql<Part>`
     select p.id as person_id, p.display_name, r.role, c.name as class_name
-    from people_role r join people_person p on p.id = r.person_id left join people_class c on c.id = r.class_id
+    from people_role r join people_person p on p.id = r.person_id left join classes_class c on c.id = r.class_id
     where p.erased_at is null
     union all
     select s.id, s.display_name, 'student', s.name from (
       select p.id, p.display_name, c.name, row_number() over (partition by c.id order by a.balance desc nulls last, p.id) as place
-      from people_pupil m join people_person p on p.id = m.person_id join people_class c on c.id = m.class_id
+      from classes_pupil m join people_person p on p.id = m.person_id join classes_class c on c.id = m.class_id
       left join ledger_account a on a.person_id = p.id
       where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id)) s
     where s.place <= ${PUPILS_SHOWN}`)

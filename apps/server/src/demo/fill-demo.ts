@@ -1,9 +1,9 @@
 // A month of a school's life, made by the same calls that a real school makes, one lesson after the other.
 
 import { type DemoClass, demoAdmin, demoClasses, demoRejection, demoSchool } from '@xiotein/content/demo'
+import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
 import { noticesCalls } from '@xiotein/contract/notices'
-import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { type Dice, diceOf } from '@xiotein/game/rules'
 import { insertPerson } from '../people/index.ts'
@@ -88,15 +88,15 @@ const rosterOf = (plan: DemoClass) => Buffer.from(['Name,Email', ...plan.pupils.
 
 const makeRoom = async (school: School, served: readonly Served[], admin: AsPerson, plan: DemoClass, dice: Dice): Promise<Room> => {
   const now = school.clock()
-  const made = await admin(peopleCalls, 'people.create-class', { name: plan.name })
-  await admin(peopleCalls, 'people.import-roster', { type: 'text/csv', bytes: rosterOf(plan), classId: made.id })
-  const { roster } = await admin(peopleCalls, 'people.class', { classId: made.id })
+  const made = await admin(classesCalls, 'classes.create-class', { name: plan.name })
+  await admin(classesCalls, 'classes.import-roster', { type: 'text/csv', bytes: rosterOf(plan), classId: made.id })
+  const { roster } = await admin(classesCalls, 'classes.class', { classId: made.id })
   const teacherId = await makeStaff(school, plan.teacher, now)
-  await admin(peopleCalls, 'people.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })
+  await admin(classesCalls, 'classes.assign-role', { personId: teacherId, role: 'teacher', classId: made.id })
   const scorekeeperId = roster.find(pupil => pupil.displayName === plan.scorekeeper)?.id
   if (!scorekeeperId) throw new Error(`${plan.scorekeeper} is not a pupil of ${plan.name}`)
   const teacher = await asPerson(school, served, teacherId)
-  await teacher(peopleCalls, 'people.assign-role', { personId: scorekeeperId, role: 'scorekeeper', classId: made.id })
+  await teacher(classesCalls, 'classes.assign-role', { personId: scorekeeperId, role: 'scorekeeper', classId: made.id })
   await teacher(scorekeepingCalls, 'scorekeeping.change-display', { classId: made.id, mode: 'pupils', hidesPupils: false, goal: plan.goal })
   const { reasons } = await teacher(scorekeepingCalls, 'scorekeeping.reasons', { classId: made.id })
   return {

@@ -20,7 +20,7 @@ const readerOf = (caller: Caller): Reader => ({
 
 /** The name of an open class. */
 export const classNameOf = async (db: Queryable, classId: string): Promise<string> => {
-  const row = await db.maybe(sql<{ name: string }>`select name from people_class where id = ${classId} and archived_at is null`)
+  const row = await db.maybe(sql<{ name: string }>`select name from classes_class where id = ${classId} and archived_at is null`)
   if (!row) throw notFound('http.not-found')
   return row.name
 }
@@ -30,7 +30,7 @@ export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: s
   const known = knownClasses(caller)
   if (known !== 'all' && known.length === 0) return []
   return db.rows(sql<{ id: string; name: string }>`
-    select id, name from people_class
+    select id, name from classes_class
     where archived_at is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
 }
 

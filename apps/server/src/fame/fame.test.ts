@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls } from '@xiotein/contract/fame'
 import { movesCalls } from '@xiotein/contract/moves'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -319,7 +320,7 @@ test('erased and suspended pupils, test accounts and pupils of closed classes st
     [old, 400],
     [tester, 500],
   ])
-  await admin.call(peopleCalls, 'people.archive-class', { classId: closedId, archived: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId: closedId, archived: true })
   await admin.call(peopleCalls, 'people.suspend', { personId: ben.personId, suspended: true })
   await ada.call(fameCalls, 'fame.hide-name', { hidesName: true })
   await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })

@@ -1,5 +1,5 @@
 import { fameTopics } from '@xiotein/contract/fame'
-import { classesChanged } from '../people/index.ts'
+import { classesChanged } from '../classes/index.ts'
 import { listenTo } from '../platform/listening.ts'
 import { type EmittedEvent, eventsOf, type TopicRules, tellEveryNode } from '../platform/live/index.ts'
 

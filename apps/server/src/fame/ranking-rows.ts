@@ -64,7 +64,7 @@ export const ranking = async (
     with week as (
       select e.person_id, greatest(sum(e.amount), 0)::bigint as xp from growth_xp_entry e
       where ${withWeek} and e.at >= ${weekStart}
-        and (${classId}::uuid is null or e.person_id in (select m.person_id from people_pupil m where m.class_id = ${classId}))
+        and (${classId}::uuid is null or e.person_id in (select m.person_id from classes_pupil m where m.class_id = ${classId}))
       group by e.person_id
     ), pupil as materialized (
       select p.id, p.display_name, p.photo_id, g.worn_title, p.id is not distinct from ${reader.personId}::uuid as mine,
@@ -77,7 +77,7 @@ export const ranking = async (
       left join week w on w.person_id = p.id
       left join fame_hidden h on h.person_id = p.id
       where p.erased_at is null and p.suspended_at is null and p.id in (
-        select m.person_id from people_pupil m join people_class c on c.id = m.class_id
+        select m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
         where c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
     ), ranked as materialized (
       select *, rank() over (partition by shown order by value desc) as place,
@@ -91,9 +91,9 @@ export const ranking = async (
            case when r.mine then (select place from own) else r.place end as "place!",
            (select count(*) from pupil where shown) as pupils, (select max(row) from ranked) as last_row,
            r.mine or ${reader.known === 'all'} or exists (
-             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
+             select from classes_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
            r.mine or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
+             select from classes_pupil k where k.person_id = r.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
     from ranked r left join moves_pupil m on m.person_id = r.id
     where r.row <= ${MOST_ROWS + 1} or abs(r.row - (select row from own)) <= ${NEIGHBOURS} or r.row = (select ahead from own)
     order by r.row`)
@@ -106,14 +106,14 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
     select coalesce(g.xp, 0) as xp, h.person_id is not null as hides_name
     from people_person p left join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
     where p.id = ${personId} and exists (
-      select from people_pupil m join people_class c on c.id = m.class_id
+      select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
 
 /** How many of a class stood higher as the week began; XP of this week taken away again. */
 export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
   (
     await db.one(sql<{ place: number }>`
-      select 1 + count(*) as place from people_pupil m join people_person p on p.id = m.person_id
+      select 1 + count(*) as place from classes_pupil m join people_person p on p.id = m.person_id
       join growth_pupil g on g.person_id = p.id left join fame_hidden h on h.person_id = p.id
       where m.class_id = ${classId} and p.erased_at is null and p.suspended_at is null and not p.is_test and h.person_id is null
         and g.xp - coalesce((select greatest(sum(e.amount), 0) from growth_xp_entry e where e.person_id = p.id and e.at >= ${weekStart}), 0) > ${xpBefore}`)
@@ -128,14 +128,14 @@ export const everybodyRows = (
   return db.rows(sql<NamedRow>`
     select p.display_name, p.photo_id, m.manifest, g.worn_title as title, p.id is not distinct from ${reader.personId}::uuid as mine,
            p.id is not distinct from ${reader.personId}::uuid or ${reader.known === 'all'} or exists (
-             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
+             select from classes_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.known)}::uuid[])) as "known!",
            p.id is not distinct from ${reader.personId}::uuid or ${reader.asStaff === 'all'} or exists (
-             select from people_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
+             select from classes_pupil k where k.person_id = p.id and k.class_id = any(${inClasses(reader.asStaff)}::uuid[])) as "as_staff!"
     from people_person p left join moves_pupil m on m.person_id = p.id left join growth_pupil g on g.person_id = p.id
     where p.erased_at is null and p.suspended_at is null and not p.is_test
       and not exists (select from fame_hidden h where h.person_id = p.id)
       and p.id in (
-        select c.person_id from people_pupil c join people_class k on k.id = c.class_id
+        select c.person_id from classes_pupil c join classes_class k on k.id = c.class_id
         where k.archived_at is null and (${classId}::uuid is null or c.class_id = ${classId}))
     order by p.display_name collate "und-x-icu", p.id offset ${offset} limit ${count}`)
 }

@@ -39,7 +39,7 @@ export const squadRanking = async (
       left join ledger_account a on a.person_id = m.person_id
       left join week w on w.person_id = m.person_id
       where s.dissolved_at is null and (${classId}::uuid is null or exists (
-        select from squads_member o join people_pupil p on p.person_id = o.person_id where o.squad_id = s.id and p.class_id = ${classId}))
+        select from squads_member o join classes_pupil p on p.person_id = o.person_id where o.squad_id = s.id and p.class_id = ${classId}))
       group by s.id having count(*) >= ${FEWEST_ON_BOARD}
     ), ranked as materialized (
       select *, rank() over (order by value desc) as place, row_number() over (order by value desc, name collate "und-x-icu", id) as row

@@ -1,8 +1,8 @@
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress, levelUpWaiting } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { openClass } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, permit, serve } from '../platform/http/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
@@ -53,7 +53,7 @@ export const grantBoost = serve(
     permit(holds(caller, 'canModifyPP', input.classId))
     await openClass(tx, input.classId)
     const pupils = await tx.rows(sql<{ id: string }>`
-    select p.id from people_pupil m join people_person p on p.id = m.person_id
+    select p.id from classes_pupil m join people_person p on p.id = m.person_id
     where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)
     const running = new Set(
       (

@@ -1,3 +1,4 @@
+import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
@@ -13,11 +14,11 @@ const classroom = async () => {
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@example.org', password: PASSWORD })
   const ben = await school.person('Ben', { pupilOf: classId })
   await school.school.db.run(sql`update people_person set username = 'ben' where id = ${ben.personId}`)
-  const link = (by: Visitor, { personId }: Visitor = ada) => by.call(peopleCalls, 'people.issue-reset-link', { personId })
-  const code = (by: Visitor) => by.call(peopleCalls, 'people.issue-sign-in-code', { personId: ada.personId })
-  const classCode = (by: Visitor) => by.call(peopleCalls, 'people.issue-class-sign-in-code', { classId })
+  const link = (by: Visitor, { personId }: Visitor = ada) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
+  const code = (by: Visitor) => by.call(classesCalls, 'classes.issue-sign-in-code', { personId: ada.personId })
+  const classCode = (by: Visitor) => by.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
   const cards = (by: Visitor, ...pupils: Visitor[]) =>
-    by.call(peopleCalls, 'people.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
+    by.call(classesCalls, 'classes.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
   const letters = () =>
     school.school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
     select recipient, subject, body from platform_letter order by created_at`)

@@ -1,4 +1,5 @@
-import { nameAsked, nameDecided, nameDropped } from '../people/index.ts'
+import { nameAsked, nameDecided } from '../classes/index.ts'
+import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listening.ts'
 import { tellEveryNode } from '../platform/live/index.ts'
 import { sendNotices, settleNotices } from './send.ts'

@@ -7,7 +7,10 @@ import { tokenDigest } from '../platform/sign-in/index.ts'
 const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 
-/** What is counted, and how many fit into the last `windowMs`. The kind is a column of its own: nothing that is typed reaches another counter. */
+/**
+ * What is counted, and how many fit into the last `windowMs`. The kind is a column of its own: nothing that is typed reaches another
+ * counter. `refusal` is null where whoever counts says what happens then.
+ */
 const COUNTERS = {
   /** Passwords for an account from browsers that it does not know. Subject: the name that was typed, whether somebody has it or not. */
   'new-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
@@ -18,13 +21,13 @@ const COUNTERS = {
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
   'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Letters with a sign-in code. Subject: the person who gets them. */
-  'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
+  'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
   /** Letters that tell what staff handed out for an account. Subject: the person who gets them. */
-  'access-letter': { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
+  'access-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
   /** Letters that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether somebody has it or not. */
   letter: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Codes of classes. Subject: the person who guesses. */
-  'join-class': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-class-codes' },
+  'join-class': { most: 10, windowMs: QUARTER_MS, refusal: null },
   /** People who sign up, in the whole school: a stranger's program must not make thousands. */
   'sign-up': { most: 500, windowMs: HOUR_MS, refusal: 'people.many-sign-ups' },
   /** New names: every board that shows the name asks anew. Subject: the person. */
@@ -32,6 +35,7 @@ const COUNTERS = {
 } as const
 
 export type Counter = keyof typeof COUNTERS
+type Refusing = { [C in Counter]: (typeof COUNTERS)[C]['refusal'] extends string ? C : never }[Counter]
 export type Attempt = { readonly id: number }
 
 /** Books an attempt before it is judged, so that many at once cannot slip past the count. Null where there were too many. */
@@ -45,10 +49,10 @@ export const tryAttempt = async (db: Queryable, counter: Counter, counted: strin
 
 /**
  * The same, for what has no other way on.
- * Refusals: people.too-many-attempts, people.too-many-confirmations, people.too-many-class-codes, people.many-sign-ups,
+ * Refusals: people.too-many-attempts, people.too-many-confirmations, people.many-sign-ups,
  * people.enough-letters, people.many-renames.
  */
-export const bookAttempt = async (db: Queryable, counter: Counter, counted: string, now: Date): Promise<Attempt> => {
+export const bookAttempt = async (db: Queryable, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)
   if (!attempt) throw tooMany(COUNTERS[counter].refusal)
   return attempt

@@ -39,15 +39,3 @@ test('what is over is forgotten, and what still counts stays', async () => {
   await clean(366)
   expect(await count()).toEqual({ sessions: 0, links: 0, signUps: 0, guesses: 0, browsers: 0, letters: 0 })
 })
-
-test('answers that hold a start code or a link are kept for an hour', async () => {
-  const school = await openTestSchool()
-  const classId = await school.schoolClass('7A')
-  const admin = await school.person('Mr Osei', { role: 'admin' })
-  const { ok } = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: null })
-  const answers = () => school.school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
-  expect((await answers()).some(({ answer }) => answer?.includes(ok.startCode ?? '-'))).toBe(true)
-  await runAll(school.school, peopleJobs, new Date(Date.now() + 3_700_000))
-  // The key stays: an add that is sent again adds nobody.
-  expect(await answers()).toEqual([{ answer: null }])
-})

@@ -1,9 +1,7 @@
 import { sql } from '../platform/database/index.ts'
-import { forgetAnswers } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { INVITE_MS } from './one-time-rows.ts'
 
-const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 const ANSWERED_NAMES_MS = 90 * DAY_MS
@@ -23,8 +21,6 @@ export const peopleJobs: readonly Job[] = [
       await tx.run(
         sql`update platform_letter set body = null where body is not null and created_at < ${new Date(now.getTime() - INVITE_MS)}`,
       )
-      // Their answers hold a start code or a link.
-      await forgetAnswers(tx, ['people.add-pupil', 'people.invite-staff'], new Date(now.getTime() - HOUR_MS))
     },
   },
   {

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { newSetUpCode } from '../school/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { tokenTo } from '../testing/letters.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -46,11 +47,11 @@ test.each([
   ],
   [
     'an admin makes them a teacher',
-    async ({ admin, personId, classId }) => admin.call(peopleCalls, 'people.assign-role', { personId, role: 'teacher', classId }),
+    async ({ admin, personId, classId }) => admin.call(classesCalls, 'classes.assign-role', { personId, role: 'teacher', classId }),
   ],
   [
     'an admin makes them an admin',
-    async ({ admin, personId }) => admin.call(peopleCalls, 'people.assign-role', { personId, role: 'admin', classId: null }),
+    async ({ admin, personId }) => admin.call(classesCalls, 'classes.assign-role', { personId, role: 'admin', classId: null }),
   ],
   [
     'an admin suspends them and lets them in again',
@@ -107,7 +108,7 @@ test('nobody voids an invitation or a link from an admin by asking for a new pas
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const classId = await school.schoolClass('7C')
   const invited = { displayName: 'Ms Vega', email: 'vega@example.org', role: 'teacher', classId } as const
-  const { link } = (await admin.call(peopleCalls, 'people.invite-staff', invited)).ok
+  const { link } = (await admin.call(classesCalls, 'classes.invite-staff', invited)).ok
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'vega@example.org' })
   await tokenTo(school, 'vega@example.org', '/reset-password')
   const token = /token=([\w-]+)/.exec(link ?? '')?.[1] ?? ''
@@ -147,10 +148,10 @@ test('the address that the first admin typed is not confirmed by that, and neith
     ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: ['google'], emailSignUp: false },
     ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: BETTER },
   })
-  const classId = (await admin.call(peopleCalls, 'people.create-class', { name: '7C' })).ok.id
-  await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ben', username: null, email: 'ben@example.org' })
+  const classId = (await admin.call(classesCalls, 'classes.create-class', { name: '7C' })).ok.id
+  await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ben', username: null, email: 'ben@example.org' })
   const file = rosterFile('Name,Email\nCem,cem@example.org')
-  await admin.call(peopleCalls, 'people.import-roster', { ...file, classId })
+  await admin.call(classesCalls, 'classes.import-roster', { ...file, classId })
   expect(
     await school.school.db.rows(sql`
       select email, email_verified_at is not null as verified, vouched_at is not null as vouched from people_person order by email`),

@@ -7,7 +7,8 @@ import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
 import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
-import { accountById, rolesOf } from './person-rows.ts'
+import { accountById } from './person-rows.ts'
+import { rolesOf } from './places.ts'
 
 const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
@@ -49,9 +50,6 @@ const exportSessions = async (db: Queryable, personId: string, language: Languag
 const exportPeople = async (db: Queryable, personId: string, language: Language): Promise<Record<string, unknown>> => ({
   account: await exportAccount(db, personId),
   roles: await rolesOf(db, personId),
-  classes: await db.rows(sql<{ name: string; joinedAt: Date; archivedAt: Date | null }>`
-    select c.name, m.joined_at, c.archived_at from people_pupil m join people_class c on c.id = m.class_id
-    where m.person_id = ${personId} order by m.joined_at`),
   sessions: await exportSessions(db, personId, language),
   devices: await db.rows(
     sql<{ rememberedAt: Date }>`select created_at as remembered_at from people_device where person_id = ${personId} order by created_at`,

@@ -8,7 +8,7 @@ import type { Eraser } from '../platform/personal-data.ts'
 import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
-import { classesChanged } from './happenings.ts'
+import { personErased } from './happenings.ts'
 import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
 import { signOf } from './sign-of.ts'
@@ -50,8 +50,7 @@ export const erasePersonalData = async (
   await deletePasskeysOf(tx, personId)
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
-  const left = await tx.rows(sql<{ classId: string }>`delete from people_pupil where person_id = ${personId} returning class_id`)
-  await school.happened(school, tx, classesChanged, { classIds: left.map(({ classId }) => classId) })
+  await school.happened(school, tx, personErased, { personId })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
   return endedSessionIds

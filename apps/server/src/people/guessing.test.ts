@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const EMAIL = 'ada@example.org'
@@ -22,33 +23,33 @@ test('joining one’s own class again buys no more guesses at the codes of other
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
-  const { ok } = await admin.call(peopleCalls, 'people.renew-class-code', { classId })
+  const { ok } = await admin.call(classesCalls, 'classes.renew-class-code', { classId })
   const ben = await school.person('Ben', { pupilOf: classId })
   const answers = []
   for (let i = 0; i < 24; i += 1) {
     const code = i % 6 === 5 ? ok.code : `WRONG${i}`
-    answers.push((await ben.call(peopleCalls, 'people.join-class', { code })).refusal.refusal)
+    answers.push((await ben.call(classesCalls, 'classes.join-class', { code })).refusal.refusal)
   }
-  expect(answers.filter(answer => answer === 'people.unknown-class-code').length).toBeLessThanOrEqual(10)
-  expect(answers.at(-1)).toBe('people.too-many-class-codes')
+  expect(answers.filter(answer => answer === 'classes.unknown-class-code').length).toBeLessThanOrEqual(10)
+  expect(answers.at(-1)).toBe('classes.too-many-class-codes')
 })
 
 test('no name that is typed at sign-in reaches the count of class codes or of new accounts', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
-  const { ok } = await admin.call(peopleCalls, 'people.renew-class-code', { classId })
+  const { ok } = await admin.call(classesCalls, 'classes.renew-class-code', { classId })
   const ben = await school.person('Ben')
   await guess(school, `join ${ben.personId}`, 10)
   await guess(school, ben.personId, 10)
-  expect((await ben.call(peopleCalls, 'people.join-class', { code: ok.code })).status).toBe(200)
+  expect((await ben.call(classesCalls, 'classes.join-class', { code: ok.code })).status).toBe(200)
 })
 
 test('wrong passwords of others do not make the card of a new pupil useless', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
-  const added = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: 'ada', email: null })
+  const added = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: 'ada', email: null })
   expect((await guess(school, 'ada', 11)).at(-1)).toBe('people.too-many-attempts')
   const { ok } = await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada', password: added.ok.startCode ?? '' })
   expect(ok.choosePasswordToken).toEqual(expect.any(String))
@@ -141,7 +142,7 @@ test('an account that is erased leaves no attempts behind', async () => {
   await signIn(own, EMAIL, PASSWORD)
   await signIn(own, EMAIL, 'mistyped')
   await guess(school, EMAIL, 2)
-  await ada.call(peopleCalls, 'people.join-class', { code: 'WRONG' })
+  await ada.call(classesCalls, 'classes.join-class', { code: 'WRONG' })
   await ada.call(peopleCalls, 'people.delete-me', { password: 'mistyped' })
   const kinds = () => school.school.db.rows<{ kind: string }>(sql`select distinct kind from people_attempt order by kind`)
   expect(await kinds()).toEqual(['confirm-password', 'join-class', 'known-browser', 'new-browser'].map(kind => ({ kind })))

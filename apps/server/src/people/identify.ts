@@ -1,4 +1,3 @@
-import type { RoleName } from '@xiotein/contract/people'
 import { askTogether, type Queryable, sql } from '../platform/database/index.ts'
 import type { School } from '../platform/school.ts'
 import { type Caller, isToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -13,39 +12,22 @@ type Row = {
   displayName: string
   actingAdminId: string | null
   isConfirmed: boolean
-  isTest: boolean
-  lacksPasskey: boolean
   seenAt: Date
-  roles: { role: RoleName; classId: string | null }[]
+  lacksPasskey: boolean
+  roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
   pupilOf: string[]
 }
 
 /** Everybody behind these session cookies in one question: at the bell, or when many open connections are checked, they come together. */
 const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
-  const rows = await db.rows(sql<{
-    digest: Buffer
-    sessionId: string
-    personId: string
-    displayName: string
-    actingAdminId: string | null
-    isConfirmed: boolean
-    isTest: boolean
-    seenAt: Date
-    lacksPasskey: boolean
-    roles: { role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null }[]
-    pupilOf: string[]
-  }>`
-    select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id,
-           p.is_confirmed,
-           p.is_test, s.seen_at,
+  const rows = await db.rows(sql<Row>`
+    select s.digest, s.id as session_id, p.id as person_id, p.display_name, s.acting_admin_id, p.is_confirmed, s.seen_at,
            s.passkey_id is null and exists (select from school_settings where staff_passkeys)
              and exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper') as lacks_passkey,
-           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id))
-                     from people_role r left join people_class c on c.id = r.class_id
-                     where r.person_id = p.id and c.archived_at is null), '[]') as roles,
-           coalesce((select array_agg(m.class_id::text) from people_pupil m join people_class c on c.id = m.class_id
-                     where m.person_id = p.id and c.archived_at is null), '{}') as pupil_of
+           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id))
+                     from people_role_place b where b.person_id = p.id and b.in_use), '[]') as roles,
+           coalesce((select array_agg(b.class_id::text) from people_pupil_place b where b.person_id = p.id and b.in_use), '{}') as pupil_of
     from people_session s join people_person p on p.id = s.person_id
     where s.digest = any(${tokens.map(tokenDigest)}::bytea[]) and s.credentials_version = p.credentials_version and s.expires_at > ${now}
       and p.suspended_at is null and p.erased_at is null
@@ -76,10 +58,8 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     displayName: row.displayName,
     // A role that was given with an invitation begins with the confirmed address.
     grants: lacksPasskey || !row.isConfirmed ? [] : grantsOf(row.roles, row.actingAdminId !== null),
-    lacksPasskey,
     pupilOf: row.isConfirmed ? row.pupilOf : [],
     isConfirmed: row.isConfirmed,
-    isTest: row.isTest,
     actingAdminId: row.actingAdminId,
   }
 }

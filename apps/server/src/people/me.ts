@@ -5,8 +5,10 @@ import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { askedNames } from './names/index.ts'
+import { lacksPasskey } from './passkeys/index.ts'
 import { mayKeepScoreSomewhere, mayReviewSomewhere } from './permissions.ts'
-import { type Account, accountById, classesOf, rolesOf } from './person-rows.ts'
+import { type Account, accountById } from './person-rows.ts'
+import { classesOf, rolesOf } from './places.ts'
 
 export type Me = z.output<typeof me>
 
@@ -44,7 +46,7 @@ export const viewMe = async (db: Queryable, caller: Person, settings: Settings):
     photo: photoPath(account.photoId),
     hasPassword: account.passwordHash !== null,
     linkedTo: settings.openIdProviders.find(({ linkedAs }) => linkedAs === account.link?.provider)?.name ?? null,
-    passkeyNeeded: caller.lacksPasskey,
+    passkeyNeeded: account.isStaff && (await lacksPasskey(db, caller.sessionId, settings)),
     isTest: account.isTest,
     actingFor: admin,
     roles: await rolesOf(db, account.id),

@@ -1,6 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { signUpAndVerify } from '../testing/letters.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
@@ -76,7 +77,7 @@ test('the theme is light until a person chooses one, and light counts as chosen,
 
 test('a person takes along everything that is held on them, and nobody else’s name', async () => {
   const { school, browser, teacher, classId, personId } = await ada()
-  await teacher.call(peopleCalls, 'people.assign-role', { personId, role: 'scorekeeper', classId })
+  await teacher.call(classesCalls, 'classes.assign-role', { personId, role: 'scorekeeper', classId })
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
   const { ok } = await browser.call(peopleCalls, 'people.download-me', {})
   expect(ok).toMatchObject({
@@ -106,7 +107,7 @@ test('who deletes the account is gone with everything personal; the row stays un
   )
   await browser.call(peopleCalls, 'people.rename-me', { displayName: 'Canary Ada Okafor' })
   await browser.call(peopleCalls, 'people.change-email', { email: 'canary-new@example.org', password: PASSWORD })
-  await teacher.call(peopleCalls, 'people.print-cards', { classId, personIds: [personId] })
+  await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [personId] })
   const live = await connectLive(school, browser)
   expect((await browser.call(peopleCalls, 'people.delete-me', { password: 'wrong' })).refusal.refusal).toBe('people.wrong-password')
   expect(await everything(school)).toContain('canary')
@@ -141,15 +142,15 @@ test('a deleted account is in no list and takes no role, no place and no link', 
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await browser.call(peopleCalls, 'people.delete-me', { password: PASSWORD })
   const statuses = [
-    await admin.call(peopleCalls, 'people.assign-role', { personId, role: 'teacher', classId }),
-    await admin.call(peopleCalls, 'people.place-pupil', { classId, personId }),
-    await admin.call(peopleCalls, 'people.issue-reset-link', { personId }),
+    await admin.call(classesCalls, 'classes.assign-role', { personId, role: 'teacher', classId }),
+    await admin.call(classesCalls, 'classes.place-pupil', { classId, personId }),
+    await admin.call(classesCalls, 'classes.issue-reset-link', { personId }),
     await admin.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
     await admin.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
   ].map(answer => answer.status)
   expect(statuses).toEqual([404, 404, 404, 404, 404])
   expect((await admin.call(peopleCalls, 'people.people', { query: 'former' })).ok.rows).toEqual([])
-  expect((await admin.call(peopleCalls, 'people.class', { classId })).ok.roster).toEqual([])
+  expect((await admin.call(classesCalls, 'classes.class', { classId })).ok.roster).toEqual([])
 })
 
 test('a person takes a new name five times an hour, is told so in words after that, and keeps nobody else from it', async () => {

@@ -4,7 +4,7 @@ import { serve, signedOut } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
-import { classesChanged } from './happenings.ts'
+import { nameChanged } from './happenings.ts'
 import { lockPeople } from './lock-people.ts'
 import { type Me, viewMe } from './me.ts'
 import { requireOneAlphabet, takeName } from './names/index.ts'
@@ -32,8 +32,8 @@ export const renameMe = serve(
     await lockPeople(tx, [caller.personId])
     const account = await accountById(tx, caller.personId)
     if (!account) throw signedOut('http.signed-out')
-    await takeName(school, tx, now, account, input.displayName, caller.pupilOf)
-    await school.happened(school, tx, classesChanged, { classIds: caller.pupilOf })
+    await takeName(school, tx, now, account, input.displayName)
+    await school.happened(school, tx, nameChanged, { personId: caller.personId })
     return meNow(tx, caller, school.settings)
   },
 )

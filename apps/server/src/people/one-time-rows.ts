@@ -87,7 +87,6 @@ export const isStartCode = async (db: Queryable, personId: string, typed: string
 
 /** What is printed on a sign-in card: 49 bits in two groups that a child can copy. */
 export const newStartCode = (): string => newTypedCode(5, 5)
-export const newClassCode = (): string => newTypedCode(6)
 /** What lets the right password of one person in although the count is used up: 40 bits, which nobody guesses within an hour. */
 export const newSignInCode = (): string => newTypedCode(4, 4)
 /** Whether this may be a start code at all: asking the database is for those who type one. */

@@ -2,6 +2,7 @@ import { peopleProblemWords } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { tokenTo } from '../testing/letters.ts'
 import type { Guest } from '../testing/openid-provider.ts'
 import { openSchoolWithProviders } from '../testing/openid-school.ts'
@@ -143,7 +144,7 @@ test('an account that a teacher made without a password is linked, and its sign-
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   const classId = await school.schoolClass('7A')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  const { ok: card } = await teacher.call(peopleCalls, 'people.add-pupil', {
+  const { ok: card } = await teacher.call(classesCalls, 'classes.add-pupil', {
     classId,
     displayName: 'Ada',
     username: null,

@@ -1,8 +1,9 @@
-import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { schoolRow } from '../school/index.ts'
 import { commonWords, folded } from './common-words.ts'
 import { guessesFor } from './password-guesses.ts'
+import { classNamesOf } from './places.ts'
 
 export const PUPIL_MIN_CHARACTERS = 6
 export const STAFF_MIN_CHARACTERS = 10
@@ -23,10 +24,8 @@ export type PasswordOwner = {
 /** What the school, its place and the person's classes are called. */
 const namesAround = async (db: Queryable, personId: string | null): Promise<string[]> => {
   const school = await schoolRow(db)
-  const classes = await db.rows(sql<{ name: string }>`
-    select c.name from people_pupil m join people_class c on c.id = m.class_id where m.person_id = ${personId}
-    union all select c.name from people_role r join people_class c on c.id = r.class_id where r.person_id = ${personId}`)
-  return [school?.name, school?.timeZone, school?.address, ...(school?.allowedDomains ?? []), ...classes.map(({ name }) => name)].filter(
+  const classes = personId === null ? [] : await classNamesOf(db, personId)
+  return [school?.name, school?.timeZone, school?.address, ...(school?.allowedDomains ?? []), ...classes].filter(
     name => typeof name === 'string',
   )
 }

@@ -33,11 +33,11 @@ export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, 
            exists (select from people_passkey k where k.person_id = p.id) as has_passkey,
            (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
             where a.person_id = p.id and a.status = 'pending') as asked_name,
-           coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'classId', r.class_id, 'className', c.name) order by r.role, c.name collate "und-x-icu")
-                     from people_role r left join people_class c on c.id = r.class_id where r.person_id = p.id), '[]') as roles,
-           coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "und-x-icu")
-                     from people_pupil m join people_class c on c.id = m.class_id
-                     where m.person_id = p.id and c.archived_at is null), '[]') as classes
+           coalesce((select jsonb_agg(jsonb_build_object('role', b.role, 'classId', b.class_id, 'className', b.class_name)
+                                      order by b.role, b.class_name collate "und-x-icu")
+                     from people_role_place b where b.person_id = p.id), '[]') as roles,
+           coalesce((select jsonb_agg(jsonb_build_object('id', b.class_id, 'name', b.class_name) order by b.class_name collate "und-x-icu")
+                     from people_pupil_place b where b.person_id = p.id and b.in_use), '[]') as classes
     from people_person p
     where p.erased_at is null and not p.is_program
       and (${part} = '' or strpos(lower(p.display_name), ${part}) > 0 or strpos(p.email, ${part}) > 0 or strpos(p.username, ${part}) > 0

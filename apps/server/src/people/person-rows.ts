@@ -1,4 +1,3 @@
-import type { RoleName } from '@xiotein/contract/people'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** An account at an OpenID Connect provider. A subject means something at its own provider only. */
@@ -114,14 +113,13 @@ export const insertProgram = async (tx: Transaction, program: { id: string; disp
     values (${program.id}, ${program.displayName}, true, false, ${program.createdAt})`)
 }
 
-export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
+export type NewPupil = { id: string; displayName: string; email: string | null; username: string | null }
 
-export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
-  db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }>`
-    select r.role, r.class_id, c.name as class_name from people_role r left join people_class c on c.id = r.class_id
-    where r.person_id = ${personId} order by r.role, c.name collate "und-x-icu"`)
-
-export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>
-  db.rows(sql<{ id: string; name: string }>`
-    select c.id, c.name from people_pupil m join people_class c on c.id = m.class_id
-    where m.person_id = ${personId} and c.archived_at is null order by c.name collate "und-x-icu"`)
+/** Makes accounts without a password that the school vouches for, many at once. */
+export const insertVouchedFor = async (tx: Transaction, people: readonly NewPupil[], now: Date): Promise<void> => {
+  await tx.run(sql`
+    insert into people_person (id, display_name, email, username, vouched_at, created_at)
+    select id, display_name, email, username, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${people.map(p => p.id)}::uuid[], ${people.map(p => p.displayName)}::text[], ${people.map(p => p.email)}::text[],
+                ${people.map(p => p.username)}::text[]) as new (id, display_name, email, username)`)
+}

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay } from '../testing/checks/night.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const EMAIL = 'ada@example.org'
@@ -27,8 +28,8 @@ const classroom = async () => {
   const ada = await school.person('Ada', { email: EMAIL, password: PASSWORD, pupilOf: classId })
   const ben = await school.person('Ben', { email: 'ben@example.org', password: PASSWORD, pupilOf: classId })
   const cy = await school.person('Cy', { pupilOf: classId })
-  const codeFor = async (personId: string) => (await teacher.call(peopleCalls, 'people.issue-sign-in-code', { personId })).ok.code
-  const codeForClass = async () => (await teacher.call(peopleCalls, 'people.issue-class-sign-in-code', { classId })).ok.code
+  const codeFor = async (personId: string) => (await teacher.call(classesCalls, 'classes.issue-sign-in-code', { personId })).ok.code
+  const codeForClass = async () => (await teacher.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })).ok.code
   return { school, classId, teacher, ada, ben, cy, codeFor, codeForClass }
 }
 
@@ -107,10 +108,10 @@ test('one code lets all pupils of a class in, each once', async () => {
 
 test('who has no password yet needs a card, and who is suspended gets no code', async () => {
   const { school, teacher, ada, cy } = await classroom()
-  const ask = async (personId: string) => (await teacher.call(peopleCalls, 'people.issue-sign-in-code', { personId })).refusal.refusal
-  expect(await ask(cy.personId)).toBe('people.needs-card')
+  const ask = async (personId: string) => (await teacher.call(classesCalls, 'classes.issue-sign-in-code', { personId })).refusal.refusal
+  expect(await ask(cy.personId)).toBe('classes.needs-card')
   await school.school.db.run(sql`update people_person set suspended_at = now() where id = ${ada.personId}`)
-  expect(await ask(ada.personId)).toBe('people.suspended')
+  expect(await ask(ada.personId)).toBe('classes.suspended')
 })
 
 test('a letter brings a code that works for an hour, and opens the sign-in page with it', async () => {

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
@@ -108,7 +109,7 @@ test('the specification’s words for an address that has an account reach whoev
   const token = await tokenTo(school, EMAIL, '/verify-email')
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  await teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
+  await teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
   const late = await open(school, token)
   expect([late.status, late.refusal.words]).toEqual([409, 'An account with this email already exists. Please try signing in instead.'])
   expect(late.cookies).toEqual([])
@@ -121,7 +122,7 @@ test('a sign-up that nobody confirms is over after three days, and holds nothing
   const token = await tokenTo(school, EMAIL, '/verify-email')
   const classId = await school.schoolClass('7C')
   const admin = await school.person('Mr Osei', { role: 'admin' })
-  const added = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
+  const added = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: null, email: EMAIL })
   expect(added.status).toBe(200)
   school.setClock('2026-11-24T10:00:01Z')
   expect((await open(school, token, OF_A_SQUATTER)).refusal.refusal).toBe('people.link-used-up')

@@ -3,6 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 import { openGate } from './spraying.ts'
 
@@ -46,7 +47,7 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const own = school.anybody()
   expect(await signIn(own, 'pupil0', PASSWORD)).toBe('in')
-  const added = await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ada', username: 'ada', email: null })
+  const added = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: 'ada', email: null })
   const later = vi.spyOn(school.school, 'background')
   const wrong = names.slice(1).map(name => signIn(school.anybody(), name, 'spray'))
   expect((await Promise.all(wrong)).filter(answer => answer === 'people.wrong-sign-in')).toHaveLength(100)
@@ -59,7 +60,7 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   const card = await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada', password: added.ok.startCode ?? '' })
   expect(card.ok.choosePasswordToken).toEqual(expect.any(String))
   const { id } = await school.school.db.one<{ id: string }>(sql`select id from people_person where username = 'pupil1'`)
-  const { ok } = await admin.call(peopleCalls, 'people.issue-sign-in-code', { personId: id })
+  const { ok } = await admin.call(classesCalls, 'classes.issue-sign-in-code', { personId: id })
   const fresh = school.anybody()
   expect(await signIn(fresh, 'pupil1', PASSWORD, ok.code)).toBe('in')
   expect(await signIn(fresh, 'pupil1', PASSWORD)).toBe('in')

@@ -5,7 +5,6 @@ const UNIQUE_VIOLATION = '23505'
 const REFUSALS: Readonly<Record<string, string>> = {
   people_person_email: 'people.email-taken',
   people_person_username: 'people.username-taken',
-  people_class_name: 'people.class-name-taken',
 }
 
 /** Says "taken already" in words where the database says it: of two who want the same name at once, one is told so. */

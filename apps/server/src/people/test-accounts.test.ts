@@ -2,6 +2,7 @@ import { auditCalls } from '@xiotein/contract/audit'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type Visitor } from '../testing/school.ts'
 
 const withTester = async () => {
@@ -49,8 +50,8 @@ test('while acting nothing is approved, assigned or deleted', async () => {
   await actAs(admin, tester)
   expect((await me(admin))?.may).toEqual({ keepScore: true, review: false, runSchool: false })
   const answers = [
-    await admin.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ben', username: null, email: null }),
-    await admin.call(peopleCalls, 'people.assign-role', { personId: ada.personId, role: 'scorekeeper', classId }),
+    await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ben', username: null, email: null }),
+    await admin.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'scorekeeper', classId }),
     await admin.call(peopleCalls, 'people.delete-me', { password: PASSWORD }),
     await admin.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: 'harbour-light' }),
   ]
@@ -67,7 +68,7 @@ test('acting ends after half an hour, and when the admin is an admin no longer',
   await actAs(admin, tester)
   school.setClock(new Date(start + 29 * 60_000))
   expect(await me(admin)).not.toBeNull()
-  await second.call(peopleCalls, 'people.withdraw-role', { personId: admin.personId, role: 'admin', classId: null })
+  await second.call(classesCalls, 'classes.withdraw-role', { personId: admin.personId, role: 'admin', classId: null })
   expect(await me(admin)).toBeNull()
   await actAs(second, tester)
   school.setClock(new Date(start + 60 * 60_000))

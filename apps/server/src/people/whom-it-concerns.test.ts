@@ -47,14 +47,14 @@ test('every node is told whose rights, name or session changed, and of nobody el
       insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${personId}, 'scorekeeper', ${classId}, now())`),
   ).toEqual(own)
   expect(await toldBy(sql`delete from people_role where person_id = ${personId}`)).toEqual(own)
-  expect(await toldBy(sql`delete from people_pupil where person_id = ${personId}`)).toEqual(own)
+  expect(await toldBy(sql`delete from classes_pupil where person_id = ${personId}`)).toEqual(own)
   expect(await toldBy(sql`delete from people_session where person_id = ${personId}`)).toEqual(own)
 })
 
 test('a class that is put away, or a school that is emptied, may concern everybody', async () => {
   const { school, toldBy } = await open()
   const classId = await school.schoolClass('7C')
-  expect(await toldBy(sql`update people_class set archived_at = now() where id = ${classId}`)).toEqual([''])
+  expect(await toldBy(sql`update classes_class set archived_at = now() where id = ${classId}`)).toEqual([''])
   const owner = new pg.Client({ connectionString: school.ownerUrl })
   await owner.connect()
   onTestFinished(() => owner.end())
@@ -67,6 +67,6 @@ test('what changes nothing about anybody is told to nobody', async () => {
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example', password: PASSWORD })
   expect(await toldBy(() => ada.call(peopleCalls, 'people.rename-me', { displayName: 'Ada' }))).toEqual([])
   expect(await toldBy(() => ada.call(peopleCalls, 'people.change-preferences', { theme: 'dark' }))).toEqual([])
-  expect(await toldBy(sql`update people_class set archived_at = null where id = ${classId}`)).toEqual([])
+  expect(await toldBy(sql`update classes_class set archived_at = null where id = ${classId}`)).toEqual([])
   expect(await toldBy(sql`update people_session set seen_at = now()`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** A domain event: something that a feature did and later ones may react to. The feature exports it as a value; `Payload` is its data. */
 export type Happening<Payload> = {
-  /** Feature and event: `people.classes-changed`. */
+  /** Feature and event: `classes.classes-changed`. */
   readonly name: string
   /** For the compiler alone; no happening has it. */
   readonly carries?: Payload
@@ -13,5 +13,5 @@ export type Listening = {
   readonly listen: (change: never, payload: never) => Promise<void>
 }
 
-/** Declares a happening: `happening<{ classIds: readonly string[] }>('people.classes-changed')`. */
+/** Declares a happening: `happening<{ classIds: readonly string[] }>('classes.classes-changed')`. */
 export const happening = <Payload>(name: string): Happening<Payload> => ({ name })

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../people/index.ts'
+import { openClass } from '../classes/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'

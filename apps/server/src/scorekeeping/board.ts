@@ -1,8 +1,9 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
+import { inAlphabet, permissions } from '../classes/index.ts'
 import { runningBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { inAlphabet, permissions, photoPath } from '../people/index.ts'
+import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
@@ -20,7 +21,7 @@ const WAITING_SHOWN = 20
 /** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
   const row = await db.maybe(sql<{ classId: string }>`
-    select r.class_id from people_role r join people_class c on c.id = r.class_id
+    select r.class_id from people_role r join classes_class c on c.id = r.class_id
     where r.person_id = ${caller.personId} and c.archived_at is null order by r.role = 'scorekeeper' desc, r.assigned_at, c.name limit 1`)
   return row?.classId ?? null
 }

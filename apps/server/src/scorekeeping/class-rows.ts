@@ -3,11 +3,11 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 export type ClassRow = { id: string; name: string; archived: boolean }
 
 export const classRow = (db: Queryable, classId: string): Promise<ClassRow | null> =>
-  db.maybe(sql<ClassRow>`select id, name, archived_at is not null as archived from people_class where id = ${classId}`)
+  db.maybe(sql<ClassRow>`select id, name, archived_at is not null as archived from classes_class where id = ${classId}`)
 
 export const classRows = (db: Queryable, classIds: 'all' | readonly string[]): Promise<ClassRow[]> =>
   db.rows(sql<ClassRow>`
-    select id, name, false as archived from people_class
+    select id, name, false as archived from classes_class
     where archived_at is null and (${classIds === 'all'} or id = any(${classIds === 'all' ? [] : classIds}::uuid[])) order by name collate "und-x-icu"`)
 
 export type PupilRow = { id: string; displayName: string; email: string | null; photoId: string | null }
@@ -17,14 +17,14 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.email, p.photo_id from people_person p
     where p.erased_at is null and exists (
-      select from people_pupil m join people_class c on c.id = m.class_id
+      select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
     order by p.id`)
 
 /** Which of these pupils are in which open classes: who watches those boards wants to know of their new totals. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql<{ classId: string; pupilId: string }>`
-    select m.class_id, m.person_id as pupil_id from people_pupil m join people_class c on c.id = m.class_id
+    select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
 
 /** Those who check the points of a class: its teachers, and the admins. */

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
+import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { inAlphabet, openClass } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
@@ -28,7 +28,7 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
-    from people_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
+    from classes_pupil m join ledger_account a on a.person_id = m.person_id join ledger_posting p on p.account_id = a.id
     where m.class_id = ${classId} and p.at >= ${since} group by a.person_id`)
 
 const firstName = (displayName: string, others: readonly string[]): string => {

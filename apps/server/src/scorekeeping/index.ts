@@ -1,6 +1,7 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { classesChanged, classesCreated } from '../classes/index.ts'
 import { boostsGranted } from '../growth/index.ts'
-import { classesChanged, classesCreated, photosChanged } from '../people/index.ts'
+import { photosChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { listenTo } from '../platform/listening.ts'
@@ -29,7 +30,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
     changes: number
   }>`
     select s.submitted_at, c.name as class_name, s.status, s.direct, count(l.id) as changes
-    from scorekeeping_submission s join people_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
+    from scorekeeping_submission s join classes_class c on c.id = s.class_id join scorekeeping_line l on l.submission_id = s.id
     where s.submitter_id = ${personId} group by s.id, c.name order by s.submitted_at`),
   reviewed: await db.rows(sql<{
     reviewedAt: Date | null
@@ -38,7 +39,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
     note: string | null
   }>`
     select s.reviewed_at, c.name as class_name, s.status, s.review_note as note
-    from scorekeeping_submission s join people_class c on c.id = s.class_id where s.reviewer_id = ${personId} order by s.reviewed_at`),
+    from scorekeeping_submission s join classes_class c on c.id = s.class_id where s.reviewer_id = ${personId} order by s.reviewed_at`),
   linesAboutMe: await db.rows(sql<{
     submittedAt: Date
     className: string
@@ -51,7 +52,7 @@ const exportScorekeeping = async (db: Queryable, personId: string): Promise<unkn
   }>`
     select s.submitted_at, c.name as class_name, l.change_amount, l.reasons, l.status,
            l.applied_amount, l.bonus_amount, l.undone_amount
-    from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join people_class c on c.id = s.class_id
+    from scorekeeping_line l join scorekeeping_submission s on s.id = l.submission_id join classes_class c on c.id = s.class_id
     where l.pupil_id = ${personId} and l.status <> 'pending' order by s.submitted_at`),
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
@@ -37,7 +38,7 @@ const open = async () => {
     expect(await live.watch(topics)).toEqual(topics)
     await vi.waitFor(async () => expect(await isHearing()).toBe(true), SOON)
     // One thing is told and heard: nothing is on its way that could be taken for what a test does next.
-    await teacher.call(peopleCalls, 'people.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
+    await teacher.call(classesCalls, 'classes.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
     await vi.waitFor(() => expect(heard.board).toBe(1), SOON)
     return { live, heard }
   }
@@ -49,23 +50,23 @@ test('an open board asks anew when pupils come, go, change their name or picture
   const { heard } = await listen(keeper, [`class:${classId}`])
   const newcomer = await school.person('Mia')
   const joiner = await school.person('Ben')
-  const { code } = await school.school.db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
+  const { code } = await school.school.db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)
   const file = rosterFile('Name\nNew Pupil')
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
   const [personId, gone] = [newcomer.personId, ada.personId]
   const changes: (() => Promise<{ status: number }>)[] = [
-    () => teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Eve', username: null, email: null }),
-    () => teacher.call(peopleCalls, 'people.place-pupil', { classId, personId }),
+    () => teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Eve', username: null, email: null }),
+    () => teacher.call(classesCalls, 'classes.place-pupil', { classId, personId }),
     () => teacher.call(growthCalls, 'growth.grant-boost', { classId, personIds: [personId] }),
-    () => teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId }),
-    () => joiner.call(peopleCalls, 'people.join-class', { code }),
+    () => teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId }),
+    () => joiner.call(classesCalls, 'classes.join-class', { code }),
     () => joiner.call(peopleCalls, 'people.rename-me', { displayName: 'Benedict' }),
     () => joiner.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: new Uint8Array(picture) }),
     () => joiner.call(peopleCalls, 'people.remove-photo', {}),
-    () => teacher.call(peopleCalls, 'people.import-roster', { ...file, classId }),
-    () => teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' }),
+    () => teacher.call(classesCalls, 'classes.import-roster', { ...file, classId }),
+    () => teacher.call(classesCalls, 'classes.rename-class', { classId, name: '8C' }),
     () => admin.call(peopleCalls, 'people.erase-person', { personId: gone }),
   ]
   for (const change of changes) {
@@ -79,7 +80,7 @@ test('a boost shows on the boards of all classes of its pupil', async () => {
   const { school, classId, keeper, ada, listen } = await open()
   const { heard } = await listen(keeper, [`class:${classId}`])
   const other = await school.schoolClass('Chess')
-  await school.school.db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  await school.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
   const coach = await school.person('Mr Lind', { role: 'teacher', classId: other })
   const before = heard.board
   await coach.call(growthCalls, 'growth.grant-boost', { classId: other, personIds: [ada.personId] })
@@ -90,7 +91,7 @@ test('when a class is put away its teacher loses the open board at once and is t
   const { classId, admin, teacher, listen } = await open()
   const { live, heard } = await listen(teacher, [`class:${classId}`, `display:${classId}`])
   const before = heard.resyncs
-  await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(before), SOON)
   expect(await live.watch([`class:${classId}`])).toEqual([])
 })
@@ -100,11 +101,11 @@ test('when the class is opened again the board that its teacher still has open h
   const { heard } = await listen(teacher, [`class:${classId}`])
   for (const archived of [true, false]) {
     const before = heard.resyncs
-    await admin.call(peopleCalls, 'people.archive-class', { classId, archived })
+    await admin.call(classesCalls, 'classes.archive-class', { classId, archived })
     await vi.waitFor(() => expect(heard.resyncs).toBeGreaterThan(before), SOON)
   }
   const before = heard.board
-  await teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' })
+  await teacher.call(classesCalls, 'classes.rename-class', { classId, name: '8C' })
   await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
 })
 
@@ -112,10 +113,10 @@ test('a scorekeeper who is taken out of the class hears no more of it', async ()
   const { school, classId, teacher, keeper, listen } = await open()
   const { live, heard } = await listen(keeper, [`class:${classId}`])
   const watching = await listen(teacher, [`class:${classId}`])
-  await teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId: keeper.personId })
+  await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: keeper.personId })
   await live.ended
   const [own, others] = [heard.board, watching.heard.board]
-  await teacher.call(peopleCalls, 'people.rename-class', { classId, name: '8C' })
+  await teacher.call(classesCalls, 'classes.rename-class', { classId, name: '8C' })
   await vi.waitFor(() => expect(watching.heard.board).toBeGreaterThan(others), SOON)
   expect(heard.board).toBe(own)
   expect(await school.school.db.rows(sql`select id from people_session where person_id = ${keeper.personId}`)).toEqual([])

@@ -1,6 +1,6 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
-import { openClass } from '../people/index.ts'
+import { openClass } from '../classes/index.ts'
 import { conflict, permit, serve } from '../platform/http/index.ts'
 import { boardChanged } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { auditActions } from '@xiotein/content/audit'
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { classesCalls } from '@xiotein/contract/classes'
 import { ledgerCalls } from '@xiotein/contract/ledger'
-import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
@@ -31,7 +31,7 @@ test('whoever reviews what was taken back reads so in one whole sentence', async
 
 test('a scorekeeper whose class was put away has no class; a pupil has no right', async () => {
   const { classId, admin, keeper, pupil } = await lesson()
-  await admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   const board = await keeper.call(scorekeepingCalls, 'scorekeeping.board', {})
   expect([board.status, board.refusal.refusal]).toEqual([409, 'scorekeeping.no-class'])
   expect((await pupil.call(scorekeepingCalls, 'scorekeeping.board', {})).status).toBe(403)
@@ -42,12 +42,12 @@ test('in a class that was put away no points are approved or taken back, in word
   const { classId, admin, pupil, submissionId } = await lesson()
   const lineIds = async () =>
     (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines.map(line => line.id)
-  const putAway = (archived: boolean) => admin.call(peopleCalls, 'people.archive-class', { classId, archived })
+  const putAway = (archived: boolean) => admin.call(classesCalls, 'classes.archive-class', { classId, archived })
   const approve = async () =>
     admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: await lineIds(), note: null })
   const preview = () => admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })
   await putAway(true)
-  expect((await approve()).refusal.refusal).toBe('people.class-archived')
+  expect((await approve()).refusal.refusal).toBe('classes.class-archived')
   await putAway(false)
   expect((await approve()).status).toBe(200)
   const { version } = (await preview()).ok
@@ -73,7 +73,7 @@ test('what somebody has who left the class is not told by the preview of an undo
   await admin.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes: loss, recordedAt: null })
   const preview = async () => (await admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok
   expect((await preview()).changes).toMatchObject([{ change: -2, balance: { before: 2, after: 0, owes: 1, settles: 0, owedAfter: 1 } }])
-  await admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: pupil.personId })
+  await admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: pupil.personId })
   const { changes, version } = await preview()
   expect(changes).toMatchObject([{ change: -3, balance: null }])
   const undone = await admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into people_person (id, display_name, created_at) select gen_random_uuid(), 'Pupil ' || i, now() from generate_series(1, ${LINES}) i`)
   await db.run(sql`insert into people_person (id, display_name, created_at) values (${school.submitterId}, 'Ada', now())`)
   await db.run(sql`
-    insert into people_class (id, name, code, created_at) values (${school.classId}, '7A', 'A', now()), (${school.other}, '7B', 'B', now())`)
+    insert into classes_class (id, name, code, created_at) values (${school.classId}, '7A', 'A', now()), (${school.other}, '7B', 'B', now())`)
   await db.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, status, submitted_at)
     select gen_random_uuid(), case when i % 2 = 0 then ${school.classId}::uuid else ${school.other}::uuid end, ${school.submitterId},

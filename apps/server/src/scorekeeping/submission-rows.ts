@@ -57,7 +57,7 @@ export const submissionsOf = (db: Queryable, submissionIds: readonly string[]): 
            r.display_name as reviewer_name, s.reviewed_at, s.review_note, s.version,
            l.lines, l.plus, l.minus, l.approved as approved_lines, l.self_award
     from scorekeeping_submission s
-    join people_class c on c.id = s.class_id
+    join classes_class c on c.id = s.class_id
     join people_person w on w.id = s.submitter_id
     left join people_person r on r.id = s.reviewer_id
     cross join lateral (
@@ -76,7 +76,7 @@ export const lineRows = (db: Queryable, submissionId: string): Promise<LineRow[]
   db.rows(sql<LineRow>`
     select l.id, l.pupil_id, p.display_name as pupil_name, p.photo_id, l.change_amount, l.reasons,
            l.boost_multiplier::float8 as boost_multiplier, l.status, l.applied_amount, l.bonus_amount,
-           exists (select from people_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as still_in_class
+           exists (select from classes_pupil m where m.class_id = s.class_id and m.person_id = l.pupil_id) and p.erased_at is null as still_in_class
     from scorekeeping_line l
     join scorekeeping_submission s on s.id = l.submission_id
     join people_person p on p.id = l.pupil_id

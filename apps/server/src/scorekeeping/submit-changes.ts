@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { openClass } from '../people/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { reviewerIds } from './class-rows.ts'
 import { takeIn } from './intake.ts'

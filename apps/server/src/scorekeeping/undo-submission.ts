@@ -1,10 +1,10 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { checkBalance, totalOwed, type UndoneLine, undoLine } from '@xiotein/game/ledger'
 import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
 import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
 import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { openClass } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { conflict, orRefuse, permit, serve } from '../platform/http/index.ts'
 import { balanceChangeEvents, queueEvents } from './live-events.ts'
@@ -38,7 +38,7 @@ const pupilsOf = (lines: readonly LineRow[]): string[] => lines.map(line => line
 
 /**
  * Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. Of a pupil who
- * left the class it says what the line gave or took: what the pupil has is no longer this class's to know. Refusal: people.class-archived.
+ * left the class it says what the line gave or took: what the pupil has is no longer this class's to know. Refusal: classes.class-archived.
  */
 export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const row = await readableSubmission(db, caller, input.submissionId)
@@ -60,7 +60,7 @@ export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo',
 /**
  * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What a balance no longer holds is
  * owed by the undo, and settled before a later one gives the same pupil PP back. A class that was put away is opened again first: no points move
- * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, people.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
+ * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
 export const undoSubmission = serve(
   scorekeepingCalls,

@@ -1,4 +1,4 @@
-import { sayPeople } from '@xiotein/content/people'
+import { sayClasses } from '@xiotein/content/classes'
 import { sayScorekeeping } from '@xiotein/content/scorekeeping'
 import type { submission, submissionSummary } from '@xiotein/contract/scorekeeping'
 import { boostBonus } from '@xiotein/game/growth'
@@ -78,7 +78,7 @@ export const viewSubmission = async (db: Queryable, caller: Person, row: Submiss
     whyNot: ownPending
       ? sayScorekeeping(language, 'scorekeeping.own-submission')
       : undoable && row.classArchived
-        ? sayPeople(language, 'people.class-archived')
+        ? sayClasses(language, 'classes.class-archived')
         : null,
   }
 }

@@ -6,7 +6,7 @@ export type PupilRow = { id: string; displayName: string; photoId: string | null
 export const pupilRows = (db: Queryable, classId: string): Promise<PupilRow[]> =>
   db.rows(sql<PupilRow>`
     select p.id, p.display_name, p.photo_id, m.squad_id
-    from people_pupil u join people_person p on p.id = u.person_id left join squads_member m on m.person_id = p.id
+    from classes_pupil u join people_person p on p.id = u.person_id left join squads_member m on m.person_id = p.id
     where u.class_id = ${classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
 
 export const classRow = (db: Queryable, classId: string): Promise<{ id: string; name: string; archived: boolean } | null> =>
@@ -15,5 +15,5 @@ export const classRow = (db: Queryable, classId: string): Promise<{ id: string; 
       id: string
       name: string
       archived: boolean
-    }>`select id, name, archived_at is not null as archived from people_class where id = ${classId}`,
+    }>`select id, name, archived_at is not null as archived from classes_class where id = ${classId}`,
   )

@@ -91,7 +91,7 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   const both = await school.person('Both', { pupilOf: classId })
   const mate = await school.person('Mate', { pupilOf: otherClass })
   await school.school.db.run(sql`
-    insert into people_pupil (class_id, person_id, joined_at) values (${otherClass}, ${both.personId}, ${new Date()}), (${otherClass}, ${pupils.Ada.personId}, ${new Date()})`)
+    insert into classes_pupil (class_id, person_id, joined_at) values (${otherClass}, ${both.personId}, ${new Date()}), (${otherClass}, ${pupils.Ada.personId}, ${new Date()})`)
   await makes(other, otherClass, { size: 2, locked: true })
   const before = (await mineOf(both)).squad?.id
   const owls = await founds(pupils.Ben, 'Night Owls')
@@ -105,7 +105,7 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   expect((await mineOf(mate)).squad).toBeTruthy()
 
   // Once the other class is put away its lock is over, and its squad is under the classes of its leader.
-  await school.school.db.run(sql`update people_class set archived_at = ${new Date()} where id = ${otherClass}`)
+  await school.school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)
   expect((await ofClass(teacher, classId)).pupils.filter(({ stays }) => stays)).toEqual([])
   expect((await mineOf(both)).squad).toMatchObject({ locked: false, className: null })
 })

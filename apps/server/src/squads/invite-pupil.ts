@@ -14,7 +14,7 @@ const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[])
   tx.maybe(sql<{ id: string }>`
     select p.id from people_person p
     where p.id = ${personId} and p.erased_at is null and p.suspended_at is null
-      and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${classIds}::uuid[]))`)
+      and exists (select from classes_pupil u where u.person_id = p.id and u.class_id = any(${classIds}::uuid[]))`)
 
 /** The leader invites a pupil of their own classes. Refusals: squads.no-squad, squads.unknown-pupil, and those of `invite`. */
 export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {

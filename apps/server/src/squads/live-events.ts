@@ -18,7 +18,7 @@ export const squadEvents = async (db: Queryable, squadId: string, personIds: rea
   const people = [...new Set(personIds)]
   const version = now.getTime()
   const classes = await db.rows(sql<{ id: string }>`
-    select distinct class_id as id from people_pupil where person_id = any(${people}::uuid[])
+    select distinct class_id as id from classes_pupil where person_id = any(${people}::uuid[])
     union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
   return [
     ...people.map(personId => event('person', personId, 'squads.changed', version, { squadId })),

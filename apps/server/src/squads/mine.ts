@@ -36,7 +36,7 @@ export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed
            exists (select from squads_member m where m.person_id = p.id) as in_a_squad
     from people_person p
     where p.erased_at is null and p.suspended_at is null and p.id <> ${caller.personId} and strpos(lower(p.display_name), ${part}) > 0
-      and exists (select from people_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))
+      and exists (select from classes_pupil u where u.person_id = p.id and u.class_id = any(${caller.pupilOf}::uuid[]))
       and not exists (select from squads_member m where m.person_id = p.id and m.squad_id = ${squadId})
     order by p.display_name collate "und-x-icu", p.id limit ${SHOWN + 1}`)
   return {

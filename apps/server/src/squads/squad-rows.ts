@@ -49,13 +49,13 @@ export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<S
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
                                                 'title', g.worn_title,
-                                                'classIds', array(select u.class_id from people_pupil u join people_class o on o.id = u.class_id
+                                                'classIds', array(select u.class_id from classes_pupil u join classes_class o on o.id = u.class_id
                                                                   where u.person_id = p.id and o.archived_at is null))
                              order by m.joined_at, m.place)
             from squads_member m join people_person p on p.id = m.person_id left join moves_pupil v on v.person_id = p.id
             left join growth_pupil g on g.person_id = p.id
             where m.squad_id = s.id) as "members!"
-    from squads_squad s left join people_class c on c.id = s.class_id and c.archived_at is null
+    from squads_squad s left join classes_class c on c.id = s.class_id and c.archived_at is null
     where s.id = any(${squadIds}::uuid[]) and s.dissolved_at is null order by s.name collate "und-x-icu", s.id`)
 
 export const squadRow = async (db: Queryable, squadId: string): Promise<SquadRow | null> => (await squadRows(db, [squadId]))[0] ?? null

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { movesCalls } from '@xiotein/contract/moves'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -174,15 +175,15 @@ test('whoever becomes staff, or is taken out of the last class, is out of the sq
   const squadId = await founds(Ada, 'Night Owls')
   for (const pupil of [Ben, Cem, Dora]) await brings(Ada, pupil, squadId)
   expect((await admin.call(squadsCalls, 'squads.lock', { squadIds: [squadId], locked: true })).status).toBe(200)
-  expect((await admin.call(peopleCalls, 'people.assign-role', { personId: Ada.personId, role: 'teacher', classId: chess })).status).toBe(
+  expect((await admin.call(classesCalls, 'classes.assign-role', { personId: Ada.personId, role: 'teacher', classId: chess })).status).toBe(
     200,
   )
   expect(await membersOf(Ben)).toEqual(['Ben leads', 'Cem', 'Dora'])
   const bell = (await Ben.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type }) => type)
   expect(bell).toEqual(expect.arrayContaining(['squad_left', 'squad_leader']))
 
-  const remove = (from: string, { personId }: typeof Ada) => admin.call(peopleCalls, 'people.remove-pupil', { classId: from, personId })
-  await admin.call(peopleCalls, 'people.place-pupil', { classId: chess, personId: Cem.personId })
+  const remove = (from: string, { personId }: typeof Ada) => admin.call(classesCalls, 'classes.remove-pupil', { classId: from, personId })
+  await admin.call(classesCalls, 'classes.place-pupil', { classId: chess, personId: Cem.personId })
   expect((await remove(classId, Cem)).status).toBe(200)
   expect((await remove(classId, Dora)).status).toBe(200)
   expect(await membersOf(Ben)).toEqual(['Ben leads', 'Cem'])

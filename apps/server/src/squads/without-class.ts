@@ -1,7 +1,8 @@
 // Squads are for pupils. docs/game-rules.md, "Leaving and leading".
 
 import { without } from '@xiotein/game/squads'
-import { lockPeople, pupilsLeft } from '../people/index.ts'
+import { pupilsLeft } from '../classes/index.ts'
+import { lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listening.ts'
 import { tellEveryNode } from '../platform/live/index.ts'
@@ -15,7 +16,7 @@ export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx,
   const classless = await tx.rows(sql<{ id: string; displayName: string }>`
     select p.id, p.display_name from people_person p
     where p.id = any(${personIds}::uuid[]) and not exists (
-      select from people_pupil u join people_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)
+      select from classes_pupil u join classes_class c on c.id = u.class_id where u.person_id = p.id and c.archived_at is null)
     order by p.id`)
   for (const { id, displayName } of classless) {
     const squadId = await squadIdOf(tx, id)

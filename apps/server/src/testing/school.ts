@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Calls, InputOf, OutputOf, RefusalAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
-import { classesCreated } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -119,7 +119,7 @@ export const openTestSchool = async (
     schoolClass: async name => {
       const id = randomUUID()
       await db.run(
-        sql`insert into people_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
+        sql`insert into classes_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
       )
       await db.transaction(tx => opened.school.happened(opened.school, tx, classesCreated, { classIds: [id], language: 'en' }))
       return id
@@ -139,7 +139,7 @@ export const openTestSchool = async (
           values (${randomUUID()}, ${id}, ${person.role}, ${person.role === 'admin' ? null : (person.classId ?? null)}, ${made})`)
       }
       if (person.pupilOf)
-        await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${person.pupilOf}, ${id}, ${made})`)
+        await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${person.pupilOf}, ${id}, ${made})`)
       await db.run(sql`
         insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
         values (${randomUUID()}, ${tokenDigest(token)}, ${id}, ${at()}, ${new Date(at().getTime() + 30 * 86_400_000)}, ${at()})`)

@@ -70,8 +70,6 @@ export const identifyProgram = async (school: School, secret: string): Promise<B
       grants: grantsOf(row.scopes),
       pupilOf: [],
       isConfirmed: true,
-      isTest: false,
-      lacksPasskey: false,
       actingAdminId: row.madeBy,
     },
     scopes: row.scopes,

@@ -1,20 +1,20 @@
 // What a token opens: this table, and nothing beside it.
 
-import type { PeopleCalls } from '@xiotein/contract/people'
+import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { ScorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { Scope } from '@xiotein/contract/tokens'
 import type { Flag, Grant } from '../platform/sign-in/index.ts'
 
 type Opened = {
   /** The calls that a token with this scope may make. */
-  readonly calls: readonly (keyof (PeopleCalls & ScorekeepingCalls))[]
+  readonly calls: readonly (keyof (ClassesCalls & ScorekeepingCalls))[]
   /** The right with which it makes them, in the whole school. */
   readonly flag: Flag
 }
 
 const OPENED: Readonly<Record<Scope, Opened>> = {
-  'read-roster': { calls: ['people.classes', 'people.class'], flag: 'canViewAllStudents' },
-  'read-points': { calls: ['people.classes', 'scorekeeping.board'], flag: 'canViewAllStudents' },
+  'read-roster': { calls: ['classes.classes', 'classes.class'], flag: 'canViewAllStudents' },
+  'read-points': { calls: ['classes.classes', 'scorekeeping.board'], flag: 'canViewAllStudents' },
   'submit-points': { calls: ['scorekeeping.submit-changes'], flag: 'canSubmitPPChanges' },
 }
 const scopes = Object.keys(OPENED) as Scope[]

@@ -1,4 +1,5 @@
 import { auditCalls } from '@xiotein/contract/audit'
+import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -23,7 +24,7 @@ const open = async (options: { limits?: boolean } = {}) => {
   return { school, classId, head, deputy, teacher, ada }
 }
 const listOf = async (admin: Visitor) => (await admin.call(tokensCalls, 'tokens.list', {})).ok
-const readsRoster = (program: Program, classId: string) => program.call(peopleCalls, 'people.class', { classId })
+const readsRoster = (program: Program, classId: string) => program.call(classesCalls, 'classes.class', { classId })
 const points = (classId: string, pupil: Visitor) => ({
   classId,
   changes: [{ pupilId: pupil.personId, changeAmount: 2 }],
@@ -141,7 +142,7 @@ test('a token ends at its date, is listed for another month, and is then forgott
 test.each([
   [
     'loses the role',
-    (deputy: Visitor, personId: string) => deputy.call(peopleCalls, 'people.withdraw-role', { personId, role: 'admin', classId: null }),
+    (deputy: Visitor, personId: string) => deputy.call(classesCalls, 'classes.withdraw-role', { personId, role: 'admin', classId: null }),
   ],
   ['is suspended', (deputy: Visitor, personId: string) => deputy.call(peopleCalls, 'people.suspend', { personId, suspended: true })],
   ['is erased', (deputy: Visitor, personId: string) => deputy.call(peopleCalls, 'people.erase-person', { personId })],
@@ -156,7 +157,7 @@ test.each([
   expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('whoever made it is no longer an admin') }])
 
   await deputy.call(peopleCalls, 'people.suspend', { personId: head.personId, suspended: false })
-  await deputy.call(peopleCalls, 'people.assign-role', { personId: head.personId, role: 'admin', classId: null })
+  await deputy.call(classesCalls, 'classes.assign-role', { personId: head.personId, role: 'admin', classId: null })
   expect((await readsRoster(program, classId)).status).toBe(401)
 })
 
@@ -171,8 +172,8 @@ test('an admin who loses another role keeps the tokens', async () => {
   const { school, classId, head, deputy } = await open()
   const program = await makeProgram(school, head, ['read-roster'])
   const asTeacher = { personId: head.personId, role: 'teacher', classId } as const
-  expect((await deputy.call(peopleCalls, 'people.assign-role', asTeacher)).status).toBe(200)
-  expect((await deputy.call(peopleCalls, 'people.withdraw-role', asTeacher)).status).toBe(200)
+  expect((await deputy.call(classesCalls, 'classes.assign-role', asTeacher)).status).toBe(200)
+  expect((await deputy.call(classesCalls, 'classes.withdraw-role', asTeacher)).status).toBe(200)
   expect((await readsRoster(program, classId)).status).toBe(200)
 })
 
@@ -230,7 +231,7 @@ test('a token has a limit of its own over all its calls, and takes no calls from
   const calls = [
     await readsRoster(slow, classId),
     await slow.call(scorekeepingCalls, 'scorekeeping.board', { classId }),
-    await slow.call(peopleCalls, 'people.classes', {}),
+    await slow.call(classesCalls, 'classes.classes', {}),
   ]
   expect(calls.map(({ status, refusal }) => refusal ?? status)).toEqual([200, 200, 'http.too-many'])
   expect([(await readsRoster(other, classId)).status, (await listOf(head)).tokens.length]).toEqual([200, 2])
@@ -254,12 +255,12 @@ test('a program is nobody whom an admin finds, signs in, gives a role, suspends 
   const { school, classId, head } = await open()
   const { id: personId } = await makeProgram(school, head, ['read-roster'])
   expect((await head.call(peopleCalls, 'people.people', { query: 'Attendance' })).ok.rows).toEqual([])
-  expect((await head.call(peopleCalls, 'people.suggest-people', { classId, query: 'Attendance' })).ok.people).toEqual([])
+  expect((await head.call(classesCalls, 'classes.suggest-people', { classId, query: 'Attendance' })).ok.people).toEqual([])
   const tried = [
-    await head.call(peopleCalls, 'people.issue-reset-link', { personId }),
-    await head.call(peopleCalls, 'people.issue-sign-in-code', { personId }),
-    await head.call(peopleCalls, 'people.assign-role', { personId, role: 'teacher', classId }),
-    await head.call(peopleCalls, 'people.place-pupil', { personId, classId }),
+    await head.call(classesCalls, 'classes.issue-reset-link', { personId }),
+    await head.call(classesCalls, 'classes.issue-sign-in-code', { personId }),
+    await head.call(classesCalls, 'classes.assign-role', { personId, role: 'teacher', classId }),
+    await head.call(classesCalls, 'classes.place-pupil', { personId, classId }),
     await head.call(peopleCalls, 'people.suspend', { personId, suspended: true }),
     await head.call(peopleCalls, 'people.mark-test', { personId, isTest: true }),
     await head.call(peopleCalls, 'people.erase-person', { personId }),
@@ -275,7 +276,7 @@ test('the database opens no session for a program and gives it no role, whatever
   const attempts = [
     sql`insert into people_session (id, digest, person_id, created_at, expires_at, seen_at) values (${newId()}, 'x', ${id}, now(), now(), now())`,
     sql`insert into people_role (id, person_id, role, class_id, assigned_at) values (${newId()}, ${id}, 'teacher', ${classId}, now())`,
-    sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${id}, now())`,
+    sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${id}, now())`,
     sql`insert into people_one_time (digest, person_id, purpose, credentials_version, created_at, expires_at) values ('x', ${id}, 'invitation', 1, now(), now())`,
     sql`update people_person set password_hash = 'x' where id = ${id}`,
   ]
@@ -285,7 +286,7 @@ test('the database opens no session for a program and gives it no role, whatever
 test('a made-up token is refused in the words of whoever reads them', async () => {
   const { school, classId } = await open()
   for (const secret of ['x', `xiotein_${'x'.repeat(43)}`, 'x'.repeat(43), `xiotein_${'x'.repeat(5000)}`]) {
-    const { status, body } = await programWith(school, secret).call(peopleCalls, 'people.class', { classId }, { 'accept-language': 'es' })
+    const { status, body } = await programWith(school, secret).call(classesCalls, 'classes.class', { classId }, { 'accept-language': 'es' })
     expect([status, body.words]).toEqual([
       401,
       'Este token no es válido: no se conoce aquí, ha caducado o fue revocado. Un administrador puede crear uno nuevo.',

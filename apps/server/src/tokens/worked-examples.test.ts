@@ -38,9 +38,9 @@ test('the three worked examples of the documentation do what it says', async () 
   const head = await school.person('Head', { role: 'admin' })
   const { db } = school.school
   const [classId, pupilId] = [setTo(values, 'CLASS'), setTo(examples[2]?.shell ?? '', 'PUPIL')]
-  await db.run(sql`insert into people_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
+  await db.run(sql`insert into classes_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
   await db.run(sql`insert into people_person (id, display_name, created_at) values (${pupilId}, 'Ben Okoro', now())`)
-  await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${pupilId}, now())`)
+  await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${pupilId}, now())`)
   const address = await school.app.listen({ port: 0, host: '127.0.0.1' })
   const scopes = ['read-roster', 'read-points', 'submit-points'] as const
   for (const [at, { title, shell, answer }] of examples.entries()) {

@@ -1,6 +1,7 @@
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
 import { auditFeature } from '../audit/index.ts'
+import { classesFeature } from '../classes/index.ts'
 import { fameFeature } from '../fame/index.ts'
 import { growthFeature } from '../growth/index.ts'
 import { ledgerFeature } from '../ledger/index.ts'
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
   auditFeature,
   peopleFeature,
+  classesFeature,
   ledgerFeature,
   noticesFeature,
   growthFeature,

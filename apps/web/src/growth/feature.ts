@@ -1,4 +1,5 @@
-import { classPlace, growthPlace } from '../people/index.ts'
+import { classPlace } from '../classes/index.ts'
+import { growthPlace } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/place.tsx'
 import { LevelUpWatch } from './level-up-watch.tsx'

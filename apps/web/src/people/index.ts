@@ -1,13 +1,12 @@
 export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
-export { ClassSelect } from './classes/class-select.tsx'
-export { CLASS_READS, type OpenClass, useClass, useClasses } from './classes/use-classes.ts'
 export { resetIn, timeZones } from './daily-reset.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadLanding, loadSetUp, peopleFront } from './front.ts'
 export { offeredProviders, switchProvider } from './offered-providers.ts'
-export { AskedNameNote, JoinClassForm } from './pages.ts'
-export { classPlace, classWatchPlace, growthPlace, manifestPlace, privacyPlace, schoolPlace } from './places.ts'
+export { AskedNameNote } from './pages.ts'
+export { growthPlace, manifestPlace, myClassesPlace, privacyPlace, schoolPlace } from './places.ts'
+export { isStaff } from './profile/is-staff.ts'
 export {
   changeSession,
   type Front,
@@ -23,4 +22,7 @@ export {
   useMe,
   useSessionState,
 } from './session.ts'
+export { FormTrouble } from './sign-in/form-trouble.tsx'
+export { useSubmit } from './sign-in/use-submit.ts'
+export { isThisComputer } from './this-computer.ts'
 export { useKeeping } from './use-keeping.ts'

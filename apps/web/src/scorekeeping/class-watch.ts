@@ -1,5 +1,5 @@
 import type { ScorekeepingTopics } from '@xiotein/contract/scorekeeping'
-import { CLASS_READS } from '../people/index.ts'
+import { CLASS_READS } from '../classes/index.ts'
 import { useTopics } from '../platform/use-live.ts'
 import { useAnswers } from '../platform/use-read.ts'
 

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { classWatchPlace } from '../people/index.ts'
+import { classWatchPlace } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/place.tsx'
 import { WaitingMark } from './approvals/queue/waiting-mark.tsx'

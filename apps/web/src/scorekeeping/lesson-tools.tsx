@@ -1,5 +1,5 @@
 import { MonitorPlay, RefreshCw } from 'lucide-react'
-import { ClassSelect } from '../people/index.ts'
+import { ClassSelect } from '../classes/index.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'

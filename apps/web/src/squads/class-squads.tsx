@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { ClassSelect, people } from '../people/index.ts'
+import { ClassSelect, classesApi } from '../classes/index.ts'
 import { type FailedQuery, QueryFailed } from '../platform/query-failed.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { useRead } from '../platform/use-read.ts'
@@ -22,7 +22,7 @@ import { t } from './words/index.ts'
 /** For teachers: the squads of one class at a time. The address says which class. */
 export function ClassSquadsPart() {
   const [search, setSearch] = useSearchParams()
-  const classes = useRead(people, 'people.classes', {})
+  const classes = useRead(classesApi, 'classes.classes', {})
   if (classes.isPending) return <Skeleton height="20rem" />
   if (classes.isError) return <Failed title={t('classes.failed')} query={classes} />
   // People who run a class see its code; scorekeepers cannot put their class into squads.

@@ -135,13 +135,13 @@ describe('the squads of a class', () => {
 
   it('are explained to a teacher whose only class was archived', async () => {
     const resting = { ...teacher, may: { keepScore: false, review: false, runSchool: false } }
-    await open(resting, { 'people.classes': () => ({ classes: [] }) })
+    await open(resting, { 'classes.classes': () => ({ classes: [] }) })
     expect(await screen.findByRole('heading', { name: 'No class yet' })).toBeTruthy()
   })
 
   it('are made as they were shown, with a pair kept apart', async () => {
     const { user, asked } = await open(teacher, {
-      'people.classes': () => ({ classes }),
+      'classes.classes': () => ({ classes }),
       'squads.of-class': () => data,
       'squads.make-balanced': () => ({ done: true }),
     })

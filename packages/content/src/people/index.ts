@@ -1,2 +1,1 @@
-export { plainLetters } from './plain-letters.ts'
-export { type LetterKind, peopleProblemWords, peopleWords, type RosterWord, sayPeople } from './words/index.ts'
+export { type LetterKind, peopleProblemWords, peopleWords, sayPeople } from './words/index.ts'

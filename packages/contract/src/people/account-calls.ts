@@ -37,5 +37,4 @@ export const accountCalls = {
   'people.delete-me': session(z.strictObject({ password }), done),
   /** All data of the person, one key for each feature that has any. */
   'people.download-me': read(nothing, z.record(z.string(), z.unknown())),
-  'people.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
 } as const

@@ -1,9 +1,8 @@
 import { accountCalls } from './account-calls.ts'
-import { classCalls } from './class-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { signInCalls } from './sign-in-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
-export const peopleCalls = { ...signInCalls, ...accountCalls, ...passkeyCalls, ...classCalls, ...staffCalls } as const
+export const peopleCalls = { ...signInCalls, ...accountCalls, ...passkeyCalls, ...staffCalls } as const
 
 export type PeopleCalls = typeof peopleCalls

@@ -4,4 +4,5 @@ export { type PeopleCalls, peopleCalls } from './calls.ts'
 /** Sent to one person: your name has changed; fetch who you are again. */
 export const peopleTopics = { person: { 'people.me-changed': nothing } } as const
 export type PeopleTopics = typeof peopleTopics
-export { className, displayName, email, me, password, personCard, type RoleName, role, roleName, theme, username } from './person.ts'
+export { askedName } from './parts.ts'
+export { displayName, email, me, password, personCard, type RoleName, role, roleName, theme, username } from './person.ts'

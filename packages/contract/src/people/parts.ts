@@ -10,30 +10,8 @@ export const token = z.string().min(20).max(200)
 /** The cookie is set; `people.front` says who is signed in now. A start code leads to choosing a password instead. */
 export const signedIn = z.strictObject({ choosePasswordToken: z.string().nullable() })
 
-export const classRow = z.strictObject({
-  id,
-  name: z.string(),
-  /** Null for those who may see the class but not run it. */
-  code: z.string().nullable(),
-  archivedAt: instant.nullable(),
-  pupils: z.number().int(),
-  scorekeepers: z.array(personCard),
-  teachers: z.array(personCard),
-})
-
 /** A name that waits for the reader's approval. */
-const askedName = z.strictObject({ id, displayName: z.string() }).nullable()
-
-export const pupilRow = z.strictObject({
-  ...personCard.shape,
-  email: z.string().nullable(),
-  username: z.string().nullable(),
-  isScorekeeper: z.boolean(),
-  lastLoginAt: instant.nullable(),
-  /** True while the pupil has no password yet and signs in with a start code. */
-  needsCard: z.boolean(),
-  askedName,
-})
+export const askedName = z.strictObject({ id, displayName: z.string() }).nullable()
 
 export const personRow = z.strictObject({
   ...personCard.shape,
@@ -50,5 +28,3 @@ export const personRow = z.strictObject({
   hasPasskey: z.boolean(),
   askedName,
 })
-
-export const signInCard = z.strictObject({ id, displayName: z.string(), signInName: z.string(), startCode: z.string().nullable() })

@@ -9,7 +9,6 @@ export type RoleName = z.output<typeof roleName>
 export const role = z.strictObject({ role: roleName, classId: id.nullable(), className: z.string().nullable() })
 
 export const displayName = line(1, 80)
-export const className = line(1, 60)
 /** Plain letters only, so that no address can look like another one. */
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 export const email = z

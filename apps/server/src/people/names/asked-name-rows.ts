@@ -8,17 +8,13 @@ export type AskedName = {
   readonly status: 'pending' | 'approved' | 'denied'
   /** What others read meanwhile. */
   readonly shownName: string
-  /** The open classes that the person is a pupil of. */
-  readonly classIds: readonly string[]
 }
 
 type Sought = { readonly ids?: readonly string[]; readonly personIds?: readonly string[] }
 
 export const askedNames = (db: Queryable, { ids, personIds }: Sought): Promise<AskedName[]> =>
   db.rows(sql<AskedName>`
-    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name,
-           array(select m.class_id::text from people_pupil m join people_class c on c.id = m.class_id
-                 where m.person_id = p.id and c.archived_at is null) as class_ids
+    select a.id, a.person_id, a.display_name, a.status, p.display_name as shown_name
     from people_asked_name a join people_person p on p.id = a.person_id
     where (a.id = any(${ids ?? []}::uuid[]) or a.person_id = any(${personIds ?? []}::uuid[])) and p.erased_at is null`)
 
@@ -46,13 +42,4 @@ export const namesOfStaff = async (db: Queryable): Promise<string[]> => {
     select distinct p.display_name as name from people_person p join people_role r on r.person_id = p.id
     where r.role <> 'scorekeeper' and p.erased_at is null`)
   return rows.map(row => row.name)
-}
-
-/** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
-export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
-  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
-    select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
-    where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
-  const teachers = rows.filter(row => row.role === 'teacher')
-  return [...new Set((teachers.length > 0 ? teachers : rows).map(row => row.id))]
 }

@@ -2,10 +2,10 @@ import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 import type { School } from '../../platform/school.ts'
-import { nameAsked, nameDropped } from '../happenings.ts'
+import { nameDropped } from '../happenings.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
 import { signOf } from '../sign-of.ts'
-import { answerersOf, askedNames, deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
+import { deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
 import { lookOfName, soundsLikeStaff } from './staff-like.ts'
 
 /** Judges names by who works at the school now: true for one that reads like an office of the school, or like the name of one of them. */
@@ -23,21 +23,6 @@ export const insertSelfNamed = async (school: School, tx: Transaction, person: N
   await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
 }
 
-/** Tells whoever answers for these classes which names wait there: a name was asked for, or its pupil came into the class. */
-export const tellOfAskedNames = async (
-  school: School,
-  tx: Transaction,
-  personIds: readonly string[],
-  classIds: readonly string[],
-): Promise<void> => {
-  if (personIds.length === 0 || classIds.length === 0) return
-  for (const { status, ...asked } of await askedNames(tx, { personIds })) {
-    if (status !== 'pending') continue
-    const concerned = asked.classIds.filter(id => classIds.includes(id))
-    await school.happened(school, tx, nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
-  }
-}
-
 /** A person takes a new name. Staff, and whoever looks like none of them, is called so at once; the others keep their name until somebody nods. */
 export const takeName = async (
   school: School,
@@ -45,12 +30,10 @@ export const takeName = async (
   now: Date,
   person: { id: string; displayName: string; isStaff: boolean },
   wanted: string,
-  classIds: readonly string[],
 ): Promise<void> => {
   const dropped = await deleteAskedName(tx, person.id)
   if (dropped !== null) await school.happened(school, tx, nameDropped, { id: dropped })
   if (wanted !== person.displayName && !person.isStaff && (await staffLikeness(tx))(wanted)) {
     await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: wanted, now })
-    await tellOfAskedNames(school, tx, [person.id], classIds)
   } else await tx.run(sql`update people_person set display_name = ${wanted}, version = version + 1 where id = ${person.id}`)
 }

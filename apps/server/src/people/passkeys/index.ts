@@ -8,7 +8,7 @@ import { removePasskey } from './remove-passkey.ts'
 export { anyPasskeyAt, deletePasskeysOf, exportPasskeys, passkeyOfSession } from './passkey-rows.ts'
 export { howToProve, requireProof } from './proof.ts'
 export { forgetPasskeys } from './recovery.ts'
-export { requireOwnPasskey } from './required.ts'
+export { lacksPasskey, requireOwnPasskey } from './required.ts'
 export { siteOf } from './site.ts'
 
 export const passkeysServed: readonly Served[] = [

@@ -2,6 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { type Authenticator, type Forgery, newAuthenticator } from '../../testing/authenticator.ts'
+import { classesCalls } from '../../testing/class-calls.ts'
 import { holdTransactions } from '../../testing/hold-transactions.ts'
 import { connectLive } from '../../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../../testing/school.ts'
@@ -209,9 +210,9 @@ describe('whose passkey opens nothing', () => {
     const { teacher, device, classId } = await teacherWithPasskey(school)
     const admin = await school.person('Mr Osei', { role: 'admin' })
     const role = { personId: teacher.personId, role: 'teacher', classId } as const
-    expect((await admin.call(peopleCalls, 'people.withdraw-role', role)).status).toBe(200)
+    expect((await admin.call(classesCalls, 'classes.withdraw-role', role)).status).toBe(200)
     expect(await refusalOf(signInWith(school.anybody(), device))).toBe('people.passkey-unknown')
-    expect((await admin.call(peopleCalls, 'people.assign-role', role)).status).toBe(200)
+    expect((await admin.call(classesCalls, 'classes.assign-role', role)).status).toBe(200)
     expect(await refusalOf(signInWith(school.anybody(), device))).toBe('people.passkey-unknown')
   })
 

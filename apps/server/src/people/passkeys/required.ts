@@ -2,12 +2,17 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { conflict } from '../../platform/http/index.ts'
 import { listenTo } from '../../platform/listening.ts'
 import type { School } from '../../platform/school.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'
 import { passkeyOfSession } from './passkey-rows.ts'
 
 /** Whether staff must have a passkey in this school. Whoever runs the server can lift that for an admin who has lost theirs. */
-export const requiresPasskeys = async (school: School, db: Queryable): Promise<boolean> =>
+export const requiresPasskeys = async (school: Pick<School, 'settings'>, db: Queryable): Promise<boolean> =>
   !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
+
+/** Whether a session of staff has no rights, because the school requires a passkey and it was opened without one. */
+export const lacksPasskey = async (db: Queryable, sessionId: string, settings: Settings): Promise<boolean> =>
+  (await requiresPasskeys({ settings }, db)) && (await passkeyOfSession(db, sessionId)) === null
 
 /** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
 export const requireOwnPasskey = listenTo(staffPasskeysAsked, async ({ tx }, { sessionId }) => {

@@ -17,8 +17,6 @@ const ADA: Person = {
   grants: [],
   pupilOf: [],
   isConfirmed: true,
-  isTest: false,
-  lacksPasskey: false,
   actingAdminId: null,
 }
 const BO: Person = { ...ADA, personId: 'bo', sessionId: 'two', displayName: 'Bo' }

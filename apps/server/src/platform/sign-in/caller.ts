@@ -14,9 +14,6 @@ export type Person = {
   readonly pupilOf: readonly string[]
   /** Whether the school knows whose account this is: by a confirmed e-mail address, or because it made the account itself. */
   readonly isConfirmed: boolean
-  readonly isTest: boolean
-  /** Staff of a school that requires a passkey, signed in without one: they have no grants before they use one. */
-  readonly lacksPasskey: boolean
   /** The admin behind a test account, or null. */
   readonly actingAdminId: string | null
 }

@@ -9,8 +9,6 @@ const person = (personId: string, actingAdminId: string | null = null): Person =
   grants: [],
   pupilOf: [],
   isConfirmed: true,
-  lacksPasskey: false,
-  isTest: actingAdminId !== null,
   actingAdminId,
 })
 

@@ -1,5 +1,6 @@
 // The whole life of an account, as single deeds that can be done in any order and two at a time. Used by the check L1.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
 import { type Authenticator, newAuthenticator } from '../authenticator.ts'
@@ -95,7 +96,7 @@ const printCard: Deed = {
   name: 'gets a new sign-in card',
   run: async life => {
     const { classId, personId } = life
-    const answer = await life.admin.call(peopleCalls, 'people.print-cards', { classId, personIds: [personId] })
+    const answer = await life.admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [personId] })
     const code = answer.status === 200 ? (answer.ok.cards[0]?.startCode ?? null) : null
     if (code === null) return NOTHING
     if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
@@ -117,7 +118,7 @@ const askReset: Deed = {
 const getLink: Deed = {
   name: 'gets a link for a new password from an admin',
   run: async life => {
-    const answer = await life.admin.call(peopleCalls, 'people.issue-reset-link', { personId: life.personId })
+    const answer = await life.admin.call(classesCalls, 'classes.issue-reset-link', { personId: life.personId })
     const token = answer.status === 200 ? /token=([\w-]+)/.exec(answer.ok.link)?.[1] : undefined
     return token ? { opened: [{ kind: 'password-link', token }] } : NOTHING
   },
@@ -204,7 +205,7 @@ const assign = (role: RoleName): Deed => ({
   name: `becomes ${role}`,
   run: async life => {
     const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
-    const answer = await life.admin.call(peopleCalls, 'people.assign-role', { personId: life.personId, role, classId })
+    const answer = await life.admin.call(classesCalls, 'classes.assign-role', { personId: life.personId, role, classId })
     if (answer.status !== 200) return NOTHING
     const becomesStaff = role !== 'scorekeeper' && !life.isStaff
     // No teacher signs a colleague out.
@@ -222,7 +223,7 @@ const withdraw = (role: RoleName): Deed => ({
   name: `is no longer ${role}`,
   run: async life => {
     const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
-    const answer = await life.admin.call(peopleCalls, 'people.withdraw-role', { personId: life.personId, role, classId })
+    const answer = await life.admin.call(classesCalls, 'classes.withdraw-role', { personId: life.personId, role, classId })
     if (answer.status !== 200) return NOTHING
     const { staff } = await life.school.school.db.one<{ staff: boolean }>(sql`
       select exists (select from people_role where person_id = ${life.personId} and role <> 'scorekeeper') as staff`)

@@ -1,6 +1,6 @@
 // A class that was put away stays as it was: every command about a class is tried on one, by an admin.
 
-import { peopleCalls } from '@xiotein/contract/people'
+import { classesCalls } from '@xiotein/contract/classes'
 import { type Call, isGet } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
@@ -8,8 +8,8 @@ import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
 import { gatherCrowd } from './principals.ts'
 
-const OPENS_IT_AGAIN = 'people.archive-class'
-const STILL_DONE = ['people.withdraw-role']
+const OPENS_IT_AGAIN = 'classes.archive-class'
+const STILL_DONE = ['classes.withdraw-role']
 
 test('a class that was put away takes no command but to be opened again or to lose a role, and says so', async () => {
   const { school, classId, who, ...crowd } = await gatherCrowd()
@@ -19,7 +19,7 @@ test('a class that was put away takes no command but to be opened again or to lo
     if (!isGet(call) && input?.classId === classId) tried.set(name, { call, input })
   }
   expect(tried.size).toBeGreaterThan(14)
-  await who.admin.call(peopleCalls, 'people.archive-class', { classId, archived: true })
+  await who.admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   const done: string[] = []
   for (const [name, { call, input }] of tried) {
     const answer = await school.app.inject(asRequest(name, call, input, { cookie: who.admin.cookie }))

@@ -1,4 +1,5 @@
 import { auditCalls } from '@xiotein/contract/audit'
+import { classesCalls } from '@xiotein/contract/classes'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
@@ -20,11 +21,11 @@ const open = async () => {
   const ada = await school.person('Ada Okafor', { pupilOf: classId })
   const { db } = school.school
   const rename = (who: Visitor, displayName: string) => who.call(peopleCalls, 'people.rename-me', { displayName })
-  const pupils = async (reader: Visitor) => (await reader.call(peopleCalls, 'people.class', { classId })).ok.roster
+  const pupils = async (reader: Visitor) => (await reader.call(classesCalls, 'classes.class', { classId })).ok.roster
   const inRoster = async (reader: Visitor, who: Visitor) => (await pupils(reader)).find(pupil => pupil.id === who.personId)
   const bell = async (reader: Visitor) => (await reader.call(noticesCalls, 'notices.mine', {})).ok.notices
   const decide = (who: Visitor, askedNameId: string, decision: 'approve' | 'deny') =>
-    who.call(peopleCalls, 'people.decide-name', { askedNameId, decision })
+    who.call(classesCalls, 'classes.decide-name', { askedNameId, decision })
   const askedBy = async (who: Visitor) => (await inRoster(teacher, who))?.askedName?.id ?? ''
   return { school, db, classId, otherClassId, teacher, colleague, stranger, admin, keeper, ada, rename, inRoster, bell, decide, askedBy }
 }
@@ -49,7 +50,7 @@ test('a pupil who wants to be called like staff keeps the old name for everybody
   expect(await inRoster(teacher, ada)).toMatchObject({ askedName: null })
   expect((await bell(ada))[0]).toMatchObject({ type: 'name_approved', title: 'Your name is Teacher 7A now' })
   expect(await bell(colleague)).toEqual([])
-  expect((await decide(colleague, askedNameId, 'deny')).refusal.refusal).toBe('people.name-answered')
+  expect((await decide(colleague, askedNameId, 'deny')).refusal.refusal).toBe('classes.name-answered')
 })
 
 test('a name that is denied changes nothing, and the pupil is told and can choose another one', async () => {
@@ -106,8 +107,8 @@ test('whoever signs up with such a name is called by a stand-in, and the teacher
   const everybody = (await admin.call(peopleCalls, 'people.people', { query: me?.displayName ?? '' })).ok.rows
   expect(everybody.map(person => person.askedName?.displayName)).toEqual(['Teacher'])
 
-  const { code } = await db.one<{ code: string }>(sql`select code from people_class where id = ${classId}`)
-  await signedIn.call(peopleCalls, 'people.join-class', { code })
+  const { code } = await db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)
+  await signedIn.call(classesCalls, 'classes.join-class', { code })
   expect((await bell(teacher))[0]?.message).toContain('would like to be called "Teacher"')
   const eve = { ...signedIn, personId: me?.id ?? '' }
   const asked = (await inRoster(teacher, eve))?.askedName
@@ -126,10 +127,10 @@ test('where a class has no teacher, the admins are asked', async () => {
 test('staff are called what they like, and what staff write down for a pupil waits for nobody', async () => {
   const { classId, teacher, rename } = await open()
   expect((await rename(teacher, 'Mrs Haddad')).ok).toMatchObject({ displayName: 'Mrs Haddad', askedName: null })
-  const added = await teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Miss Elliott', username: null, email: null })
+  const added = await teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Miss Elliott', username: null, email: null })
   expect(added.ok.displayName).toBe('Miss Elliott')
   const bytes = new Uint8Array(Buffer.from('Name\nMaster Head\nHead Boy\nBen Demir'))
-  const { ok } = await teacher.call(peopleCalls, 'people.preview-roster', { type: 'text/csv', bytes, classId })
+  const { ok } = await teacher.call(classesCalls, 'classes.preview-roster', { type: 'text/csv', bytes, classId })
   expect(ok.rows.map(row => row.words)).toEqual([
     'New account',
     'New account. People could take this name for that of a staff member: please check it.',
@@ -160,7 +161,7 @@ test('who agreed to what is written down, and an erased pupil leaves no wish beh
   expect(held.account.askedName).toEqual({ displayName: 'Miss Ada', status: 'pending' })
   await decide(teacher, await askedBy(ada), 'deny')
   const { ok } = await admin.call(auditCalls, 'audit.entries', {})
-  expect(ok.rows[0]).toMatchObject({ action: 'people.deny-name', actor: { id: teacher.personId } })
+  expect(ok.rows[0]).toMatchObject({ action: 'classes.deny-name', actor: { id: teacher.personId } })
   expect(ok.rows[0]?.words).toBe('denied the name that Ada Okafor had asked for')
   await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
   expect(await db.rows(sql`select id from people_asked_name`)).toEqual([])

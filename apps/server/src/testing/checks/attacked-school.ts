@@ -28,13 +28,13 @@ export const fillAttackedSchool = async (db: Database): Promise<AttackedSchool> 
   await db.transaction(async tx => {
     await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`
-      insert into people_class (id, name, code, created_at)
+      insert into classes_class (id, name, code, created_at)
       select id, 'Class ' || nth, 'CODE' || nth, now() from unnest(${classIds}::uuid[]) with ordinality as c (id, nth)`)
     await tx.run(sql`
       insert into people_person (id, display_name, created_at)
       select id, 'Pupil ' || nth, now() from unnest(${ids}::uuid[]) with ordinality as p (id, nth)`)
     await tx.run(sql`
-      insert into people_pupil (class_id, person_id, joined_at) select c, p, now() from unnest(${classes}::uuid[], ${ids}::uuid[]) as m (c, p)`)
+      insert into classes_pupil (class_id, person_id, joined_at) select c, p, now() from unnest(${classes}::uuid[], ${ids}::uuid[]) as m (c, p)`)
     await tx.run(sql`
       insert into people_role (id, person_id, role, class_id, assigned_at)
       select gen_random_uuid(), p, 'scorekeeper', c, now()

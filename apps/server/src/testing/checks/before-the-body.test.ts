@@ -49,9 +49,9 @@ test('whoever may not import a roster, or sends a larger one than any school nee
   const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const csv = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
-  expect(await announce(school, 'people.import-roster', pupil, csv)).toBe(403)
-  expect(await announce(school, 'people.import-roster', admin, { ...csv, 'content-type': 'application/json' })).toBe(400)
-  expect(await announce(school, 'people.import-roster', admin, csv)).toBe(413)
+  expect(await announce(school, 'classes.import-roster', pupil, csv)).toBe(403)
+  expect(await announce(school, 'classes.import-roster', admin, { ...csv, 'content-type': 'application/json' })).toBe(400)
+  expect(await announce(school, 'classes.import-roster', admin, csv)).toBe(413)
 })
 
 test('whoever is signed out while a photo comes in is refused when it has come', async () => {

@@ -26,7 +26,7 @@ test('H6: 2,000 changes that are approved at once are one transaction, and the p
     with made as (
       insert into people_person (id, display_name, created_at)
       select gen_random_uuid(), 'Pupil ' || nth, now() from generate_series(1, ${PUPILS}::int) as nth returning id)
-    insert into people_pupil (class_id, person_id, joined_at) select ${classId}, id, now() from made returning person_id as pupil_id`)
+    insert into classes_pupil (class_id, person_id, joined_at) select ${classId}, id, now() from made returning person_id as pupil_id`)
   const changes = pupils.map(({ pupilId }) => ({ pupilId, changeAmount: 3 }))
   const submitted = await scorekeeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', { classId, changes, recordedAt: null })
   const submissionId = submitted.ok.id

@@ -12,7 +12,7 @@ import { PRINCIPALS } from './principals.ts'
 /** Inputs that show more than those of the matrix do. */
 const ASKED = (world: LivedIn): Readonly<Record<string, Record<string, string>>> => ({
   'people.people': { query: 'canary' },
-  'people.suggest-people': { classId: world.classId, query: 'canary' },
+  'classes.suggest-people': { classId: world.classId, query: 'canary' },
   'scorekeeping.submission': { submissionId: world.submissions.pending },
   'scorekeeping.preview-undo': { submissionId: world.submissions.approved },
 })
@@ -87,7 +87,7 @@ test('A9: addresses, names to sign in with, class codes and times of signing in 
         const usual = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
         const answer = await knock(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)
         if (answer.status !== 200) continue
-        const own = principal === 'otherTeacher' && call.name === 'people.classes'
+        const own = principal === 'otherTeacher' && call.name === 'classes.classes'
         const told = [...fieldsIn(answer.body)].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))
         if (!own) shown.push(...told.map(([field]) => `${call.name} ${field}`))
       }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type ClientRequest, request } from 'node:http'
 import { connect } from 'node:net'
+import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls } from '@xiotein/contract/fame'
 import { noticesCalls } from '@xiotein/contract/notices'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -194,11 +195,11 @@ test('a body that is larger than its call can need is refused, also by somebody 
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const name = 'x'.repeat(20_000)
-  expect((await admin.call(peopleCalls, 'people.create-class', { name })).status).toBe(413)
+  expect((await admin.call(classesCalls, 'classes.create-class', { name })).status).toBe(413)
   const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   const roster = rosterFile(' '.repeat(2 * MEGABYTE + 1))
-  expect((await pupil.call(peopleCalls, 'people.import-roster', roster)).refusal.refusal).toBe('http.forbidden')
-  expect((await admin.call(peopleCalls, 'people.import-roster', roster)).status).toBe(413)
+  expect((await pupil.call(classesCalls, 'classes.import-roster', roster)).refusal.refusal).toBe('http.forbidden')
+  expect((await admin.call(classesCalls, 'classes.import-roster', roster)).status).toBe(413)
 })
 
 test('however many strangers ask for the Hall of Fame at once, it is worked out once, and anew when its settings change', async () => {

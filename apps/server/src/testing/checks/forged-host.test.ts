@@ -45,7 +45,7 @@ test('F11: a request that calls the school by another name gets that name into n
     [who.nobody, 'people.ask-sign-in-code', { name: `${crowd.canaries.pupil}@school.example` }],
     [who.unverified, 'people.resend-verification', {}],
     [who.pupil, 'people.change-email', { email, password: PASSWORD }],
-    [who.admin, 'people.assign-role', { personId: teacher.personId, role: 'teacher', classId: crowd.classId }],
+    [who.admin, 'classes.assign-role', { personId: teacher.personId, role: 'teacher', classId: crowd.classId }],
   ]
   for (const [visitor, name, input] of written)
     expect([name, (await byForgedHost(school, visitor, name, input)).status]).toEqual([name, 200])

@@ -33,7 +33,7 @@ export const fillFullSchool = async (db: Database, classes: number, pupils: numb
   await db.transaction(async tx => {
     await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
     await tx.run(sql`
-      insert into people_class (id, name, code, created_at)
+      insert into classes_class (id, name, code, created_at)
       select id, 'Class ' || nth, 'CODE' || nth, now() from unnest(${all.map(({ classId }) => classId)}::uuid[]) with ordinality as c (id, nth)`)
     await tx.run(sql`
       insert into people_person (id, display_name, username, password_hash, created_at)
@@ -43,7 +43,7 @@ export const fillFullSchool = async (db: Database, classes: number, pupils: numb
       insert into people_person (id, display_name, created_at)
       select id, 'Teacher ' || nth, now() from unnest(${ids(all.map(({ teacher }) => teacher))}::uuid[]) with ordinality as p (id, nth)`)
     await tx.run(sql`
-      insert into people_pupil (class_id, person_id, joined_at)
+      insert into classes_pupil (class_id, person_id, joined_at)
       select c, p, now() from unnest(${members.map(({ classId }) => classId)}::uuid[], ${ids(members)}::uuid[]) as m (c, p)`)
     await tx.run(sql`
       insert into people_role (id, person_id, role, class_id, assigned_at)

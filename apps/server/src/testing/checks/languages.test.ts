@@ -2,6 +2,7 @@
 
 import { squadNames } from '@xiotein/content/squads'
 import { auditCalls } from '@xiotein/contract/audit'
+import { classesCalls } from '@xiotein/contract/classes'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -30,7 +31,7 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Ms Haddad', { role: 'admin' })
   const pupil = await school.person('Ada', { pupilOf: classId })
-  await admin.call(peopleCalls, 'people.assign-role', { personId: pupil.personId, role: 'scorekeeper', classId })
+  await admin.call(classesCalls, 'classes.assign-role', { personId: pupil.personId, role: 'scorekeeper', classId })
   const words = async (language: string) => (await admin.call(auditCalls, 'audit.entries', {}, { language })).ok.rows.map(row => row.words)
   expect(await words('es')).toEqual(['nombró a Ada anotador de 7A'])
   expect(await words('en')).toEqual(['made Ada a scorekeeper of 7A'])
@@ -67,14 +68,14 @@ test('who chose a language gets every letter in it, whoever causes the letter', 
     ])
   // Nobody gets a role before the address is confirmed.
   await school.school.db.run(sql`update people_person set email_verified_at = now() where id = ${ada.personId}`)
-  await admin.call(peopleCalls, 'people.assign-role', { personId: ada.personId, role: 'teacher', classId }, english)
+  await admin.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'teacher', classId }, english)
   expect(await subjectsOf(school)).toContainEqual({ subject: 'Un nuevo rol en Test School' })
 })
 
 test('a class begins with reasons, and gets squads, in the language of its teacher; its pupils read their history in their own', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Ms Haddad', { role: 'admin' })
-  const { id: classId } = (await admin.call(peopleCalls, 'people.create-class', { name: '7A' }, MEXICO)).ok
+  const { id: classId } = (await admin.call(classesCalls, 'classes.create-class', { name: '7A' }, MEXICO)).ok
   const { reasons } = (await admin.call(scorekeepingCalls, 'scorekeeping.reasons', { classId })).ok
   expect(reasons.map(reason => reason.label)).toContain('Trabajo en equipo')
 

@@ -164,15 +164,15 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
   ['two sessions of one cookie', 'people_session_digest_key', s => [s.ada, s.ben].map(one => session(one, Buffer.from('one digest')))],
   [
     'two classes in use of one name',
-    'people_class_name',
-    s => [sql`insert into people_class (id, name, code, created_at) values (${randomUUID()}, '7c', ${s.squadId.slice(0, 6)}, now())`],
+    'classes_class_name',
+    s => [sql`insert into classes_class (id, name, code, created_at) values (${randomUUID()}, '7c', ${s.squadId.slice(0, 6)}, now())`],
   ],
   [
     'two classes of one code',
-    'people_class_code_key',
+    'classes_class_code_key',
     () =>
       ['8A', '8B'].map(
-        name => sql`insert into people_class (id, name, code, created_at) values (${randomUUID()}, ${name}, 'TWICE2', now())`,
+        name => sql`insert into classes_class (id, name, code, created_at) values (${randomUUID()}, ${name}, 'TWICE2', now())`,
       ),
   ],
   [

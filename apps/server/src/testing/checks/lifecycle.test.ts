@@ -1,5 +1,6 @@
 // A4: what people may still do who are not yet, no longer, or elsewhere: invited, removed, suspended, erased, demoted, moved.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -58,8 +59,8 @@ const approve = (reviewer: Visitor, submissionId: string, lineIds: string[]) =>
 test('A4: somebody who was invited and has no password yet gets in by nothing but the link', async () => {
   const { school, from, admin } = await open()
   const staff = { displayName: 'New', email: 'new@school.example', role: 'teacher' as const, classId: from }
-  const invited = await admin.call(peopleCalls, 'people.invite-staff', staff)
-  const pupil = await admin.call(peopleCalls, 'people.add-pupil', { classId: from, displayName: 'Fresh', username: 'fresh', email: null })
+  const invited = await admin.call(classesCalls, 'classes.invite-staff', staff)
+  const pupil = await admin.call(classesCalls, 'classes.add-pupil', { classId: from, displayName: 'Fresh', username: 'fresh', email: null })
   for (const name of ['new@school.example', 'fresh']) {
     for (const password of ['', ' ', 'null', 'undefined', 'no such person', PASSWORD, invited.ok.personId]) {
       const answer = await signIn(school, name, password)
@@ -90,14 +91,14 @@ test('A4: the session of somebody who is suspended, erased, or has lost a role o
     expect((await crowd.school.app.inject({ url: '/api/ledger/balance', headers: { cookie } })).statusCode).toBe(200)
   await who.admin.call(peopleCalls, 'people.suspend', { personId: who.teacher.personId, suspended: true })
   await who.admin.call(peopleCalls, 'people.erase-person', { personId: who.classmate.personId })
-  await who.admin.call(peopleCalls, 'people.withdraw-role', { personId: who.scorekeeper.personId, role: 'scorekeeper', classId })
+  await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.scorekeeper.personId, role: 'scorekeeper', classId })
   for (const { cookie } of ended) expect(await answering(crowd, cookie)).toEqual([])
 })
 
 test('A4: whoever lost a role can do nothing of it after signing in again, neither in that class nor by way of their own submissions', async () => {
   const { school, from, admin, teacher, keeper, ada } = await open()
   const submissionId = await handIn(keeper, from, ada)
-  await admin.call(peopleCalls, 'people.withdraw-role', { personId: keeper.personId, role: 'scorekeeper', classId: from })
+  await admin.call(classesCalls, 'classes.withdraw-role', { personId: keeper.personId, role: 'scorekeeper', classId: from })
   const again = await signIn(school, 'teo@school.example', PASSWORD)
   expect(again.status).toBe(200)
   expect((await again.call(scorekeepingCalls, 'scorekeeping.submit-changes', points(from, ada))).status).toBe(403)
@@ -119,19 +120,19 @@ test('A4: a role in a class that was put away opens nothing of it; an admin cann
   const submissionId = await handIn(keeper, from, ada)
   const [line] = await linesOf(teacher, submissionId)
   const lineIds = [line?.id ?? '']
-  await admin.call(peopleCalls, 'people.archive-class', { classId: from, archived: true })
+  await admin.call(classesCalls, 'classes.archive-class', { classId: from, archived: true })
   for (const somebody of [teacher, keeper]) {
     expect((await somebody.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status).toBe(403)
     expect((await somebody.call(scorekeepingCalls, 'scorekeeping.submit-changes', points(from, ada))).status).toBe(403)
     expect((await somebody.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).status).toBe(404)
     expect((await approve(somebody, submissionId, lineIds)).status).toBe(404)
     expect((await somebody.call(ledgerCalls, 'ledger.history', { personId: ada.personId })).status).toBe(403)
-    expect((await somebody.call(peopleCalls, 'people.issue-reset-link', { personId: ada.personId })).status).toBe(403)
+    expect((await somebody.call(classesCalls, 'classes.issue-reset-link', { personId: ada.personId })).status).toBe(403)
   }
-  expect((await approve(admin, submissionId, lineIds)).refusal.refusal).toBe('people.class-archived')
+  expect((await approve(admin, submissionId, lineIds)).refusal.refusal).toBe('classes.class-archived')
   const award = await admin.call(scorekeepingCalls, 'scorekeeping.award-directly', points(from, ada))
-  expect(award.refusal.refusal).toBe('people.class-archived')
-  await admin.call(peopleCalls, 'people.archive-class', { classId: from, archived: false })
+  expect(award.refusal.refusal).toBe('classes.class-archived')
+  await admin.call(classesCalls, 'classes.archive-class', { classId: from, archived: false })
   expect((await approve(teacher, submissionId, lineIds)).status).toBe(200)
 })
 
@@ -148,7 +149,7 @@ test('A4: an acting session that has run out, or whose admin is one no longer, d
   expect((await admin.call(peopleCalls, 'people.act-as-myself', {})).status).toBe(401)
   const third = await school.person('third', { role: 'admin' })
   await third.call(peopleCalls, 'people.act-as', { personId: tester.personId })
-  await second.call(peopleCalls, 'people.withdraw-role', { personId: third.personId, role: 'admin', classId: null })
+  await second.call(classesCalls, 'classes.withdraw-role', { personId: third.personId, role: 'admin', classId: null })
   expect((await third.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status).toBe(401)
   // Also where only the rows were changed and nobody ended the session.
   const fourth = await school.person('fourth', { role: 'admin' })
@@ -163,8 +164,8 @@ test('A4: who moves a pupil needs the class that is changed; afterwards the old 
   const { from, to, teacher, otherTeacher, ada, ben, keeper } = await open()
   const submissionId = await handIn(keeper, from, ada, ben)
   const lines = await linesOf(teacher, submissionId)
-  const place = (by: Visitor, classId: string) => by.call(peopleCalls, 'people.place-pupil', { classId, personId: ada.personId })
-  const remove = (by: Visitor, classId: string) => by.call(peopleCalls, 'people.remove-pupil', { classId, personId: ada.personId })
+  const place = (by: Visitor, classId: string) => by.call(classesCalls, 'classes.place-pupil', { classId, personId: ada.personId })
+  const remove = (by: Visitor, classId: string) => by.call(classesCalls, 'classes.remove-pupil', { classId, personId: ada.personId })
   expect((await place(teacher, to)).status).toBe(403)
   expect((await remove(otherTeacher, from)).status).toBe(403)
   expect((await place(otherTeacher, to)).status).toBe(200)
@@ -174,8 +175,8 @@ test('A4: who moves a pupil needs the class that is changed; afterwards the old 
     (await by.call(ledgerCalls, 'ledger.history', { personId: ada.personId })).status,
     (await by.call(scorekeepingCalls, 'scorekeeping.award-directly', points(classId, ada))).status,
     (await by.call(growthCalls, 'growth.grant-boost', { classId, personIds: [ada.personId] })).status,
-    (await by.call(peopleCalls, 'people.print-cards', { classId, personIds: [ada.personId] })).status,
-    (await by.call(peopleCalls, 'people.issue-reset-link', { personId: ada.personId })).status,
+    (await by.call(classesCalls, 'classes.print-cards', { classId, personIds: [ada.personId] })).status,
+    (await by.call(classesCalls, 'classes.issue-reset-link', { personId: ada.personId })).status,
   ]
   expect(await about(teacher, from)).toEqual([403, 409, 409, 404, 403])
   expect((await about(otherTeacher, to)).slice(0, 3)).toEqual([200, 200, 200])

@@ -1,6 +1,7 @@
 // E1 topics, E2 handshakes, E6 and A5 ended sessions, C9 closing, and what reaches whom: the live connections of a school.
 
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { fameCalls, fameTopics } from '@xiotein/contract/fame'
 import { growthCalls, growthTopics } from '@xiotein/contract/growth'
 import { ledgerTopics } from '@xiotein/contract/ledger'
@@ -148,7 +149,7 @@ test('E6, A5: signing out, a new password, a suspension and a role that is withd
     [
       'teacher',
       () =>
-        who.admin.call(peopleCalls, 'people.withdraw-role', { personId: who.teacher.personId, role: 'teacher', classId: crowd.classId }),
+        who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.teacher.personId, role: 'teacher', classId: crowd.classId }),
     ],
   ]
   for (const [principal, end] of endings) {

@@ -1,6 +1,7 @@
 // A school in which something has happened, by the real commands: lessons, refusals, somebody who moved, somebody who lost a role.
 
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -101,11 +102,11 @@ export const liveIn = async (): Promise<LivedIn> => {
   const goal = { label: GOAL, target: 500 }
   done(await who.teacher.call(scorekeepingCalls, 'scorekeeping.change-display', { classId, mode: 'pupils', hidesPupils: false, goal }))
 
-  done(await who.admin.call(peopleCalls, 'people.withdraw-role', { personId: former.personId, role: 'scorekeeper', classId }))
+  done(await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: former.personId, role: 'scorekeeper', classId }))
   done(await former.call(peopleCalls, 'people.sign-in', { name: 'canary-former@school.example', password: PASSWORD }))
-  done(await who.admin.call(peopleCalls, 'people.place-pupil', { classId: otherClassId, personId: leaver.personId }))
-  done(await who.admin.call(peopleCalls, 'people.remove-pupil', { classId, personId: leaver.personId }))
-  done(await who.admin.call(peopleCalls, 'people.archive-class', { classId: archivedClassId, archived: true }))
+  done(await who.admin.call(classesCalls, 'classes.place-pupil', { classId: otherClassId, personId: leaver.personId }))
+  done(await who.admin.call(classesCalls, 'classes.remove-pupil', { classId, personId: leaver.personId }))
+  done(await who.admin.call(classesCalls, 'classes.archive-class', { classId: archivedClassId, archived: true }))
   done(await who.unverified.call(peopleCalls, 'people.resend-verification', {}))
   // The pupil leads a squad with a classmate in it, and somebody whose answer is still to come.
   const crest = { shape: 'shield', ink: 'sea', sign: 'moth' } as const

@@ -1,5 +1,6 @@
 // A8: rights are rows that an admin writes. No e-mail address, username or display name, and no change of one, gives any.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -74,7 +75,7 @@ test('A8: of 10,000 pupils with names like those of admins, none holds a right o
   let created = 0
   for (let from = 0; from < NAMES; from += FILE_ROWS) {
     const file = rosterFile(csv(people.slice(from, from + FILE_ROWS)))
-    const answer = await admin.call(peopleCalls, 'people.import-roster', { ...file, classId })
+    const answer = await admin.call(classesCalls, 'classes.import-roster', { ...file, classId })
     expect(answer.status).toBe(200)
     created += answer.ok.created
   }

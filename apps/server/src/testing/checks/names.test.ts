@@ -1,3 +1,4 @@
+import { classesCalls } from '@xiotein/contract/classes'
 import { displayName, peopleCalls } from '@xiotein/contract/people'
 import { squadName, squadsCalls } from '@xiotein/contract/squads'
 import { expect, test } from 'vitest'
@@ -41,8 +42,8 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
     }),
     'people.sign-up': stranger.call(peopleCalls, 'people.sign-up', { displayName: MIXED, email, password: PASSWORD }),
     'people.rename-me': pupil.call(peopleCalls, 'people.rename-me', { displayName: MIXED }),
-    'people.add-pupil': teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: MIXED, username: null, email: null }),
-    'people.invite-staff': admin.call(peopleCalls, 'people.invite-staff', { displayName: MIXED, email, role: 'teacher', classId }),
+    'classes.add-pupil': teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: MIXED, username: null, email: null }),
+    'classes.invite-staff': admin.call(classesCalls, 'classes.invite-staff', { displayName: MIXED, email, role: 'teacher', classId }),
     'squads.found': pupil.call(squadsCalls, 'squads.found', { name: MIXED, crest: CREST }),
     'squads.change': pupil.call(squadsCalls, 'squads.change', { squadId, name: MIXED, crest: CREST }),
   }

@@ -52,7 +52,7 @@ const openLife = async () => {
         values (${personId}, 'Ada', ${mailboxes[0]}, ${confirmed ? school.school.clock() : null}, ${withPassword ? firstHash : null}, now())`)
     }
     await db.run(
-      sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now() - interval '30 days')`,
+      sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now() - interval '30 days')`,
     )
     return {
       ...{ school, provider, admin, classId, otherClassId, personId, mailboxes, email: mailboxes[0] },

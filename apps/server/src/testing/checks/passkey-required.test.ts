@@ -1,5 +1,6 @@
 // Where a school requires passkeys, a session of staff that was opened without one gives nothing of staff.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -193,7 +194,7 @@ test('a new password by a link takes passkeys away, except where the school requ
   const { school, admin, teacher } = await staffed()
   const device = await addPasskey(teacher)
   const recover = async (): Promise<Visitor> => {
-    const { ok } = await admin.call(peopleCalls, 'people.issue-reset-link', { personId: teacher.personId })
+    const { ok } = await admin.call(classesCalls, 'classes.issue-reset-link', { personId: teacher.personId })
     const browser = school.anybody()
     const token = new URL(ok.link).searchParams.get('token') ?? ''
     expect((await browser.call(peopleCalls, 'people.reset-password', { token, password: PASSWORD })).status).toBe(200)

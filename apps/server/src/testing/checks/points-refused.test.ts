@@ -162,7 +162,7 @@ test('B4: the database takes one effect of a kind for each cause, one line for e
       insert into scorekeeping_line (id, submission_id, pupil_id, change_amount) values (${randomUUID()}, ${submissionId}, ${ada.personId}, 1)`,
     () => sql`
       insert into platform_command (person_id, key, call, body_hash, rights, answer) values (${ada.personId}, 'k-0123456789abcdef', 'x', '', '', '{}')`,
-    () => sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${keeper.personId}, now())`,
+    () => sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${keeper.personId}, now())`,
     () => sql`
       insert into people_role (id, person_id, role, assigned_at) values (${randomUUID()}, ${ada.personId}, 'admin', now())`,
   ]

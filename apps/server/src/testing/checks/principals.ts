@@ -117,13 +117,13 @@ export const gatherCrowd = async (): Promise<Crowd> => {
     newPupil: async (inClass = classId) => {
       const id = randomUUID()
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
-      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
+      await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
       return id
     },
     newAskedName: async () => {
       const [id, personId] = [randomUUID(), randomUUID()]
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${personId}, 'Somebody New', now())`)
-      await db.run(sql`insert into people_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now())`)
+      await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${classId}, ${personId}, now())`)
       await db.run(
         sql`insert into people_asked_name (id, person_id, display_name, asked_at) values (${id}, ${personId}, 'Mr Somebody', now())`,
       )

@@ -54,7 +54,7 @@ test('a teacher whose role was withdrawn is not told again what an old command a
 test('after its class was archived, a teacher is not told again either', async () => {
   const { school, db, classId, award, points } = await open()
   await award()
-  await db.run(sql`update people_class set archived_at = now() where id = ${classId}`)
+  await db.run(sql`update classes_class set archived_at = now() where id = ${classId}`)
   await rightsAreHeard(school)
   expect((await award()).refusal.refusal).toBe('http.done-before')
   expect(await points()).toBe(3)

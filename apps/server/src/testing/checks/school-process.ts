@@ -123,11 +123,11 @@ export const fillSchool = async (db: Database, pupils: number, sessions: number)
   const tokens = Array.from({ length: sessions }, newToken)
   await db.transaction(async tx => {
     await tx.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'UTC', now())`)
-    await tx.run(sql`insert into people_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
+    await tx.run(sql`insert into classes_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
     await tx.run(sql`
       insert into people_person (id, display_name, created_at) select unnest(${[teacherId, ...pupilIds]}::uuid[]), 'Somebody', now()`)
     await tx.run(sql`
-      insert into people_pupil (class_id, person_id, joined_at) select ${classId}, unnest(${pupilIds}::uuid[]), now()`)
+      insert into classes_pupil (class_id, person_id, joined_at) select ${classId}, unnest(${pupilIds}::uuid[]), now()`)
     await tx.run(sql`
       insert into people_role (id, person_id, role, class_id, assigned_at) values (${randomUUID()}, ${teacherId}, 'teacher', ${classId}, now())`)
     await tx.run(sql`

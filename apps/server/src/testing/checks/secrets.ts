@@ -8,7 +8,7 @@ export const secretsOf = async (world: LivedIn, namesToo = true): Promise<string
   const { db } = world.school.school
   const people = await db.rows<{ text: string | null }>(sql`
     select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
-    union select unnest(array[code, id::text]) from people_class
+    union select unnest(array[code, id::text]) from classes_class
     union select name from squads_squad
     union select id::text from scorekeeping_submission
     union select id::text from notices_notice

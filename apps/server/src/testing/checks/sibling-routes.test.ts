@@ -34,7 +34,7 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
   // The Hall of Fame shows the names of a class to the class.
   // Members of a squad know each other, whoever leads one finds the pupils of the own classes, and an invitation says from whom it comes.
   name: [
-    ...['people.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
+    ...['classes.suggest-people', 'scorekeeping.submission', 'scorekeeping.preview-undo', 'fame.board', 'fame.everybody'],
     // One's own notices are part of one's own data.
     ...['squads.mine', 'squads.candidates', 'notices.mine', 'notices.history', 'people.download-me'],
   ],
@@ -49,7 +49,7 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
 }
 
 /** Commands that answer like reads. */
-const ANSWERING = ['people.print-cards', 'people.preview-roster']
+const ANSWERING = ['classes.print-cards', 'classes.preview-roster']
 
 const everybody = (world: LivedIn): [string, Visitor][] => [
   ...PRINCIPALS.map((principal): [string, Visitor] => [principal, world.who[principal]]),
@@ -71,11 +71,11 @@ const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
     classIds: string[]
   }>(sql`
     select p.id, p.display_name as name, p.email, p.username, p.photo_id, a.balance as pp,
-           array(select class_id::text from people_pupil m where m.person_id = p.id) as class_ids
+           array(select class_id::text from classes_pupil m where m.person_id = p.id) as class_ids
     from people_person p join ledger_account a on a.person_id = p.id where p.photo_id is not null`)
   const ofPeople = people.flatMap(person => {
     const primary: Secret['primary'] = [
-      ...person.classIds.flatMap(classId => [['people.class', { classId }] as const, ['scorekeeping.board', { classId }] as const]),
+      ...person.classIds.flatMap(classId => [['classes.class', { classId }] as const, ['scorekeeping.board', { classId }] as const]),
       ['ledger.history', { personId: person.id }],
       ['people.people', { query: person.name }],
     ]
@@ -88,14 +88,14 @@ const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
       of('picture', `image-of ${person.id}`, person.photoId),
     ]
   })
-  const codes = await db.rows<{ id: string; code: string }>(sql`select id, code from people_class`)
+  const codes = await db.rows<{ id: string; code: string }>(sql`select id, code from classes_class`)
   const { classId } = world
   const lines = await db.rows<{ id: string; submissionId: string }>(sql`select id, submission_id from scorekeeping_line`)
   const shared = (kind: Secret['kind'], text: string, primary: Secret['primary']): Secret => ({ kind, text, personId: null, primary })
   const submissionId = world.submissions.rejected
   return [
     ...ofPeople,
-    ...codes.map(each => shared('code', `"${each.code}"`, [['people.class', { classId: each.id }]])),
+    ...codes.map(each => shared('code', `"${each.code}"`, [['classes.class', { classId: each.id }]])),
     shared('reason', REASON, [
       ['scorekeeping.board', { classId }],
       // One's own data hold the reasons of one's own points, decided or not.
@@ -149,7 +149,7 @@ const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<str
     archived: ['true', 'false'],
     role: ['scorekeeper', 'teacher', 'admin'],
     by: ['level', 'pp', 'week'],
-    action: ['people.place-pupil', 'scorekeeping.award-directly'],
+    action: ['classes.place-pupil', 'scorekeeping.award-directly'],
     name: ['people.provider-off', ...guesses],
     code: ['x'],
     state: ['x'],

@@ -23,8 +23,8 @@ import { gatherCrowd } from './principals.ts'
 
 /** The whole of what tokens open, written down once more: a call that is added anywhere is closed to them until it stands here. */
 const OPEN: Readonly<Record<(typeof SCOPES)[number], readonly string[]>> = {
-  'read-roster': ['people.class', 'people.classes'],
-  'read-points': ['people.classes', 'scorekeeping.board'],
+  'read-roster': ['classes.class', 'classes.classes'],
+  'read-points': ['classes.classes', 'scorekeeping.board'],
   'submit-points': ['scorekeeping.submit-changes'],
 }
 
@@ -71,7 +71,7 @@ test('a made-up or empty token opens nothing, not even what is open to everybody
 
 test('the password of a proxy in front of the school is no token', async () => {
   const { school, who } = await gatherCrowd()
-  const classes = served.filter(({ name }) => name === 'people.classes')
+  const classes = served.filter(({ name }) => name === 'classes.classes')
   for (const call of classes)
     expect((await knock(school.app, call, who.admin.cookie, {}, { authorization: 'Basic eDp5' })).status).toBe(200)
   expect(classes).toHaveLength(1)
@@ -84,10 +84,10 @@ test('a token is no session: not as a cookie, not in an address, not for live up
   const { secret } = await makeProgram(school, admin, [...SCOPES])
   const bare = secret.slice('xiotein_'.length)
   for (const cookie of [`xiotein=${secret}`, `xiotein=${bare}`, `__Host-xiotein=${bare}`]) {
-    const { statusCode } = await school.app.inject({ url: `/api/people/class?classId=${classId}`, headers: { cookie } })
+    const { statusCode } = await school.app.inject({ url: `/api/classes/class?classId=${classId}`, headers: { cookie } })
     expect(statusCode).toBe(401)
   }
-  const inAddress = await school.app.inject({ url: `/api/people/class?classId=${classId}&token=${secret}&access_token=${secret}` })
+  const inAddress = await school.app.inject({ url: `/api/classes/class?classId=${classId}&token=${secret}&access_token=${secret}` })
   expect(inAddress.statusCode).toBe(401)
   const figures = await school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${secret}` } })
   expect(figures.statusCode).toBe(404)

@@ -1,5 +1,6 @@
 // L2: an account whose address is not confirmed is told nothing of the school and holds no right in it, by every call, topic and file.
 
+import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
@@ -106,24 +107,24 @@ test('L2: nobody gets a role or a class before the address is confirmed, and is 
     ['teacher', classId],
     ['admin', null],
   ] as const) {
-    const given = await who.admin.call(peopleCalls, 'people.assign-role', { personId, role, classId: ofClass })
-    expect(given.refusal.refusal).toBe('people.unconfirmed-account')
+    const given = await who.admin.call(classesCalls, 'classes.assign-role', { personId, role, classId: ofClass })
+    expect(given.refusal.refusal).toBe('classes.unconfirmed-account')
   }
   for (const by of [who.admin, who.otherTeacher]) {
-    const placed = await by.call(peopleCalls, 'people.place-pupil', { classId: otherClassId, personId })
-    expect(placed.refusal.refusal).toBe('people.unconfirmed-account')
-    expect((await by.call(peopleCalls, 'people.suggest-people', { classId: otherClassId, query: 'Somebody new' })).ok.people).toEqual([])
+    const placed = await by.call(classesCalls, 'classes.place-pupil', { classId: otherClassId, personId })
+    expect(placed.refusal.refusal).toBe('classes.unconfirmed-account')
+    expect((await by.call(classesCalls, 'classes.suggest-people', { classId: otherClassId, query: 'Somebody new' })).ok.people).toEqual([])
   }
   const file = rosterFile('Name,Email\nStranger,stranger@elsewhere.example')
-  const preview = await who.otherTeacher.call(peopleCalls, 'people.preview-roster', { ...file, classId: otherClassId })
+  const preview = await who.otherTeacher.call(classesCalls, 'classes.preview-roster', { ...file, classId: otherClassId })
   expect(preview.ok.rows).toMatchObject([
     { outcome: 'refused', words: 'Somebody signed up with this email address and has not confirmed it yet' },
   ])
-  expect((await who.otherTeacher.call(peopleCalls, 'people.import-roster', { ...file, classId: otherClassId })).refusal.refusal).toBe(
-    'people.nothing-to-import',
+  expect((await who.otherTeacher.call(classesCalls, 'classes.import-roster', { ...file, classId: otherClassId })).refusal.refusal).toBe(
+    'classes.nothing-to-import',
   )
   const { count } = await world.school.school.db.one<{ count: number }>(sql`
-    select (select count(*) from people_role where person_id = ${personId}) + (select count(*) from people_pupil where person_id = ${personId}) as count`)
+    select (select count(*) from people_role where person_id = ${personId}) + (select count(*) from classes_pupil where person_id = ${personId}) as count`)
   expect(count).toBe(0)
 })
 
@@ -132,18 +133,18 @@ test('an admin who has an address to confirm is none yet: the last one who can a
   const { who } = world
   await newcomers(world)
   await world.school.school.db.run(sql`update people_person set password_hash = 'x' where display_name = 'Somebody new'`)
-  const left = await who.admin.call(peopleCalls, 'people.withdraw-role', { personId: who.admin.personId, role: 'admin', classId: null })
+  const left = await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.admin.personId, role: 'admin', classId: null })
   expect(left.refusal.refusal).toBe('people.last-admin')
 })
 
 test('an account that the school made without an address is confirmed: the school vouches for it', async () => {
   const world = await liveIn()
   const { school, who, classId } = world
-  const made = await who.teacher.call(peopleCalls, 'people.add-pupil', { classId, displayName: 'Ivo', username: 'ivo', email: null })
+  const made = await who.teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ivo', username: 'ivo', email: null })
   const ivo = school.anybody()
   const { ok } = await ivo.call(peopleCalls, 'people.sign-in', { name: 'ivo', password: made.ok.startCode ?? '' })
   await ivo.call(peopleCalls, 'people.reset-password', { token: ok.choosePasswordToken ?? '', password: PASSWORD })
   const front = await ivo.call(peopleCalls, 'people.front', {})
   expect(front.ok.me?.classes).toMatchObject([{ id: classId }])
-  expect((await ivo.call(peopleCalls, 'people.classes', {})).status).toBe(200)
+  expect((await ivo.call(classesCalls, 'classes.classes', {})).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 // L4: undoing leaves no free PP, on the real database, by the calls that a school makes. The rule itself is held to it in packages/game.
 
 import { randomUUID } from 'node:crypto'
+import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -154,7 +155,7 @@ const undo = async (
   expect(answers.map(answer => answer.status)).toEqual(lines.map(() => 200))
   if (seen.length > 1) return
   const { pp, owed } = await stateOf({ teacher, ...setting }, life)
-  const inClass = await setting.db.maybe(sql`select 1 from people_pupil where person_id = ${life.pupil.personId}`)
+  const inClass = await setting.db.maybe(sql`select 1 from classes_pupil where person_id = ${life.pupil.personId}`)
   expect(seen[0]?.changes).toMatchObject([{ balance: inClass === null ? null : { after: pp, owedAfter: owed } }])
 }
 
@@ -287,11 +288,11 @@ test('a pupil who was erased, a class that was left, or put away for a while: ta
   expect(await undoNth(setting, erased, [0, 1])).toBe(0)
 
   const gone = await given(setting, [100, -100])
-  await teacher.call(peopleCalls, 'people.remove-pupil', { classId, personId: gone.pupil.personId })
+  await teacher.call(classesCalls, 'classes.remove-pupil', { classId, personId: gone.pupil.personId })
   expect(await undoNth(setting, gone, [0, 1])).toBe(0)
 
   const put = await given(setting, [100, -100])
-  for (const archived of [true, false]) await admin.call(peopleCalls, 'people.archive-class', { classId, archived })
+  for (const archived of [true, false]) await admin.call(classesCalls, 'classes.archive-class', { classId, archived })
   expect(await undoNth({ ...setting, teacher: admin }, put, [0, 1])).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)
 })

@@ -1,6 +1,6 @@
 // A5: a role that is withdrawn on one node is gone on the other: the next call is refused and the topic is dropped.
 
-import { peopleCalls } from '@xiotein/contract/people'
+import { classesCalls } from '@xiotein/contract/classes'
 import { LIVE_MESSAGES } from '@xiotein/contract/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSchool } from '../../open-school.ts'
@@ -43,7 +43,7 @@ test.each(ROLES)('A5: the role of the %s ends at once on both nodes, for calls a
   expect([await board(school), await board(second)]).toEqual([200, 200])
 
   const withdrawal = { personId: who[principal].personId, role, classId: role === 'admin' ? null : classId }
-  expect((await secondAdmin.call(peopleCalls, 'people.withdraw-role', withdrawal)).status).toBe(200)
+  expect((await secondAdmin.call(classesCalls, 'classes.withdraw-role', withdrawal)).status).toBe(200)
   const answeredAtMs = performance.now()
   expect(await board(school)).toBe(401)
   await live.ended

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { JoinClassForm } from '../../people/index.ts'
+import { JoinClassForm } from '../../classes/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { t } from './words/index.ts'

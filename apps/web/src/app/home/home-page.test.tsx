@@ -18,10 +18,10 @@ const open = async (me: ReturnType<typeof adaWith>) => {
     'growth.standing': () => standing,
     'scorekeeping.queue-counts': () => ({ pending: 3 }),
     'scorekeeping.queue': () => ({ rows: [], next: null }),
-    'people.classes': () => ({
+    'classes.classes': () => ({
       classes: [{ id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }],
     }),
-    'people.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
+    'classes.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
   })
   await refreshSession()
   const shown = showScreen(
@@ -42,7 +42,7 @@ test('a new pupil without a class is told how points come, and joins with a code
   await user.type(await screen.findByLabelText('Class code'), 'rpec7t')
   await user.click(screen.getByRole('button', { name: 'Join class' }))
   expect(await screen.findByText('You are in 7C Observatory now.')).toBeTruthy()
-  expect(asked.find(call => call.name === 'people.join-class')?.input).toEqual({ code: 'rpec7t' })
+  expect(asked.find(call => call.name === 'classes.join-class')?.input).toEqual({ code: 'rpec7t' })
 })
 
 test('a teacher who is no pupil sees what waits and the classes, and no gauges of points', async () => {

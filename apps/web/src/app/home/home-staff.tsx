@@ -1,7 +1,8 @@
-import type { PeopleCalls } from '@xiotein/contract/people'
+import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { ListChecks, MonitorPlay, UsersRound } from 'lucide-react'
-import { type Me, people } from '../../people/index.ts'
+import { classesApi } from '../../classes/index.ts'
+import type { Me } from '../../people/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { useRead } from '../../platform/use-read.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -12,10 +13,10 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { t } from './words/index.ts'
 
-type SchoolClass = OutputOf<PeopleCalls['people.classes']>['classes'][number]
+type SchoolClass = OutputOf<ClassesCalls['classes.classes']>['classes'][number]
 
 function useStaffClasses() {
-  return useRead(people, 'people.classes', {})
+  return useRead(classesApi, 'classes.classes', {})
 }
 
 /** How many classes and pupils; null while it is not known. */

@@ -1,6 +1,6 @@
 import type { GrowthCalls } from '@xiotein/contract/growth'
 import { useState } from 'react'
-import type { OpenClass } from '../../people/index.ts'
+import type { OpenClass } from '../../classes/index.ts'
 import { apiOf } from '../../platform/call.ts'
 import { useCommand } from '../../platform/use-command.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
-import type { OpenClass } from '../../people/index.ts'
+import type { OpenClass } from '../../classes/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { BoostDialog } from './boost-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { useClass } from '../../people/index.ts'
+import { useClass } from '../../classes/index.ts'
 import { BackLink } from '../../ui/actions/back-link.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'

@@ -10,7 +10,7 @@ import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
-import { isStaff } from './role-words.ts'
+import { isStaff } from './is-staff.ts'
 
 const fieldOf = {
   'people.wrong-password': 'currentPassword',

@@ -9,19 +9,18 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { AskedNameNote } from '../asked-name-note.tsx'
-import { growthPlace, manifestPlace, privacyPlace } from '../places.ts'
+import { growthPlace, manifestPlace, myClassesPlace, privacyPlace } from '../places.ts'
 import { useMe } from '../session.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
 import { t } from '../words/index.ts'
 import { AccountCard } from './account-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
-import { MyClassesCard } from './my-classes-card.tsx'
+import { isStaff } from './is-staff.ts'
 import { PasskeysCard } from './passkeys/index.ts'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile-page.module.css'
 import { BellCard, ReadingCard } from './reading-card.tsx'
-import { isStaff } from './role-words.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
 const rooms = [
@@ -66,7 +65,7 @@ export function ProfilePage() {
           <Columns split="even">
             <Stack gap="wide">
               <AccountCard />
-              <MyClassesCard />
+              <Filled place={myClassesPlace} given={{}} />
               {me.isConfirmed ? <Filled place={manifestPlace} given={{}} /> : null}
             </Stack>
             <Stack gap="wide">{me.isConfirmed ? <Filled place={growthPlace} given={{}} /> : null}</Stack>

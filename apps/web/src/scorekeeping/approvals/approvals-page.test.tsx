@@ -61,7 +61,7 @@ const decidedBy = { id: idOf('b', 8), displayName: 'Ms Osei' }
 const openRoom = async (submissions: Submission[], answers: Parameters<typeof answering>[0] = {}, path = '/admin') => {
   const asked = answering({
     'people.front': () => frontOf({ me: teacher }),
-    'people.classes': () => ({ classes: [] }),
+    'classes.classes': () => ({ classes: [] }),
     'scorekeeping.queue-counts': () => ({ pending: submissions.filter(each => each.status === 'pending').length }),
     'scorekeeping.queue': ({ status }) => ({
       rows: submissions.filter(each => status === undefined || each.status === status).map(({ lines, may, whyNot, ...row }) => row),

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
-import { ClassSelect, useClasses } from '../../people/index.ts'
+import { ClassSelect, useClasses } from '../../classes/index.ts'
 import { QueryFailed } from '../../platform/query-failed.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
 import { Field } from '../../ui/forms/field.tsx'

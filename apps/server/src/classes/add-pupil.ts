@@ -1,0 +1,41 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../audit/index.ts'
+import { insertPerson, issueStartCodes, requireOneAlphabet, unlessTaken } from '../people/index.ts'
+import { conflict, permit, serve } from '../platform/http/index.ts'
+import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
+import { openClass } from './class-rows.ts'
+import { classesChanged } from './happenings.ts'
+import { mayRunClass } from './permissions.ts'
+import { insertPupils } from './pupil-rows.ts'
+import { freeUsernames } from './usernames.ts'
+
+/**
+ * Makes an account for a pupil of the class, with a start code for its sign-in card. Without username and address a username is made.
+ * Refusals: people.mixed-letters, classes.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
+ */
+export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+  permit(mayRunClass(caller, input.classId))
+  requireOneAlphabet(input.displayName)
+  await openClass(tx, input.classId)
+  if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw conflict('people.domain-not-allowed')
+  const [made = null] = input.username || input.email ? [] : await freeUsernames(tx, [input.displayName], new Set())
+  const username = input.username ?? made
+  const personId = school.newId()
+  await unlessTaken(() =>
+    insertPerson(tx, {
+      id: personId,
+      displayName: input.displayName,
+      email: input.email,
+      emailVerifiedAt: null,
+      vouchedAt: now,
+      username,
+      passwordHash: null,
+      createdAt: now,
+    }),
+  )
+  await insertPupils(tx, [{ classId: input.classId, personId }], now)
+  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  const startCode = (await issueStartCodes(tx, [personId], now)).get(personId) ?? null
+  await recordAudit(tx, caller, now, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
+  return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }
+})

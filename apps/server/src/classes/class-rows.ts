@@ -1,0 +1,98 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { photoPath } from '../people/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { conflict, notFound } from '../platform/http/index.ts'
+import { newTypedCode } from '../platform/sign-in/index.ts'
+import { byName } from './by-name.ts'
+
+export type ClassView = OutputOf<ClassesCalls['classes.create-class']>
+export type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number]
+
+/** What pupils join a class with: 29 bits, and few guesses. */
+export const newClassCode = (): string => newTypedCode(6)
+
+type Staff = { id: string; displayName: string; photoId: string | null; role: string }
+export type ClassRow = { id: string; name: string; code: string; archivedAt: Date | null; pupils: number; staff: Staff[] }
+
+/** The classes asked for ('all' for every one), open or put away. Of those put away also the ones that `teacherId` taught. */
+export const classRows = (
+  db: Queryable,
+  asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
+): Promise<ClassRow[]> =>
+  db.rows(sql<{
+    id: string
+    name: string
+    code: string
+    archivedAt: Date | null
+    pupils: number
+    staff: { id: string; displayName: string; photoId: string | null; role: 'scorekeeper' | 'teacher' | 'admin' }[]
+  }>`
+    select c.id, c.name, c.code, c.archived_at,
+           (select count(*) from classes_pupil m where m.class_id = c.id) as pupils,
+           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'role', r.role)
+                                      order by p.display_name collate "und-x-icu", p.id)
+                     from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
+    from classes_class c
+    where (c.archived_at is not null) = ${asked.archived}
+      and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
+           or (${asked.archived} and exists (select from people_role r
+                                             where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))
+    order by c.name collate "und-x-icu", c.id`)
+
+export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
+  const staffOf = (role: string): ClassView['teachers'] =>
+    row.staff.filter(one => one.role === role).map(one => ({ id: one.id, displayName: one.displayName, photo: photoPath(one.photoId) }))
+  return {
+    id: row.id,
+    name: row.name,
+    code: seesCode ? row.code : null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    pupils: row.pupils,
+    scorekeepers: staffOf('scorekeeper'),
+    teachers: staffOf('teacher'),
+  }
+}
+
+/** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
+export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
+  const rows = await db.rows(sql<{
+    id: string
+    displayName: string
+    photoId: string | null
+    email: string | null
+    username: string | null
+    lastLoginAt: Date | null
+    needsCard: boolean
+    isScorekeeper: boolean
+    askedName: { id: string; displayName: string } | null
+  }>`
+    select p.id, p.display_name, p.photo_id, p.email, p.username, p.last_login_at,
+           p.password_hash is null and p.linked_subject is null as needs_card,
+           exists (select from people_role r where r.person_id = p.id and r.class_id = m.class_id and r.role = 'scorekeeper') as is_scorekeeper,
+           (select jsonb_build_object('id', a.id, 'displayName', a.display_name) from people_asked_name a
+            where a.person_id = p.id and a.status = 'pending') as asked_name
+    from classes_pupil m join people_person p on p.id = m.person_id where m.class_id = ${classId}`)
+  return byName(rows).map(({ photoId, lastLoginAt, ...row }) => ({
+    ...row,
+    photo: photoPath(photoId),
+    email: forStaff ? row.email : null,
+    username: forStaff ? row.username : null,
+    needsCard: forStaff && row.needsCard,
+    askedName: forStaff ? row.askedName : null,
+    lastLoginAt: forStaff ? (lastLoginAt?.toISOString() ?? null) : null,
+  }))
+}
+
+/**
+ * A class that is in use. One that was put away takes no change but being opened again, losing a role, losing a pupil who becomes staff
+ * or is erased, and the end of what waits: rejecting, withdrawing. Refusals: http.not-found, classes.class-archived.
+ */
+export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
+  const found = await db.maybe(
+    sql<{ id: string; name: string; archivedAt: Date | null }>`select id, name, archived_at from classes_class where id = ${classId}`,
+  )
+  if (!found) throw notFound('http.not-found')
+  if (found.archivedAt) throw conflict('classes.class-archived')
+  return { id: found.id, name: found.name }
+}

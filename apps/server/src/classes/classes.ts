@@ -1,0 +1,29 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { notFound, permit, serve } from '../platform/http/index.ts'
+import { classesWith } from '../platform/sign-in/index.ts'
+import { classRows, classView, rosterOf } from './class-rows.ts'
+import { mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
+
+/** The classes that the caller may see; those put away are for admins and the teachers who had them. */
+export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const ids = classesWith(caller, 'canViewAllStudents')
+  const asked = { ids, archived: input.archived, teacherId: caller.actingAdminId === null ? caller.personId : null }
+  const rows = await classRows(db, asked)
+  return { classes: rows.map(row => classView(row, mayRunClass(caller, row.id))) }
+})
+
+/** One class and its roster, with what the caller may do there. */
+export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  const { classId } = input
+  permit(maySeeClass(caller, classId))
+  const [row] = [
+    ...(await classRows(db, { ids: [classId], archived: false, teacherId: null })),
+    ...(await classRows(db, { ids: [classId], archived: true, teacherId: null })),
+  ]
+  if (!row) throw notFound('http.not-found')
+  return {
+    ...classView(row, mayRunClass(caller, classId)),
+    roster: await rosterOf(db, classId, maySeeAddresses(caller, classId)),
+    may: { edit: mayRunClass(caller, classId), assignRoles: mayAssign(caller, 'scorekeeper', classId) },
+  }
+})

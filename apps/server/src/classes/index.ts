@@ -1,0 +1,68 @@
+import { classesWords } from '@xiotein/content/classes'
+import { nameChanged, personErased } from '../people/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { forgetAnswers } from '../platform/http/index.ts'
+import { listenTo } from '../platform/listening.ts'
+import { addPupil } from './add-pupil.ts'
+import { classes as listClasses, oneClass } from './classes.ts'
+import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
+import { classesChanged } from './happenings.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { issueResetLink } from './issue-reset-link.ts'
+import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
+import { joinClass } from './join-class.ts'
+import { decideName, nameDesk } from './names/decide-name.ts'
+import { tellOfAskedNames } from './names/waiting-names.ts'
+import { placePupil, removePupil } from './place-pupil.ts'
+import { deletePupil, openClassesOf } from './pupil-rows.ts'
+import { assignRole, withdrawRole } from './roles.ts'
+import { exportRoster } from './roster/export-roster.ts'
+import { importRoster } from './roster/import-roster.ts'
+import { previewRoster } from './roster/preview-roster.ts'
+import { printCards } from './roster/print-cards.ts'
+import { suggestPeople } from './suggest-people.ts'
+
+export { inAlphabet } from './by-name.ts'
+export { openClass } from './class-rows.ts'
+export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './happenings.ts'
+export * as permissions from './permissions.ts'
+
+const HOUR_MS = 3_600_000
+
+const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
+  db.rows(sql<{ name: string; joinedAt: Date; archivedAt: Date | null }>`
+    select c.name, m.joined_at as "joinedAt", c.archived_at as "archivedAt" from classes_pupil m join classes_class c on c.id = m.class_id
+    where m.person_id = ${personId} order by m.joined_at`)
+
+export const classes = {
+  name: 'classes',
+  // Who may do what is decided here: who is in a class, and who has which role.
+  changesCallers: true,
+  calls: [
+    ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
+    ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
+    ...[assignRole, withdrawRole, inviteStaff, decideName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
+  ],
+  words: classesWords,
+  jobs: [
+    {
+      name: 'classes-secrets',
+      period: { cron: '*/30 * * * *' },
+      // Their answers hold a start code or a link.
+      run: async ({ tx, now }) => forgetAnswers(tx, ['classes.add-pupil', 'classes.invite-staff'], new Date(now.getTime() - HOUR_MS)),
+    },
+  ],
+  listeners: [
+    listenTo(nameChanged, async ({ school, tx, happened }, { personId }) => {
+      const classIds = (await openClassesOf(tx, [personId])).map(({ classId }) => classId)
+      await tellOfAskedNames(school, tx, [personId], classIds)
+      await happened(classesChanged, { classIds })
+    }),
+    listenTo(personErased, async ({ tx, happened }, { personId }) =>
+      happened(classesChanged, { classIds: await deletePupil(tx, personId) }),
+    ),
+  ],
+  exporters: [{ part: 'classes', of: exportClasses }],
+  desks: { name_asked: nameDesk },
+} satisfies Feature

@@ -1,0 +1,39 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../audit/index.ts'
+import { accountById, issueOneTime, tellOfAccess } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
+import { mayIssueLink } from './permissions.ts'
+import { settledClassesOf } from './settled-pupils.ts'
+
+/**
+ * Makes a one-time link to choose a password, to be handed to the person, who is told of it like the admins.
+ * Refusals: classes.suspended, classes.new-to-class.
+ */
+export const issueResetLink = serve(
+  classesCalls,
+  'classes.issue-reset-link',
+  { who: 'signed-in' },
+  async ({ caller, input, school, browser, now, afterwards }) => {
+    const account = await accountById(school.db, input.personId)
+    const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
+    const seen = classIds.map(row => row.id)
+    permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('classes.suspended')
+    const settled = await settledClassesOf(school.db, account.id, now)
+    permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
+    return school.db.transaction(async tx => {
+      const { secret, expiresAt } = await issueOneTime(tx, {
+        personId: account.id,
+        credentialsVersion: account.credentialsVersion,
+        purpose: 'invitation',
+        now,
+      })
+      await recordAudit(tx, caller, now, { action: 'classes.issue-reset-link', subjectId: account.id })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'link', personIds: [account.id], className: null })
+      afterwards(() => school.post.deliver())
+      return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
+    })
+  },
+)

@@ -1,0 +1,60 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../audit/index.ts'
+import { accountById, HANDED_CODE_MS, issueSignInCode, tellOfAccess } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
+import { openClass } from './class-rows.ts'
+import { mayIssueLink, mayRunClass } from './permissions.ts'
+
+/**
+ * Makes a code with which somebody's right password counts although others have used up the count of guesses.
+ * Refusals: classes.suspended, classes.needs-card.
+ */
+export const issueOneSignInCode = serve(
+  classesCalls,
+  'classes.issue-sign-in-code',
+  { who: 'signed-in' },
+  async ({ caller, input, school, browser, now }) => {
+    const account = await accountById(school.db, input.personId)
+    const classes = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
+    const classIds = classes.map(row => row.id)
+    permit(mayIssueLink(caller, account?.isStaff ?? false, classIds))
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('classes.suspended')
+    return school.db.transaction(async tx => {
+      const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
+      if (people.length === 0) throw conflict('classes.needs-card')
+      await recordAudit(tx, caller, now, { action: 'classes.issue-sign-in-code', subjectId: account.id })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: null })
+      return { code, expiresAt: expiresAt.toISOString() }
+    })
+  },
+)
+
+/** The same for all pupils of a class who have a password: one code to be shown to them, which each can use once. Refusal: classes.needs-card. */
+export const issueClassSignInCode = serve(
+  classesCalls,
+  'classes.issue-class-sign-in-code',
+  { who: 'signed-in' },
+  async ({ caller, input, school, browser, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      const open = await openClass(tx, input.classId)
+      const pupils = await tx.rows(sql<{ id: string }>`select person_id as id from classes_pupil where class_id = ${input.classId}`)
+      const { code, expiresAt, people } = await issueSignInCode(
+        tx,
+        pupils.map(pupil => pupil.id),
+        HANDED_CODE_MS,
+        now,
+      )
+      if (people.length === 0) throw conflict('classes.needs-card')
+      await recordAudit(tx, caller, now, {
+        action: 'classes.issue-class-sign-in-code',
+        classId: input.classId,
+        detail: { count: people.length },
+      })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: open.name })
+      return { code, expiresAt: expiresAt.toISOString(), pupils: people.length }
+    })
+  },
+)

@@ -1,0 +1,41 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../audit/index.ts'
+import { accountById, lockPeople, tryAttempt } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { conflict, notFound, serve, signedOut, tooMany } from '../platform/http/index.ts'
+import { normalCode } from '../platform/sign-in/index.ts'
+import { classesChanged } from './happenings.ts'
+import { tellOfAskedNames } from './names/waiting-names.ts'
+import { insertPupils } from './pupil-rows.ts'
+
+/**
+ * Joins a class with its code; joining twice is fine. Every code is counted for the person, the right ones too: joining one's own class
+ * again buys no guesses.
+ * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes.
+ */
+export const joinClass = serve(
+  classesCalls,
+  'classes.join-class',
+  { who: 'signed-in', whileActing: true },
+  async ({ caller, input, school, now }) => {
+    const account = await accountById(school.db, caller.personId)
+    if (!account) throw signedOut('http.signed-out')
+    if (account.isStaff) throw conflict('classes.staff-not-pupil')
+    if (!(await tryAttempt(school.db, 'join-class', account.id, now))) throw tooMany('classes.too-many-class-codes')
+    const found = await school.db.maybe(
+      sql<{ id: string; name: string }>`select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null`,
+    )
+    if (!found) throw notFound('classes.unknown-class-code')
+    await school.db.transaction(async tx => {
+      await lockPeople(tx, [account.id])
+      // Asked again: they may have become staff meanwhile.
+      if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('classes.staff-not-pupil')
+      const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
+      if (joined === 0) return
+      await recordAudit(tx, caller, now, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
+      await school.happened(school, tx, classesChanged, { classIds: [found.id] })
+      await tellOfAskedNames(school, tx, [account.id], [found.id])
+    })
+    return found
+  },
+)

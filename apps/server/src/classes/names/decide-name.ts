@@ -1,0 +1,51 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../../audit/index.ts'
+import { answerName, lockPeople } from '../../people/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Decision, Desk } from '../../platform/desk.ts'
+import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
+import type { School } from '../../platform/school.ts'
+import type { Person } from '../../platform/sign-in/index.ts'
+import { classesChanged, nameDecided } from '../happenings.ts'
+import { mayAgreeToName } from '../permissions.ts'
+import { pupilsNames } from './waiting-names.ts'
+
+type Deciding = { readonly school: School; readonly tx: Transaction; readonly caller: Person; readonly now: Date }
+
+const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
+
+/** Answers a name that waits, once. Refusals: http.not-found, http.forbidden, classes.name-answered. */
+const decide = async ({ school, tx, caller, now }: Deciding, id: string, decision: Decision): Promise<void> => {
+  const [known] = await pupilsNames(tx, { ids: [id] })
+  if (!known) throw notFound('http.not-found')
+  await lockPeople(tx, [known.personId])
+  // Read again: somebody may have been faster, or the pupil has thought better of it.
+  const [asked] = await pupilsNames(tx, { ids: [id] })
+  if (!asked) throw notFound('http.not-found')
+  permit(mayAgreeToName(caller, asked.classIds))
+  if (asked.status !== 'pending') throw conflict('classes.name-answered')
+  const { personId, displayName, classIds } = asked
+  const outcome = OUTCOMES[decision]
+  await answerName(tx, asked, outcome, now)
+  // Without the name: the log outlives an erased pupil.
+  await recordAudit(tx, caller, now, { action: `classes.${decision}-name`, subjectId: personId })
+  await school.happened(school, tx, classesChanged, { classIds })
+  await school.happened(school, tx, nameDecided, { id, personId, displayName, outcome })
+}
+
+export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'signed-in' }, async ({ input, ...deciding }) => {
+  await decide(deciding, input.askedNameId, input.decision)
+  return DONE
+})
+
+/** Where notices about names that wait are answered. */
+export const nameDesk: Desk = {
+  standings: async (db, caller, ids) =>
+    new Map(
+      (await pupilsNames(db, { ids })).map(({ id, status, classIds }) => [
+        id,
+        { status, mayDecide: status === 'pending' && mayAgreeToName(caller, classIds) },
+      ]),
+    ),
+  decide,
+}

@@ -1,0 +1,45 @@
+import { type AskedName, askedNames } from '../../people/index.ts'
+import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
+import type { School } from '../../platform/school.ts'
+import { nameAsked } from '../happenings.ts'
+import { openClassesOf } from '../pupil-rows.ts'
+
+/** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
+const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
+    select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
+    where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)
+  const teachers = rows.filter(row => row.role === 'teacher')
+  return [...new Set((teachers.length > 0 ? teachers : rows).map(row => row.id))]
+}
+
+/** A name that was asked for, with the open classes whose staff may answer. */
+export type PupilsName = AskedName & { readonly classIds: readonly string[] }
+
+export const pupilsNames = async (db: Queryable, sought: Parameters<typeof askedNames>[1]): Promise<PupilsName[]> => {
+  const asked = await askedNames(db, sought)
+  if (asked.length === 0) return []
+  const places = await openClassesOf(
+    db,
+    asked.map(({ personId }) => personId),
+  )
+  return asked.map(name => ({
+    ...name,
+    classIds: places.filter(({ personId }) => personId === name.personId).map(({ classId }) => classId),
+  }))
+}
+
+/** Tells whoever answers for these classes which names wait there: a name was asked for, or its pupil came into the class. */
+export const tellOfAskedNames = async (
+  school: School,
+  tx: Transaction,
+  personIds: readonly string[],
+  classIds: readonly string[],
+): Promise<void> => {
+  if (personIds.length === 0 || classIds.length === 0) return
+  for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {
+    if (status !== 'pending') continue
+    const concerned = asked.classIds.filter(id => classIds.includes(id))
+    await school.happened(school, tx, nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
+  }
+}

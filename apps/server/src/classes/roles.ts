@@ -1,0 +1,84 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import type { RoleName } from '@xiotein/contract/people'
+import { recordAudit } from '../audit/index.ts'
+import { type Account, accountById, closeSockets, giveRole, lockPeople, takeRole } from '../people/index.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { openClass } from './class-rows.ts'
+import { mayAssign } from './permissions.ts'
+import { leaveClasses } from './place-pupil.ts'
+
+/** A role belongs to a class, an admin's to the whole school. Refusals: classes.role-needs-class, classes.admin-needs-no-class, openClass's. */
+export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
+  if (role === 'admin' && classId !== null) throw conflict('classes.admin-needs-no-class')
+  if (role !== 'admin' && classId === null) throw conflict('classes.role-needs-class')
+  if (classId !== null) await openClass(tx, classId)
+}
+
+/**
+ * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
+ * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account.
+ */
+export const assignRole = serve(
+  classesCalls,
+  'classes.assign-role',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, browser, now, afterwards }) => {
+    permit(mayAssign(caller, input.role, input.classId))
+    await checkScope(tx, input.role, input.classId)
+    await lockPeople(tx, [input.personId])
+    const account = await accountById(tx, input.personId)
+    if (!account) throw notFound('http.not-found')
+    if (account.suspendedAt) throw conflict('classes.suspended')
+    if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
+    if (input.role === 'scorekeeper') {
+      permit(!(await isStrangerTo(tx, account, input.classId)))
+      if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('classes.higher-role')
+    }
+    const ended = await giveRole({ school, tx, browser, now }, account, input, caller.personId)
+    if (ended === null) throw conflict('classes.role-exists')
+    if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
+    await recordAudit(tx, caller, now, {
+      action: 'classes.assign-role',
+      subjectId: account.id,
+      classId: input.classId,
+      detail: { role: input.role },
+    })
+    afterwards(() => closeSockets(school, ended))
+    afterwards(() => school.post.deliver())
+    return DONE
+  },
+)
+
+/** A scorekeeper is a pupil of the class, or of the staff. */
+const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
+  !account.isStaff &&
+  (await tx.maybe(
+    sql<{ member: number }>`select 1 as member from classes_pupil where person_id = ${account.id} and class_id = ${classId}`,
+  )) === null
+
+/** Admins and the teachers of the class do all that its scorekeepers do. */
+const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
+  (await tx.maybe(sql<{ held: number }>`
+    select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
+  null
+
+/** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
+export const withdrawRole = serve(
+  classesCalls,
+  'classes.withdraw-role',
+  { who: 'signed-in' },
+  async ({ caller, input, tx, school, now, afterwards }) => {
+    permit(mayAssign(caller, input.role, input.classId))
+    const ended = await takeRole({ school, tx }, input.personId, input)
+    if (ended === null) throw notFound('http.not-found')
+    await recordAudit(tx, caller, now, {
+      action: 'classes.withdraw-role',
+      subjectId: input.personId,
+      classId: input.classId,
+      detail: { role: input.role },
+    })
+    afterwards(() => closeSockets(school, ended))
+    return DONE
+  },
+)

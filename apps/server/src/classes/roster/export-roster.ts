@@ -1,0 +1,36 @@
+import { plainLetters, sayClasses } from '@xiotein/content/classes'
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../../audit/index.ts'
+import { notFound, permit, serve } from '../../platform/http/index.ts'
+import { classRows, rosterOf } from '../class-rows.ts'
+import { mayRunClass } from '../permissions.ts'
+import { writeCsv } from './csv.ts'
+
+const COLUMNS = ['first', 'last', 'email', 'username', 'class'] as const
+
+/** 'Mary Ann Lee' -> ['Mary Ann', 'Lee'], so that both together are the whole name again. */
+const parts = (displayName: string): [string, string] => {
+  const at = displayName.lastIndexOf(' ')
+  return at === -1 ? [displayName, ''] : [displayName.slice(0, at), displayName.slice(at + 1)]
+}
+
+/** The roster as the file that the import reads: importing it again changes nothing. */
+export const exportRoster = serve(
+  classesCalls,
+  'classes.export-roster',
+  { who: 'signed-in' },
+  async ({ caller, input, school, browser, now }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      const asked = { ids: [input.classId], teacherId: null }
+      const [row] = [...(await classRows(tx, { ...asked, archived: false })), ...(await classRows(tx, { ...asked, archived: true }))]
+      if (!row) throw notFound('http.not-found')
+      const roster = await rosterOf(tx, row.id, true)
+      await recordAudit(tx, caller, now, { action: 'classes.export-roster', classId: row.id })
+      const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
+      const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
+      const header = COLUMNS.map(column => sayClasses(browser.language, `roster-file.${column}`))
+      return { fileName: sayClasses(browser.language, 'roster-file.name', { class: slug }), csv: writeCsv([header, ...rows]) }
+    })
+  },
+)

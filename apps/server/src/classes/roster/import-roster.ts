@@ -1,0 +1,91 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../../audit/index.ts'
+import { insertVouchedFor, lockPeople, unlessTaken } from '../../people/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { conflict, serve } from '../../platform/http/index.ts'
+import { newClassCode } from '../class-rows.ts'
+import { classesChanged, classesCreated } from '../happenings.ts'
+import { tellOfAskedNames } from '../names/waiting-names.ts'
+import { mayRunSomeClass } from '../permissions.ts'
+import { insertPupils } from '../pupil-rows.ts'
+import { freeUsernames } from '../usernames.ts'
+import { keyOf, type PlannedPerson, type RosterPlan } from './plan.ts'
+import { prepareRoster } from './prepare.ts'
+import { insertClasses, isAnyStaff } from './roster-rows.ts'
+
+const CHANGED = 'classes.roster-changed'
+const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, classes_class_name: CHANGED }
+
+/** The persons of a plan who are to be made, each once, and those who only join. */
+const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person: PlannedPerson; className: string }[] } => {
+  const acting = plan.rows.filter(row => row.outcome === 'new' || row.outcome === 'joins-class')
+  return {
+    fresh: acting.flatMap(row => (row.outcome === 'new' && row.person ? [row.person] : [])),
+    joining: acting.flatMap(row => (row.person ? [{ person: row.person, className: row.className }] : [])),
+  }
+}
+
+/**
+ * Does what the preview of the same file said, as it stands now: all of it or nothing. Nobody gets a password; sign-in cards carry start codes.
+ * Refusals: prepareRoster's, classes.nothing-to-import, classes.roster-changed.
+ */
+export const importRoster = serve(
+  classesCalls,
+  'classes.import-roster',
+  { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
+  async ({ caller, input, tx, school, browser, now }) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('classes.import-roster', 0))`)
+    const { plan, classes } = await prepareRoster(tx, caller, input)
+    const { fresh, joining } = peopleOf(plan)
+    if (joining.length === 0) throw conflict('classes.nothing-to-import')
+
+    const madeClasses = plan.newClasses.map(name => ({ id: school.newId(), name, code: newClassCode() }))
+    const classIds = new Map([...classes, ...madeClasses].map(one => [keyOf(one.name), one.id]))
+    const nameless = fresh.filter(person => !person.email && !person.username)
+    const reserved = new Set(fresh.flatMap(person => person.username ?? []))
+    const usernames = await freeUsernames(
+      tx,
+      nameless.map(person => person.displayName),
+      reserved,
+    )
+    const usernameOf = new Map(nameless.map((person, at) => [person, usernames[at] ?? null]))
+    const ids = new Map(fresh.map(person => [person, school.newId()]))
+
+    await unlessTaken(async () => {
+      await insertClasses(tx, madeClasses, now)
+      await insertVouchedFor(
+        tx,
+        [...ids].map(([{ displayName, email, username }, id], at) => ({
+          id,
+          displayName,
+          email,
+          username: username ?? usernameOf.get(fresh[at] as PlannedPerson) ?? null,
+        })),
+        now,
+      )
+    }, CHANGED_MEANWHILE)
+    const members = joining.map(({ person, className }) => ({
+      classId: classIds.get(keyOf(className)) ?? '',
+      personId: person.id ?? ids.get(person) ?? '',
+    }))
+    const here = joining.flatMap(({ person }) => person.id ?? [])
+    await lockPeople(tx, here)
+    // Asked again: somebody of the list may have become staff meanwhile.
+    if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
+    await insertPupils(tx, members, now)
+    if (madeClasses.length > 0) {
+      await school.happened(school, tx, classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
+    }
+    const touched = new Set(members.map(member => member.classId))
+    await school.happened(school, tx, classesChanged, { classIds: [...touched] })
+    await tellOfAskedNames(school, tx, here, [...touched])
+    const joined = joining.length - fresh.length
+    await recordAudit(tx, caller, now, {
+      action: 'classes.import-roster',
+      classId: input.classId,
+      detail: { created: fresh.length, joined },
+    })
+    const all = [...classes, ...madeClasses].map(({ id, name }) => ({ id, name }))
+    return { created: fresh.length, joined, classes: all.filter(one => touched.has(one.id)) }
+  },
+)

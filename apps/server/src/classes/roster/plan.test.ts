@@ -1,0 +1,138 @@
+import { sayClasses } from '@xiotein/content/classes'
+import { expect, test } from 'vitest'
+import { type Known, type KnownAccount, planRoster } from './plan.ts'
+import type { RosterLine } from './read-roster.ts'
+
+const A7 = { id: 'class-7a', name: '7A' }
+const ada: KnownAccount = {
+  id: 'ada',
+  displayName: 'Ada Okafor',
+  email: 'ada@example.org',
+  username: 'ada',
+  isStaff: false,
+  isConfirmed: true,
+}
+const teacher: KnownAccount = {
+  id: 'haddad',
+  displayName: 'Ms Haddad',
+  email: 'haddad@example.org',
+  username: null,
+  isStaff: true,
+  isConfirmed: true,
+}
+
+const known = (part: Partial<Known> = {}): Known => ({
+  accounts: [ada, teacher],
+  classes: [A7],
+  members: [{ classId: A7.id, personId: 'cem', displayName: 'Cem Kaya' }],
+  target: null,
+  isDomainAllowed: email => !email.endsWith('@elsewhere.org'),
+  ...part,
+})
+
+const lines = (...given: Partial<RosterLine>[]): RosterLine[] =>
+  given.map((line, at) => ({ lineNumber: at + 2, displayName: '', email: '', username: '', className: '7A', ...line }))
+
+const outcomes = (given: RosterLine[], part: Partial<Known> = {}): [string, string][] =>
+  planRoster(given, known(part)).rows.map(row => [row.outcome, sayClasses('en', `roster.${row.because}`, { line: row.otherLine })])
+
+test('somebody the school does not know gets an account', () => {
+  expect(outcomes(lines({ displayName: 'Ben Demir', email: 'ben@example.org' }))).toEqual([['new', 'New account']])
+})
+
+test('somebody with an account joins the class, found by address or by username, in any case of letters', () => {
+  expect(outcomes(lines({ displayName: 'Ada O.', email: 'ADA@example.org' }))).toEqual([['joins-class', 'Has an account, joins the class']])
+  expect(outcomes(lines({ displayName: 'Ada O.', username: 'Ada' }))[0]?.[0]).toBe('joins-class')
+})
+
+test('somebody who is in the class already stays there, also when only the name is known', () => {
+  const there = { members: [{ classId: A7.id, personId: 'ada', displayName: 'Ada Okafor' }] }
+  expect(outcomes(lines({ displayName: 'Ada', email: 'ada@example.org' }), there)).toEqual([['already-there', 'Already in the class']])
+  expect(outcomes(lines({ displayName: 'cem kaya' }))[0]?.[0]).toBe('already-there')
+})
+
+test('the same pupil twice in a file is one pupil', () => {
+  const twice = lines(
+    { displayName: 'Ben Demir', email: 'ben@example.org' },
+    { displayName: 'Ben Demir', email: 'ben@example.org' },
+    { displayName: 'Dana Ek', username: 'dana' },
+    { displayName: 'Dana Ek', username: 'DANA' },
+    { displayName: 'Eli Fox' },
+    { displayName: 'ELI FOX' },
+  )
+  expect(outcomes(twice).map(([outcome]) => outcome)).toEqual(['new', 'duplicate', 'new', 'duplicate', 'new', 'duplicate'])
+  expect(outcomes(twice)[5]).toEqual(['duplicate', 'The same pupil as in line 6'])
+})
+
+test('the same pupil in two classes gets one account and both classes; the same name without an address is two pupils', () => {
+  const both = lines(
+    { displayName: 'Ben Demir', email: 'ben@example.org' },
+    { displayName: 'Ben Demir', email: 'ben@example.org', className: '7B' },
+    { displayName: 'Eli Fox' },
+    { displayName: 'Eli Fox', className: '7B' },
+  )
+  const plan = planRoster(both, known())
+  expect(plan.rows.map(row => row.outcome)).toEqual(['new', 'joins-class', 'new', 'new'])
+  expect(plan.rows[0]?.person).toBe(plan.rows[1]?.person)
+  expect(plan.newClasses).toEqual(['7B'])
+})
+
+test('a name that mixes alphabets is not made an account of, and stops nobody else', () => {
+  const given = lines({ displayName: 'Аda Okafor' }, { displayName: 'Анна Петрова' }, { displayName: 'Anna 李' })
+  expect(outcomes(given)).toEqual([
+    ['refused', 'The name mixes the letters of several alphabets'],
+    ['new', 'New account'],
+    ['new', 'New account'],
+  ])
+})
+
+test('an address that two brothers share is not taken for one pupil', () => {
+  const family = lines({ displayName: 'Ben Demir', email: 'demir@example.org' }, { displayName: 'Can Demir', email: 'demir@example.org' })
+  expect(outcomes(family)[1]).toEqual(['refused', 'Line 2 has the same email for another name'])
+})
+
+test('nor is a username that stands there twice', () => {
+  const clash = lines({ displayName: 'Ben Demir', username: 'demir' }, { displayName: 'Can Demir', username: 'demir' })
+  expect(outcomes(clash)[1]).toEqual(['refused', 'Line 2 has the same username for another name'])
+})
+
+test.each([
+  [{ displayName: '' }, 'No name in this line'],
+  [{ displayName: 'x'.repeat(81) }, 'The name is longer than 80 characters'],
+  [{ displayName: 'Ada\u202egnp' }, 'The name has characters that cannot be shown'],
+  [{ displayName: 'Ben', email: 'ben(at)example.org' }, 'This is not an email address'],
+  [{ displayName: 'Ben', email: 'ben@elsewhere.org' }, 'This email domain is not allowed'],
+  [{ displayName: 'Ben', username: 'b' }, 'A username has 2 to 40 letters, digits, dots or dashes'],
+  [{ displayName: 'Ben', className: '' }, 'No class in this line'],
+  [{ displayName: 'Ben', className: 'x'.repeat(61) }, 'The name of the class is longer than 60 characters'],
+  [{ displayName: 'Ms Haddad', email: 'haddad@example.org' }, 'This account belongs to a member of staff'],
+  [{ displayName: 'Ben', email: 'ben@example.org', username: 'ada' }, 'Another account uses this username'],
+])('a line that cannot be right says why: %o', (line, words) => {
+  expect(outcomes(lines(line))).toEqual([['refused', words]])
+})
+
+test('an address and a username of two different accounts are refused', () => {
+  const other: KnownAccount = {
+    id: 'ben',
+    displayName: 'Ben Demir',
+    email: 'ben@example.org',
+    username: 'ben',
+    isStaff: false,
+    isConfirmed: true,
+  }
+  expect(outcomes(lines({ displayName: 'Ben', email: 'ben@example.org', username: 'ada' }), { accounts: [ada, other] })).toEqual([
+    ['refused', 'The email and the username belong to two different accounts'],
+  ])
+})
+
+test('a class that was chosen counts more than the column', () => {
+  const plan = planRoster(
+    lines({ displayName: 'Ben', className: 'Somewhere else' }, { displayName: 'Can', className: '' }),
+    known({ target: A7 }),
+  )
+  expect(plan.rows.map(row => [row.className, row.outcome])).toEqual([
+    ['7A', 'new'],
+    ['7A', 'new'],
+  ])
+  expect(plan.newClasses).toEqual([])
+})

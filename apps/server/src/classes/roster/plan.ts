@@ -1,0 +1,175 @@
+// Decides, line by line, what a roster would do: docs/game-rules.md, "Rosters". Knows no database: the same plan is shown and then carried out.
+
+import type { RosterWord } from '@xiotein/content/classes'
+import { className as classNameShape } from '@xiotein/contract/classes'
+import { displayName as displayNameShape, email as emailShape, username as usernameShape } from '@xiotein/contract/people'
+import { isOfOneAlphabet } from '../../people/index.ts'
+import type { RosterLine } from './read-roster.ts'
+
+type Outcome = 'new' | 'joins-class' | 'already-there' | 'duplicate' | 'refused'
+type Reason = Exclude<RosterWord, Outcome>
+
+export type KnownAccount = {
+  id: string
+  displayName: string
+  email: string | null
+  username: string | null
+  isStaff: boolean
+  isConfirmed: boolean
+}
+
+/** What the school holds already, as far as the file touches it. */
+export type Known = {
+  readonly accounts: readonly KnownAccount[]
+  /** Open classes that the file names, or the one that was chosen. */
+  readonly classes: readonly { id: string; name: string }[]
+  readonly members: readonly { classId: string; personId: string; displayName: string }[]
+  /** Everybody of the file goes here, whatever its column says. Null: the column says where. */
+  readonly target: { id: string; name: string } | null
+  readonly isDomainAllowed: (email: string) => boolean
+}
+
+/** A person of the file: one who is there, or one to be made. */
+export type PlannedPerson = {
+  readonly id: string | null
+  readonly displayName: string
+  readonly email: string | null
+  readonly username: string | null
+  readonly firstLine: number
+  /** Class -> the line that puts the person there. */
+  readonly classes: Map<string, number>
+}
+
+export type PlannedRow = {
+  readonly line: RosterLine
+  readonly className: string
+  readonly outcome: Outcome
+  /** Why it is so: a sentence, which may name another line of the file. */
+  readonly because: RosterWord
+  readonly otherLine: number
+  readonly person: PlannedPerson | null
+}
+
+export type RosterPlan = {
+  readonly rows: readonly PlannedRow[]
+  readonly newClasses: readonly string[]
+}
+
+export const keyOf = (text: string): string => text.toLowerCase()
+
+type Checked = { displayName: string; email: string | null; username: string | null; className: string }
+
+/** What is wrong with the line in itself, or its parts as the school would keep them. */
+const check = (line: RosterLine, known: Known): Checked | Reason => {
+  if (line.displayName === '') return 'no-name'
+  if (line.displayName.length > 80) return 'long-name'
+  const displayName = displayNameShape.safeParse(line.displayName)
+  const email = line.email === '' ? null : emailShape.safeParse(line.email)
+  const username = line.username === '' ? null : usernameShape.safeParse(line.username)
+  if (!displayName.success) return 'bad-name'
+  if (!isOfOneAlphabet(displayName.data)) return 'mixed-letters'
+  if (email && !email.success) return 'bad-email'
+  if (username && !username.success) return 'bad-username'
+  if (!known.target && line.className === '') return 'no-class'
+  const className = classNameShape.safeParse(known.target?.name ?? line.className)
+  if (!className.success) return 'long-class'
+  return { displayName: displayName.data, email: email?.data ?? null, username: username?.data ?? null, className: className.data }
+}
+
+type Found = { person: PlannedPerson | null } | { reason: Reason; otherLine?: number }
+
+/** Looks people up by address and by username, among the accounts of the school and the lines before. */
+const openRegister = (known: Known) => {
+  const byEmail = new Map<string, PlannedPerson>()
+  const byUsername = new Map<string, PlannedPerson>()
+  const byNameInClass = new Map<string, PlannedPerson>()
+  const unconfirmed = new Set(known.accounts.filter(account => !account.isConfirmed).map(account => account.id))
+  const staff = new Set(known.accounts.filter(account => account.isStaff).map(account => account.id))
+  const byId = new Map<string, PlannedPerson>()
+  const nameKey = (displayName: string, className: string): string => `${keyOf(className)}\n${keyOf(displayName)}`
+  for (const account of known.accounts) {
+    const person: PlannedPerson = { ...account, firstLine: 0, classes: new Map() }
+    byId.set(account.id, person)
+    if (account.email) byEmail.set(account.email, person)
+    if (account.username) byUsername.set(account.username, person)
+  }
+  const classNames = new Map(known.classes.map(one => [one.id, one.name]))
+  const members = new Set(known.members.map(member => `${member.classId} ${member.personId}`))
+  for (const member of known.members) {
+    const person = byId.get(member.personId) ?? {
+      id: member.personId,
+      displayName: member.displayName,
+      email: null,
+      username: null,
+      firstLine: 0,
+      classes: new Map(),
+    }
+    byNameInClass.set(nameKey(member.displayName, classNames.get(member.classId) ?? ''), person)
+  }
+
+  const find = (row: Checked): Found => {
+    const mailed = row.email ? byEmail.get(row.email) : undefined
+    const named = row.username ? byUsername.get(row.username) : undefined
+    if (mailed && named && mailed !== named) return { reason: 'two-accounts' }
+    if (!row.email && !row.username) return { person: byNameInClass.get(nameKey(row.displayName, row.className)) ?? null }
+    const person = mailed ?? named ?? null
+    if (!person) return row.email && !known.isDomainAllowed(row.email) ? { reason: 'domain-not-allowed' } : { person: null }
+    if (person.id && staff.has(person.id)) return { reason: 'staff-account' }
+    // Anybody could have signed up with this address: until it is confirmed nobody knows who that is.
+    if (person.id && unconfirmed.has(person.id)) return { reason: 'unconfirmed-account' }
+    if (!mailed && row.email && person.email) return { reason: 'username-taken' }
+    const isFresh = person.id === null && keyOf(person.displayName) !== keyOf(row.displayName)
+    return isFresh ? { reason: mailed ? 'shared-email' : 'shared-username', otherLine: person.firstLine } : { person }
+  }
+  const add = (row: Checked, lineNumber: number): PlannedPerson => {
+    const { displayName, email, username } = row
+    const person: PlannedPerson = { id: null, displayName, email, username, firstLine: lineNumber, classes: new Map() }
+    if (email) byEmail.set(email, person)
+    if (username) byUsername.set(username, person)
+    if (!email && !username) byNameInClass.set(nameKey(displayName, row.className), person)
+    return person
+  }
+  return { find, add, isMember: (classId: string, person: PlannedPerson) => person.id !== null && members.has(`${classId} ${person.id}`) }
+}
+
+/** What importing these lines would do. Every line gets an outcome and its reason; a wrong one never stops the others. */
+export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPlan => {
+  const register = openRegister(known)
+  const classIds = new Map(known.classes.map(one => [keyOf(one.name), one]))
+  const newClasses = new Map<string, string>()
+
+  const plan = (line: RosterLine): PlannedRow => {
+    const row = check(line, known)
+    const refused = (reason: Reason, otherLine = 0): PlannedRow => ({
+      line,
+      className: known.target?.name ?? line.className,
+      outcome: 'refused',
+      because: reason,
+      otherLine,
+      person: null,
+    })
+    if (typeof row === 'string') return refused(row)
+    const found = register.find(row)
+    if ('reason' in found) return refused(found.reason, found.otherLine)
+
+    const open = classIds.get(keyOf(row.className))
+    const className = open?.name ?? newClasses.get(keyOf(row.className)) ?? row.className
+    const person = found.person ?? register.add(row, line.lineNumber)
+    const earlier = person.classes.get(keyOf(className))
+    const planned = (outcome: Exclude<Outcome, 'refused'>, otherLine = 0): PlannedRow => ({
+      line,
+      className,
+      outcome,
+      because: outcome,
+      otherLine,
+      person,
+    })
+    if (earlier !== undefined) return planned('duplicate', earlier)
+    person.classes.set(keyOf(className), line.lineNumber)
+    if (open && register.isMember(open.id, person)) return planned('already-there')
+    if (!open) newClasses.set(keyOf(className), className)
+    return planned(found.person ? 'joins-class' : 'new')
+  }
+  const rows = lines.map(plan)
+  return { rows, newClasses: [...newClasses.values()] }
+}

@@ -1,0 +1,42 @@
+import { email as emailShape } from '@xiotein/contract/people'
+import type { Queryable } from '../../platform/database/index.ts'
+import { conflict, permit } from '../../platform/http/index.ts'
+import type { Caller } from '../../platform/sign-in/index.ts'
+import { isDomainAllowed, schoolOrRefuse } from '../../school/index.ts'
+import { openClass } from '../class-rows.ts'
+import { mayRunClass } from '../permissions.ts'
+import { planRoster, type RosterPlan } from './plan.ts'
+import { type RosterFile, readRoster } from './read-roster.ts'
+import { accountsNamed, membersOf, openClassesNamed } from './roster-rows.ts'
+
+export type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
+
+/**
+ * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin lets the file say which.
+ * Refusals: openClass's, readRoster's, classes.no-class-column.
+ */
+export const prepareRoster = async (
+  db: Queryable,
+  caller: Caller,
+  input: { bytes: Uint8Array; classId: string | null },
+): Promise<Prepared> => {
+  permit(mayRunClass(caller, input.classId))
+  const target = input.classId === null ? null : await openClass(db, input.classId)
+  const file = readRoster(input.bytes)
+  if (!target && !file.hasClassColumn) throw conflict('classes.no-class-column')
+  const settings = await schoolOrRefuse(db)
+  const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])
+  const usernames = file.lines.map(line => line.username.toLowerCase())
+  const classes = target ? [target] : await openClassesNamed(db, [...new Set(file.lines.map(line => line.className))])
+  const plan = planRoster(file.lines, {
+    accounts: await accountsNamed(db, emails, usernames),
+    classes,
+    members: await membersOf(
+      db,
+      classes.map(one => one.id),
+    ),
+    target,
+    isDomainAllowed: email => isDomainAllowed(settings, email),
+  })
+  return { file, plan, classes }
+}

@@ -1,0 +1,46 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { recordAudit } from '../../audit/index.ts'
+import { issueStartCodes, tellOfAccess } from '../../people/index.ts'
+import { sql } from '../../platform/database/index.ts'
+import { notFound, permit, serve } from '../../platform/http/index.ts'
+import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
+import { byName } from '../by-name.ts'
+import { openClass } from '../class-rows.ts'
+import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
+import { settledSince } from '../settled-pupils.ts'
+
+/**
+ * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
+ * Never for staff: a start code opens the account. The pupils and the admins are told. Refusals: openClass's, http.not-found for somebody who is not in the class,
+ * classes.new-to-class.
+ */
+export const printCards = serve(
+  classesCalls,
+  'classes.print-cards',
+  { who: 'signed-in', early: mayRunSomeClass },
+  async ({ caller, input, school, browser, now, afterwards }) => {
+    permit(mayRunClass(caller, input.classId))
+    return school.db.transaction(async tx => {
+      const open = await openClass(tx, input.classId)
+      const settings = await schoolOrRefuse(tx)
+      const named = input.personIds === null ? null : [...new Set(input.personIds)]
+      const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
+        select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
+               m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
+        from classes_pupil m join people_person p on p.id = m.person_id
+        where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
+          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
+          and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.linked_subject is null))`)
+      if (named && found.length < named.length) throw notFound('http.not-found')
+      const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
+      if (named) permit(pupils.length === named.length, 'classes.new-to-class')
+      const personIds = pupils.map(pupil => pupil.id)
+      const codes = await issueStartCodes(tx, personIds, now)
+      await recordAudit(tx, caller, now, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
+      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'card', personIds, className: open.name })
+      afterwards(() => school.post.deliver())
+      const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
+      return { schoolName: settings.name, className: open.name, address: browser.address, cards }
+    })
+  },
+)

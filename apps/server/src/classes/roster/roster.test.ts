@@ -1,0 +1,209 @@
+import { classesCalls } from '@xiotein/contract/classes'
+import { peopleCalls } from '@xiotein/contract/people'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/index.ts'
+import { rosterFile } from '../../testing/roster-file.ts'
+import { openTestSchool } from '../../testing/school.ts'
+
+const staffed = async () => {
+  const school = await openTestSchool()
+  const classId = await school.schoolClass('7A')
+  const otherId = await school.schoolClass('7B')
+  const admin = await school.person('Mr Osei', { role: 'admin' })
+  const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
+  const count = async (): Promise<string> => {
+    const { state } = await school.school.db.one<{ state: string }>(sql`
+      select (select count(*) from people_person) || ' ' || (select count(*) from classes_pupil) || ' ' || (select count(*) from classes_class)
+             || ' ' || (select count(*) from people_one_time) || ' ' || (select count(*) from audit_entry) as state`)
+    return state
+  }
+  return { school, classId, otherId, admin, teacher, count }
+}
+
+const FILE = 'Last name;First name;E-mail;Form\nOkafor;Ada;ada@example.org;7A\nDemir;Ben;;7C\nDemir;Ben;;7C\n;;broken;7A\n'
+
+test('the preview says line by line what will happen and writes nothing; the import does it', async () => {
+  const { school, admin, count } = await staffed()
+  const ada = await school.person('Ada Okafor', { email: 'ada@example.org' })
+  const before = await count()
+  const { ok: preview } = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile(FILE), classId: null })
+  expect(preview).toMatchObject({ encoding: 'UTF-8', separator: 'semicolon', newClasses: ['7C'] })
+  expect(preview.counts).toEqual({ new: 1, joinsClass: 1, alreadyThere: 0, duplicate: 1, refused: 1 })
+  expect(preview.rows.map(row => [row.lineNumber, row.displayName, row.className, row.outcome])).toEqual([
+    [2, 'Ada Okafor', '7A', 'joins-class'],
+    [3, 'Ben Demir', '7C', 'new'],
+    [4, 'Ben Demir', '7C', 'duplicate'],
+    [5, '', '7A', 'refused'],
+  ])
+  expect(await count()).toBe(before)
+
+  const { ok: imported } = await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId: null })
+  expect(imported).toMatchObject({ created: 1, joined: 1 })
+  expect(imported.classes.map(one => one.name)).toEqual(['7A', '7C'])
+  const newClass = imported.classes.find(one => one.name === '7C')
+  const { ok: seen } = await admin.call(classesCalls, 'classes.class', { classId: newClass?.id ?? '' })
+  expect(seen.roster).toMatchObject([{ displayName: 'Ben Demir', username: 'ben.demir', email: null, needsCard: true }])
+  const reasons = await school.school.db.rows(sql`select id from scorekeeping_reason where class_id = ${newClass?.id}`)
+  expect(reasons.length).toBeGreaterThan(0)
+  expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.classes.map(one => one.name)).toEqual(['7A'])
+
+  const again = await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId: null })
+  expect(again.refusal.refusal).toBe('classes.nothing-to-import')
+})
+
+test('an import with the same key is one import', async () => {
+  const { admin, count, classId } = await staffed()
+  const input = { ...rosterFile(FILE), classId: null }
+  const key = 'roster-of-the-year-1'
+  const first = await admin.call(classesCalls, 'classes.import-roster', input, { key })
+  const after = await count()
+  const second = await admin.call(classesCalls, 'classes.import-roster', input, { key })
+  expect(second.ok).toEqual(first.ok)
+  expect(await count()).toBe(after)
+  const otherFile = await admin.call(classesCalls, 'classes.import-roster', rosterFile(FILE.replace('Ada', 'Eva')), { key })
+  const otherClass = await admin.call(classesCalls, 'classes.import-roster', { ...input, classId }, { key })
+  expect([otherFile, otherClass].map(answer => answer.refusal.refusal)).toEqual(['http.key-reused', 'http.key-reused'])
+})
+
+test('a teacher imports into an own class only, and the column "Class" then says nothing', async () => {
+  const { teacher, classId, otherId } = await staffed()
+  const wide = await teacher.call(classesCalls, 'classes.preview-roster', { ...rosterFile(FILE), classId: null })
+  const foreign = await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId: otherId })
+  expect([wide.status, foreign.status]).toEqual([403, 403])
+  const own = await teacher.call(classesCalls, 'classes.preview-roster', { ...rosterFile(FILE), classId })
+  expect(own.ok.newClasses).toEqual([])
+  expect(new Set(own.ok.rows.map(row => row.className))).toEqual(new Set(['7A']))
+})
+
+test('pupils and scorekeepers neither preview nor import nor export nor print', async () => {
+  const { school, classId } = await staffed()
+  const pupil = await school.person('Ben', { pupilOf: classId })
+  const scorekeeper = await school.person('Cem', { role: 'scorekeeper', classId, pupilOf: classId })
+  for (const somebody of [pupil, scorekeeper]) {
+    const answers = [
+      await somebody.call(classesCalls, 'classes.preview-roster', { ...rosterFile(FILE), classId }),
+      await somebody.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId }),
+      await somebody.call(classesCalls, 'classes.export-roster', { classId }),
+      await somebody.call(classesCalls, 'classes.print-cards', { classId, personIds: null }),
+    ]
+    expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403])
+  }
+})
+
+test('a file that names no class asks for one', async () => {
+  const { admin } = await staffed()
+  const answer = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile('Name\nAda\n'), classId: null })
+  expect(answer.refusal).toMatchObject({
+    refusal: 'classes.no-class-column',
+    words: 'The file has no column "Class". Choose a class first, or add the column.',
+  })
+})
+
+test('the words of a refused file carry its numbers', async () => {
+  const { admin, classId } = await staffed()
+  const many = rosterFile(`Name\n${'Ada\n'.repeat(2001)}`)
+  const tooMany = await admin.call(classesCalls, 'classes.preview-roster', { ...many, classId })
+  expect(tooMany.refusal.words).toBe('This file has more than 2000 pupils. Please split it.')
+  const open = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile('Name\n"Ada\n'), classId })
+  expect(open.refusal.words).toBe('A quotation mark in line 2 is never closed. Please check the file.')
+})
+
+test('two thousand pupils come in with one import, each with a name to sign in with', async () => {
+  const { school, admin } = await staffed()
+  const rows = Array.from(
+    { length: 2000 },
+    (_, i) => `"Pupil ${i % 500}","O'Neill ${i}",${i % 2 ? `p${i}@example.org` : ''},Class ${i % 70}`,
+  )
+  const file = rosterFile(`First name,Last name,Email,Class\n${rows.join('\n')}\n`)
+  const { ok } = await admin.call(classesCalls, 'classes.import-roster', { ...file, classId: null })
+  expect(ok).toMatchObject({ created: 2000, joined: 0 })
+  expect(ok.classes).toHaveLength(70)
+  const { members, names } = await school.school.db.one<{ members: number; names: number }>(sql`
+    select (select count(*) from classes_pupil) as members, (select count(*) from people_person where username is not null) as names`)
+  expect({ members, names }).toEqual({ members: 2000, names: 1000 })
+})
+
+test('an import that fails half way leaves nothing behind', async () => {
+  const { school, admin, count } = await staffed()
+  await school.school.db.run(sql`update classes_class set code = 'SAME' where name = '7A'`)
+  const before = await count()
+  const owner = await import('pg').then(pg => new pg.default.Client({ connectionString: school.ownerUrl }))
+  await owner.connect()
+  await owner.query(`alter table classes_pupil add constraint nobody_joins check (joined_at < '2000-01-01') not valid`)
+  await owner.end()
+  const answer = await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId: null })
+  expect(answer.status).toBe(500)
+  expect(await count()).toBe(before)
+})
+
+test('a roster that was exported and imported again changes nobody, whatever the names', async () => {
+  const { school, admin, classId } = await staffed()
+  const nasty = fc.sample(fc.array(fc.constantFrom(...'=+-@\'",; aZéß'), { minLength: 1, maxLength: 12 }), { numRuns: 40, seed: 20261121 })
+  const names = [...nasty.map(letters => letters.join('').trim()).filter(name => name !== ''), '=cmd|/c calc', '+1', '-5', '@me', "'=1"]
+  for (const [at, displayName] of names.entries()) {
+    const email = at % 3 === 0 ? `+${at}=a@example.org` : null
+    const answer = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName, username: null, email })
+    expect(answer.status).toBe(200)
+  }
+  const { ok: file } = await admin.call(classesCalls, 'classes.export-roster', { classId })
+  expect(file.fileName).toBe('roster-7a.csv')
+  expect(file.csv.startsWith('\ufeff"First name","Last name","Email","Username","Class"\r\n')).toBe(true)
+  const cells = Papa.parse<string[]>(file.csv).data.flat()
+  expect(cells.filter(cell => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+  const { ok: preview } = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile(file.csv), classId })
+  expect(preview.counts).toEqual({ new: 0, joinsClass: 0, alreadyThere: names.length, duplicate: 0, refused: 0 })
+  const { ok: seen } = await admin.call(classesCalls, 'classes.class', { classId })
+  expect(preview.rows.map(row => row.displayName)).toEqual(seen.roster.map(pupil => pupil.displayName))
+  const spanish = { language: 'es' }
+  const { ok: lista } = await admin.call(classesCalls, 'classes.export-roster', { classId }, spanish)
+  expect(lista.fileName).toBe('lista-7a.csv')
+  expect(lista.csv.startsWith('\ufeff"Nombre","Apellidos","Correo electrónico","Usuario","Clase"\r\n')).toBe(true)
+  const back = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile(lista.csv), classId }, spanish)
+  expect(new Set(back.ok.rows.map(row => row.words))).toEqual(new Set(['Ya está en la clase']))
+  const audit = await school.school.db.rows<{ action: string }>(sql`select action from audit_entry order by id desc limit 1`)
+  expect(audit).toEqual([{ action: 'classes.export-roster' }])
+})
+
+test('a sign-in card lets a pupil in until a password is chosen, and no longer; a new card ends the old one', async () => {
+  const { school, teacher, classId } = await staffed()
+  await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nZoë Kaya\nBen Demir\n'), classId })
+  const { ok: old } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  const { ok: sheet } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  expect(sheet).toMatchObject({ schoolName: 'Test School', className: '7A' })
+  expect(sheet.cards.map(card => card.signInName)).toEqual(['ben.demir', 'zoe.kaya'])
+  const [card] = sheet.cards
+  const { signInName, startCode } = { signInName: card?.signInName ?? '', startCode: card?.startCode ?? '' }
+  expect(startCode).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
+
+  const pupil = school.anybody()
+  const spent = await pupil.call(peopleCalls, 'people.sign-in', { name: signInName, password: old.cards[0]?.startCode ?? '' })
+  expect(spent.refusal.refusal).toBe('people.wrong-sign-in')
+  const typed = startCode.toLowerCase().replace('-', ' ')
+  // A child who closes the page before a password is chosen comes back with the same card.
+  const closed = await school.anybody().call(peopleCalls, 'people.sign-in', { name: signInName.toUpperCase(), password: typed })
+  const started = await pupil.call(peopleCalls, 'people.sign-in', { name: signInName, password: typed })
+  const token = started.ok.choosePasswordToken ?? ''
+  const left = { token: closed.ok.choosePasswordToken ?? '', password: 'seven lanterns' }
+  expect((await school.anybody().call(peopleCalls, 'people.reset-password', left)).refusal.refusal).toBe('people.link-used-up')
+  const chosen = await pupil.call(peopleCalls, 'people.reset-password', { token, password: 'seven lanterns' })
+  expect(chosen.status).toBe(200)
+  expect((await pupil.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ displayName: 'Ben Demir', hasPassword: true })
+  const twice = await school.anybody().call(peopleCalls, 'people.sign-in', { name: signInName, password: typed })
+  expect(twice.refusal.refusal).toBe('people.wrong-sign-in')
+
+  const { ok: rest } = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  expect(rest.cards.map(one => one.displayName)).toEqual(['Zoë Kaya'])
+})
+
+test('nobody gets a card who is not a pupil of the class, or who is staff by now', async () => {
+  const { school, teacher, classId } = await staffed()
+  const stranger = await school.person('Dana', { email: 'dana@example.org' })
+  const risen = await school.person('Eli', { pupilOf: classId, role: 'teacher', classId, email: 'eli@example.org' })
+  for (const somebody of [stranger, risen]) {
+    const answer = await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: [somebody.personId] })
+    expect(answer.status).toBe(404)
+  }
+  expect((await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })).ok.cards).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The classes to which a pupil belongs firmly enough that their staff may open the account anew: those in which the account was made,
+ * and those it has been in for a day. Otherwise a teacher could place any pupil of the school and take the account over at once.
+ */
+export const settledClassesOf = async (db: Queryable, personId: string, now: Date): Promise<string[]> => {
+  const rows = await db.rows(sql<{ id: string }>`
+    select m.class_id as id from classes_pupil m join people_person p on p.id = m.person_id
+    where m.person_id = ${personId} and (m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at)`)
+  return rows.map(row => row.id)
+}
+
+/** Whoever joined before this moment has been in the class for a day. */
+export const settledSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -1,0 +1,101 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const CLASSES = 'apps/server/src/classes'
+const PEOPLE = 'apps/server/src/people'
+const CHECKS = 'apps/server/src/testing/checks'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to be a teacher or an admin: by a field, a name, an address, or somebody’s mistake',
+    stoppedBy:
+      'Rights are rows that an entitled person wrote, with an entry in the audit log. No name, address or field of a request gives any.',
+    permissions: ['mayAssign'],
+    guards: ['assign-permission', 'assign-scope', 'assign-scope-check', 'assign-pupils-of-the-class'],
+    checkedBy: [`${CLASSES}/roles.test.ts`, `${CHECKS}/names-give-nothing.test.ts`, `${CHECKS}/authorization.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to give themselves or others rights beyond their own classes',
+    stoppedBy: 'A teacher can only name scorekeepers of their own class; admins are named by admins, and the last one cannot be removed.',
+    permissions: ['mayAssign'],
+    guards: ['assign-own-class', 'last-admin', 'last-admin-lock'],
+    checkedBy: [`${CLASSES}/roles.test.ts`, `${PEOPLE}/last-admin.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to take over the account of a colleague or of a pupil of another class by a link for a new password',
+    stoppedBy:
+      'A teacher makes links and cards only for pupils who were created in their own class or have been in it for a day, never for staff. It is in the audit log, and the owner and the admins get a notice.',
+    permissions: ['mayIssueLink'],
+    guards: [
+      'links-for-own-pupils',
+      'links-for-settled-pupils',
+      'cards-for-settled-pupils',
+      'roster-cards-not-of-staff',
+      'told-of-link',
+      'told-of-card',
+      'told-of-code',
+      'told-by-letter',
+    ],
+    checkedBy: [`${CLASSES}/roles.test.ts`, `${CLASSES}/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to read addresses, sign-in names or class codes of others',
+    stoppedBy: 'Addresses and names to sign in with are for staff of the class, codes for those who run it.',
+    permissions: ['maySeeClass', 'maySeeAddresses', 'mayRunClass'],
+    guards: ['class-readers', 'class-addresses', 'class-code-readers', 'suggest-addresses'],
+    checkedBy: [`${CHECKS}/fields-per-role.test.ts`, `${CHECKS}/authorization.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to take pupils from, or put them into, a class that is not theirs',
+    stoppedBy:
+      'Adding a pupil needs rights in the class that gains them, removing one in the class that loses them; the same holds for importing a roster.',
+    permissions: ['mayRunClass'],
+    guards: ['place-permission', 'remove-permission', 'roster-permission', 'roster-export-permission'],
+    checkedBy: [`${CLASSES}/classes.test.ts`, `${CLASSES}/roster/roster.test.ts`, `${CHECKS}/lifecycle.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to get into a class with an address that is not theirs, or by guessing class codes',
+    stoppedBy:
+      'An account whose address is not confirmed is treated as a stranger: it joins no class, gets no role and receives no live events. Each person has ten wrong codes in a quarter of an hour.',
+    guards: ['unconfirmed-account', 'unconfirmed-live', 'unconfirmed-role', 'class-codes-counted'],
+    checkedBy: [`${CHECKS}/unconfirmed.test.ts`, `${CLASSES}/classes.test.ts`, `${PEOPLE}/guessing.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to be taken for a teacher: to be called "Teacher 7A", or what a teacher of the school is called',
+    stoppedBy:
+      'Names that read like staff, in whatever letters, wait for a teacher of the class or an admin. Until then others read the former name or a stand-in; what is approved is exactly the name that was seen.',
+    permissions: ['mayAgreeToName'],
+    guards: [
+      'names-like-staff-wait',
+      'names-like-staff-wait-at-sign-up',
+      'names-of-present-staff',
+      'names-decide-permission',
+      'names-decide-once',
+    ],
+    checkedBy: [`${CHECKS}/asked-names.test.ts`, `${PEOPLE}/names/staff-like.test.ts`, 'e2e/names.spec.ts'],
+  },
+  {
+    who: 'script',
+    wants: 'to make the server hold large files that nobody may send',
+    stoppedBy:
+      'Somebody who runs no class is refused by the headers of the request, before a roster is read. The bytes in memory are counted.',
+    permissions: ['mayRunSomeClass'],
+    guards: ['bodies-counted'],
+    checkedBy: [`${CHECKS}/before-the-body.test.ts`],
+  },
+  {
+    who: 'pupil',
+    wants: 'to have a name run as a formula in the teacher’s spreadsheet, or as a program in somebody’s browser',
+    stoppedBy:
+      'Exports guard every text that a spreadsheet would compute. Pages show names as text, under a policy that runs no scripts from elsewhere.',
+    guards: ['csv-formulas', 'csv-quotes', 'csp-scripts', 'csp-default'],
+    checkedBy: [`${CLASSES}/roster/csv.test.ts`, 'e2e/payloads.spec.ts', `${CHECKS}/surface.test.ts`],
+  },
+]

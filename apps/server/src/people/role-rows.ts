@@ -1,0 +1,85 @@
+// Rights are rows of people_role. Which roles somebody may give, and where, is decided by the feature of classes.
+
+import type { RoleName } from '@xiotein/contract/people'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Browser } from '../platform/http/index.ts'
+import { postLetter } from '../platform/mail/index.ts'
+import type { School } from '../platform/school.ts'
+import { schoolOrRefuse } from '../school/index.ts'
+import { type Renewed, renewCredentials } from './credentials.ts'
+import { rightsLost } from './happenings.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { letterOf, linkInLetter } from './letters.ts'
+import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
+import { type Account, accountById } from './person-rows.ts'
+
+/** The class is null for a role over the whole school. */
+export type Role = { readonly role: RoleName; readonly classId: string | null }
+type Giving = { readonly school: School; readonly tx: Transaction; readonly browser: Pick<Browser, 'language'>; readonly now: Date }
+
+/** Writes a role down. False when the person has it already. */
+export const insertRole = async (
+  { school, tx, now }: Omit<Giving, 'browser'>,
+  personId: string,
+  { role, classId }: Role,
+  givenBy: string | null,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
+    values (${school.newId()}, ${personId}, ${role}, ${classId}, ${givenBy}, ${now}) on conflict do nothing`)) > 0
+
+/**
+ * Gives a role to somebody whose account is held (`lockPeople`). Answers the sessions that ended, for `closeSockets`, so that the new
+ * rights begin with a new sign-in; null when the person has the role already. Letters may wait to be sent after the commit.
+ */
+export const giveRole = async (giving: Giving, account: Account, given: Role, givenBy: string): Promise<readonly string[] | null> => {
+  if (!(await insertRole(giving, account.id, given, givenBy))) return null
+  const becomesStaff = given.role !== 'scorekeeper' && !account.isStaff
+  return becomesStaff ? (await askForStaffPassword(giving, account)).endedSessionIds : endedByRole(giving.tx, given.role, account)
+}
+
+/** Takes a role away. Answers the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
+export const takeRole = async (
+  { school, tx }: Pick<Giving, 'school' | 'tx'>,
+  personId: string,
+  { role, classId }: Role,
+): Promise<readonly string[] | null> => {
+  if (role === 'admin') await keepAnAdmin(tx, personId)
+  const taken = await tx.run(sql`
+    delete from people_role where person_id = ${personId} and role = ${role} and class_id is not distinct from ${classId}`)
+  if (taken === 0) return null
+  const account = await accountById(tx, personId)
+  const ended = account ? await endedByRole(tx, role, account) : []
+  await school.happened(school, tx, rightsLost, { personId })
+  return ended
+}
+
+/**
+ * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
+ * new password, by the link of a letter where there is an address, otherwise by a link that an admin makes.
+ */
+const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account: Account): Promise<Renewed> => {
+  const renewed = await renewCredentials(tx, account.id, 'credential')
+  if (!account.passwordHash) return renewed
+  await tx.run(sql`update people_person set password_hash = null where id = ${account.id}`)
+  if (!account.email) return renewed
+  const row = await schoolOrRefuse(tx)
+  const { secret } = await issueOneTime(tx, {
+    personId: account.id,
+    credentialsVersion: renewed.credentialsVersion,
+    purpose: 'invitation',
+    email: account.email,
+    now,
+    lifetimeMs: INVITE_MS,
+  })
+  const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', secret) }
+  await postLetter(tx, school.newId(), letterOf('staff', account.language ?? browser.language, account.email, facts), now)
+  return renewed
+}
+
+/**
+ * The sessions that end with a change of roles. None where staff begin or stop keeping score: teachers name scorekeepers, and no
+ * teacher signs a colleague out. What the colleague may do and watch is judged anew all the same.
+ */
+const endedByRole = async (tx: Transaction, role: RoleName, account: Account): Promise<readonly string[]> =>
+  role === 'scorekeeper' && account.isStaff ? [] : (await renewCredentials(tx, account.id, 'standing')).endedSessionIds

@@ -1,0 +1,66 @@
+import type { RoleName } from '@xiotein/contract/people'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { people } from '../../people/index.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { usePages } from '../../platform/use-read.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SearchInput, useSettled } from '../../ui/forms/search-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import styles from './people.module.css'
+import { PeopleTable } from './people-table.tsx'
+import { t } from './words/index.ts'
+
+/** Everybody of the school, for those who run it. */
+export function PeoplePage() {
+  const [query, setQuery] = useState('')
+  const [role, setRole] = useState<RoleName | 'all'>('all')
+  const [inviting, setInviting] = useState(false)
+  const settled = useSettled(query.trim())
+  const {
+    query: found,
+    page,
+    turning,
+    onNewer,
+    onOlder,
+  } = usePages(people, 'people.people', { query: settled, ...(role === 'all' ? {} : { role }) })
+  return (
+    <Stack>
+      <Row between>
+        <div className={styles.filters}>
+          <SearchInput label={t('search')} placeholder={t('search.hint')} value={query} onValue={setQuery} />
+          <Field label={t('role')} hideLabel>
+            <Select value={role} onChange={event => setRole(event.target.value as RoleName | 'all')}>
+              <option value="all">{t('role.filter.all')}</option>
+              <option value="admin">{t('role.filter.admin')}</option>
+              <option value="teacher">{t('role.filter.teacher')}</option>
+              <option value="scorekeeper">{t('role.filter.scorekeeper')}</option>
+            </Select>
+          </Field>
+        </div>
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
+          {t('invite.staff')}
+        </Button>
+      </Row>
+      <Answer query={found} failed={t('failed')}>
+        {({ rows }) => <PeopleTable rows={rows} searched={settled !== '' || role !== 'all'} />}
+      </Answer>
+      {onNewer || onOlder ? (
+        <Pager
+          label={t('pages')}
+          summary={t('page', { page })}
+          previousLabel={t('page.back')}
+          nextLabel={t('page.next')}
+          onPrevious={onNewer}
+          onNext={onOlder}
+          busy={turning}
+        />
+      ) : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,131 @@
+import { Ban, CircleCheck, Crown, DoorOpen, FlaskConical, FlaskConicalOff, KeyRound, ShieldOff, Trash2, UserCog } from 'lucide-react'
+import { useState } from 'react'
+import { people, refreshSession, useMe } from '../../people/index.ts'
+import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { Rich } from '../../ui/rich.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { PasskeysDialog } from './passkeys-dialog.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import type { Person } from './roles.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+import { SignInCodeDialog } from './sign-in-code-dialog.tsx'
+import { t } from './words/index.ts'
+
+type Open = 'roles' | 'code' | 'link' | 'passkeys' | 'suspend' | 'erase' | 'act'
+
+/** What an admin can do for one person. */
+export function PersonMenu({ person }: { person: Person }) {
+  const me = useMe()
+  const toast = useToast()
+  const onFailed = useFailure()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (): void => setOpen(null)
+  const name = person.displayName
+  const isMe = person.id === me.id
+  const suspended = person.suspendedAt !== null
+  const suspend = useCommand(people, 'people.suspend', {
+    changes: ['people.people'],
+    onDone: (_, input) => {
+      toast(t(input.suspended ? 'suspend.done' : 'letInDone', { name }), 'good')
+      close()
+    },
+    onFailed: (error, again, input) => (input.suspended ? undefined : onFailed(error, again)),
+  })
+  const markTest = useCommand(people, 'people.mark-test', {
+    changes: ['people.people'],
+    onDone: (_, input) => toast(t(input.isTest ? 'isTest' : 'isReal', { name }), 'good'),
+    onFailed,
+  })
+  const actAs = useCommand(people, 'people.act-as', {
+    // Another person from here on: nothing of the admin's may stay on the screen.
+    onDone: () => window.location.assign('/'),
+    onFailed: () => void refreshSession(),
+  })
+  return (
+    <>
+      <Menu
+        label={t('more', { name })}
+        items={[
+          { id: 'roles', label: t('roles'), icon: UserCog, onSelect: () => setOpen('roles') },
+          { id: 'link', label: t('link'), icon: KeyRound, onSelect: () => setOpen('link'), disabled: suspended },
+          { id: 'code', label: t('code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: suspended },
+          ...(person.hasPasskey && !isMe
+            ? [{ id: 'passkeys', label: t('passkeys'), icon: ShieldOff, onSelect: () => setOpen('passkeys') }]
+            : []),
+          ...(person.isTest
+            ? [
+                { id: 'act', label: t('act'), icon: FlaskConical, onSelect: () => setOpen('act') },
+                {
+                  id: 'test',
+                  label: t('unmarkTest'),
+                  icon: FlaskConicalOff,
+                  onSelect: () => markTest.send({ personId: person.id, isTest: false }),
+                },
+              ]
+            : [
+                {
+                  id: 'test',
+                  label: t('markTest'),
+                  icon: FlaskConical,
+                  onSelect: () => markTest.send({ personId: person.id, isTest: true }),
+                  disabled: isMe,
+                },
+              ]),
+          ...(isMe
+            ? []
+            : [
+                suspended
+                  ? {
+                      id: 'suspend',
+                      label: t('letIn'),
+                      icon: CircleCheck,
+                      onSelect: () => suspend.send({ personId: person.id, suspended: false }),
+                    }
+                  : { id: 'suspend', label: t('suspend'), icon: Ban, onSelect: () => setOpen('suspend') },
+                { id: 'erase', label: t('erase'), icon: Trash2, danger: true, onSelect: () => setOpen('erase') },
+              ]),
+        ]}
+      />
+      {open === 'roles' ? <RolesDialog person={person} onClose={close} /> : null}
+      {open === 'code' ? <SignInCodeDialog person={person} onClose={close} /> : null}
+      {open === 'link' ? <ResetLinkDialog person={person} onClose={close} /> : null}
+      {open === 'passkeys' ? <PasskeysDialog person={person} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog person={person} onClose={close} /> : null}
+      <ConfirmDialog
+        open={open === 'suspend'}
+        title={t('suspend.title', { name })}
+        confirmLabel={t('suspend')}
+        busyLabel={t('suspending')}
+        danger
+        busy={suspend.busy}
+        error={suspend.problem}
+        onConfirm={() => suspend.send({ personId: person.id, suspended: true })}
+        onCancel={close}
+      >
+        <p>{t('suspend.text', { name })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'act'}
+        title={t('act.title', { name })}
+        confirmLabel={t('act')}
+        busyLabel={t('acting')}
+        busy={actAs.busy}
+        error={actAs.problem}
+        onConfirm={() => actAs.send({ personId: person.id })}
+        onCancel={close}
+      >
+        <p>
+          <Rich
+            of={t}
+            id="act.text"
+            components={{ name: <>{name}</>, crown: <Crown aria-hidden="true" size={16} style={{ display: 'inline' }} /> }}
+          />
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

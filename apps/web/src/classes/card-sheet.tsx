@@ -1,0 +1,48 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { ReactNode } from 'react'
+import { isThisComputer } from '../people/index.ts'
+import { Note } from '../ui/messages/note.tsx'
+import styles from './card-sheet.module.css'
+import { t } from './words/index.ts'
+
+type Sheet = OutputOf<ClassesCalls['classes.print-cards']>
+
+/** The cards as they come out of the printer: two beside each other, ten on a page. Codes are shown only here, only now. */
+export function CardSheet({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
+  const address = sheet.address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+  return (
+    <div>
+      <div className={styles.notPrinted}>
+        <h1 tabIndex={-1}>{t('sheet.title', { count: sheet.cards.length, className: sheet.className })}</h1>
+        <p>{t('sheet.text')}</p>
+        {isThisComputer(sheet.address) ? (
+          <Note tone="warn" title={t('sheet.here')}>
+            {t('sheet.hereText', { address })}
+          </Note>
+        ) : null}
+        {children}
+      </div>
+      <ul className={styles.sheet} aria-label={t('cards')}>
+        {sheet.cards.map(card => (
+          <li key={card.id} className={styles.card}>
+            <p className={styles.school}>
+              <span>{sheet.schoolName}</span>
+              <span>{sheet.className}</span>
+            </p>
+            <p className={styles.name}>{card.displayName}</p>
+            <dl>
+              <dt>{t('sheet.goTo')}</dt>
+              <dd>{address}</dd>
+              <dt>{t('sheet.name')}</dt>
+              <dd>{card.signInName}</dd>
+              <dt>{t('sheet.code')}</dt>
+              <dd className={styles.code}>{card.startCode ?? '–'}</dd>
+            </dl>
+            <p className={styles.foot}>{t('sheet.foot')}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

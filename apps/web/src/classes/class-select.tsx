@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Select } from '../ui/forms/select.tsx'
+
+type ClassSelectProps = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'children'> & {
+  classes: readonly { id: string; name: string }[]
+  /** The words of the choice that is no class, such as "All classes". Without it, a class is always chosen. */
+  none?: string | undefined
+  /** The id of a class; empty where none is chosen. */
+  value: string
+  onValue: (classId: string) => void
+}
+
+/** One of several classes, by name. */
+export function ClassSelect({ classes, none, value, onValue, ...rest }: ClassSelectProps) {
+  return (
+    <Select value={value} onChange={event => onValue(event.target.value)} {...rest}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {classes.map(each => (
+        <option key={each.id} value={each.id}>
+          {each.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,79 @@
+import { IdCard, Maximize2, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Filled } from '../platform/place.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { classesApi } from './api.ts'
+import styles from './classes.module.css'
+import { classPlace } from './places.ts'
+import { CLASS_READS, type OpenClass } from './use-classes.ts'
+import { t } from './words/index.ts'
+
+/** The column beside a roster: the class code, sign-in cards, and what later features bring, such as Double PP. */
+export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
+  if (!schoolClass.may.edit || schoolClass.archivedAt) return null
+  const needed = schoolClass.roster.filter(pupil => pupil.needsCard).length
+  return (
+    <Stack>
+      {schoolClass.code ? <ClassCode schoolClass={schoolClass} code={schoolClass.code} /> : null}
+      <Card>
+        <CardHead title={t('cards')} note={needed === 0 ? t('cards.none') : t('cards.needed', { count: needed })} />
+        <ButtonLink href={`/admin/classes/${schoolClass.id}/cards`} look="secondary" size="small" icon={IdCard}>
+          {t('cards.makeLink')}
+        </ButtonLink>
+      </Card>
+      <Filled place={classPlace} given={{ schoolClass }} />
+    </Stack>
+  )
+}
+
+function ClassCode({ schoolClass, code }: { schoolClass: OpenClass; code: string }) {
+  const toast = useToast()
+  const [open, setOpen] = useState<'large' | 'renew' | null>(null)
+  const renew = useCommand(classesApi, 'classes.renew-class-code', {
+    changes: CLASS_READS,
+    onDone: () => {
+      toast(t('code.renewed'), 'good')
+      setOpen(null)
+    },
+  })
+  return (
+    <Card look="rule">
+      <CardHead title={t('code')} note={t('code.note')} />
+      <Stack gap="small">
+        <p className={styles.code}>{code}</p>
+        <Row>
+          <Button look="secondary" size="small" icon={Maximize2} onClick={() => setOpen('large')}>
+            {t('code.large')}
+          </Button>
+          <Button look="ghost" size="small" icon={RefreshCw} onClick={() => setOpen('renew')}>
+            {t('code.new')}
+          </Button>
+        </Row>
+      </Stack>
+      <Dialog open={open === 'large'} onClose={() => setOpen(null)} title={schoolClass.name} width="wide">
+        <div className={styles.projected}>
+          <p>{t('code.projected', { address: window.location.host })}</p>
+          <p className={styles.giantCode}>{code}</p>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'renew'}
+        title={t('code.makeTitle')}
+        confirmLabel={t('code.make')}
+        busyLabel={t('making')}
+        busy={renew.busy}
+        error={renew.problem}
+        onConfirm={() => renew.send({ classId: schoolClass.id })}
+        onCancel={() => setOpen(null)}
+      >
+        <p>{t('code.renew', { code })}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { myClassesPlace } from '../people/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/place.tsx'
+import { t } from './pages/words/index.ts'
+
+export const classesFeature: Feature = {
+  name: 'classes',
+  routes: [
+    {
+      path: '/admin/classes',
+      words: () => ({ title: t('classes'), description: t('classes.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./classes-page.tsx')).ClassesPage,
+    },
+    {
+      path: '/admin/import',
+      words: () => ({ title: t('import'), description: t('import.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./roster-import/import-page.tsx')).ImportPage,
+    },
+    {
+      path: '/admin/classes/:classId',
+      words: () => ({ title: t('class'), description: t('class.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/classes' },
+      load: async () => (await import('./class-page.tsx')).ClassPage,
+    },
+    {
+      path: '/admin/classes/:classId/cards',
+      words: () => ({ title: t('cards'), description: t('cards.about') }),
+      access: 'signed-in',
+      frame: 'bare',
+      load: async () => (await import('./cards-page.tsx')).CardsPage,
+    },
+    {
+      path: '/admin/people',
+      words: () => ({ title: t('people'), description: t('people.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/people' },
+      load: async () => (await import('./accounts/people-page.tsx')).PeoplePage,
+    },
+  ],
+  sageRooms: [
+    { href: '/admin/classes', label: () => t('classes'), needs: 'review' },
+    { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
+  ],
+  fillings: [fill(myClassesPlace, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],
+}

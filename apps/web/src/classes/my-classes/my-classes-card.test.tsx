@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Me, refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { MyClassesCard } from './my-classes-card.tsx'
+
+const cardOf = async (me: Me, answers: Parameters<typeof answering>[0] = {}) => {
+  answering({ 'people.front': () => frontOf({ me }), ...answers })
+  await refreshSession()
+  return showScreen(
+    <SignedIn>
+      <MyClassesCard />
+    </SignedIn>,
+  )
+}
+
+describe('my classes', () => {
+  it('says in words what somebody is, and asks no staff for the code of a class', async () => {
+    await cardOf(adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] }))
+    expect(screen.getByText('Teacher of 8A')).toBeTruthy()
+    expect(screen.queryByLabelText('Join a class with its code')).toBeNull()
+  })
+
+  it('says beside the code why a class could not be joined', async () => {
+    const words = 'There is no class with this code. Please check it with your teacher.'
+    const { user } = await cardOf(adaWith(), { 'classes.join-class': () => new Refusal('classes.unknown-class-code', words, 404) })
+    const code = screen.getByLabelText('Join a class with its code')
+    await user.type(code, 'ABC234{Enter}')
+    expect(await screen.findByText(words)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(code))
+  })
+})

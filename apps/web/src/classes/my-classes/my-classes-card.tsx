@@ -1,0 +1,30 @@
+import { isStaff, useMe } from '../../people/index.ts'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { JoinClassForm } from './join-class-form.tsx'
+import styles from './my-classes.module.css'
+import { roleWords } from './role-words.ts'
+import { t } from './words/index.ts'
+
+/** What one is here, and the way into another class. */
+export function MyClassesCard() {
+  const me = useMe()
+  const words = roleWords(me)
+  return (
+    <Card aria-labelledby="my-classes">
+      <CardHead id="my-classes" title={t('classes.title')} />
+      <Stack>
+        {words.length > 0 ? (
+          <ul className={styles.roles}>
+            {words.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{t('classes.none')}</p>
+        )}
+        {isStaff(me) ? null : <JoinClassForm label={t('join.withCode')} />}
+      </Stack>
+    </Card>
+  )
+}

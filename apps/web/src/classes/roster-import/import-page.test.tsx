@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { ImportPage } from './import-page.tsx'
+
+const admin = adaWith({ may: { keepScore: true, review: true, runSchool: true } })
+const CSV = 'First name,Last name,Class\nAnna,Kovač,9A\n,,9A\n'
+
+const preview = {
+  encoding: 'UTF-8',
+  separator: 'comma',
+  rows: [
+    { lineNumber: 2, displayName: 'Anna Kovač', email: null, username: null, className: '9A', outcome: 'new', words: 'New account' },
+    { lineNumber: 3, displayName: '', email: null, username: null, className: '9A', outcome: 'refused', words: 'No name in this line' },
+  ],
+  counts: { new: 1, joinsClass: 0, alreadyThere: 0, duplicate: 0, refused: 1 },
+  newClasses: ['9A'],
+}
+
+const open = async (answers: Parameters<typeof answering>[0]) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: admin }),
+    'classes.classes': () => ({ classes: [] }),
+    'scorekeeping.queue-counts': () => ({ pending: 0 }),
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <ImportPage />
+    </SignedIn>,
+    { path: '/admin/import' },
+  )
+  const input = await screen.findByLabelText<HTMLInputElement>('The file', { selector: 'input' })
+  return { ...shown, asked, choose: (text: string) => shown.user.upload(input, new File([text], 'roster.csv', { type: 'text/csv' })) }
+}
+
+test('a roster is shown line by line, and nothing is written before Confirm', async () => {
+  const { user, asked, choose } = await open({
+    'classes.preview-roster': () => preview,
+    'classes.import-roster': () => ({ created: 1, joined: 0, classes: [{ id: 'c0000000-0000-4000-8000-00000000000c', name: '9A' }] }),
+  })
+  await choose(CSV)
+
+  const table = await screen.findByRole('table', { name: 'The lines of the file' })
+  expect(within(table).getByText('No name in this line')).toBeTruthy()
+  expect(screen.getByText('A new class is made')).toBeTruthy()
+  expect(asked.some(call => call.name === 'classes.import-roster')).toBe(false)
+
+  await user.click(screen.getByRole('radio', { name: 'Left out 1' }))
+  expect(within(table).queryByText('Anna Kovač')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Confirm: import 1 pupil' }))
+  expect(await screen.findByRole('heading', { name: '1 pupil imported' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Print sign-in cards' }).getAttribute('href')).toBe(
+    '/admin/classes/c0000000-0000-4000-8000-00000000000c/cards',
+  )
+  const sent = asked.find(call => call.name === 'classes.import-roster')?.input
+  expect(sent).toEqual(asked.find(call => call.name === 'classes.preview-roster')?.input)
+  expect(new TextDecoder().decode(sent?.bytes as Uint8Array)).toBe(CSV)
+})
+
+test('a file that is no roster says why beside the place where it was chosen', async () => {
+  const { choose } = await open({
+    'classes.preview-roster': () => {
+      return new Refusal('classes.no-name-column', 'No column with names was found.', 422)
+    },
+  })
+  await choose('x')
+  expect(await screen.findByText('No column with names was found.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull()
+})

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useMe } from '../../people/index.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { BackLink } from '../../ui/actions/back-link.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { Steps } from '../../ui/forms/steps.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { classesApi } from '../api.ts'
+import { ClassSelect } from '../class-select.tsx'
+import { CLASS_READS, type SchoolClass, useClasses } from '../use-classes.ts'
+import { ImportResult } from './import-result.tsx'
+import styles from './roster-import.module.css'
+import { RosterPreview } from './roster-preview.tsx'
+import { t } from './words/index.ts'
+
+/** The largest file that the server takes. */
+const MOST_BYTES = 2_097_152
+
+const STEPS = ['step.choose', 'step.check', 'step.done'] as const
+
+/** Imports pupils from the file that a school's own system exports. Nothing is saved before Confirm. */
+export function ImportPage() {
+  const [search] = useSearchParams()
+  const classId = search.get('class')
+  usePageTitle(t('title'))
+  return (
+    <>
+      <BackLink href={classId ? `/admin/classes/${classId}` : '/admin/classes'}>{t(classId ? 'backToClass' : 'allClasses')}</BackLink>
+      <Answer query={useClasses()} failed={t('failed')}>
+        {({ classes }) => <Wizard classes={classes} firstClassId={classId} />}
+      </Answer>
+    </>
+  )
+}
+
+function Wizard({ classes, firstClassId }: { classes: readonly SchoolClass[]; firstClassId: string | null }) {
+  const me = useMe()
+  const [classId, setClassId] = useState(firstClassId ?? (me.may.runSchool ? '' : (classes[0]?.id ?? '')))
+  const [file, setFile] = useState<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>(null)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const preview = useCommand(classesApi, 'classes.preview-roster')
+  const run = useCommand(classesApi, 'classes.import-roster', { changes: [...CLASS_READS, 'people.people'] })
+
+  const inputOf = (bytes: Uint8Array<ArrayBuffer>, into: string) => ({ type: 'text/csv' as const, bytes, classId: into || null })
+  const look = (bytes: Uint8Array<ArrayBuffer>, into: string): void => {
+    run.forget()
+    preview.forget()
+    preview.send(inputOf(bytes, into))
+  }
+  const choose = async (chosen: File): Promise<void> => {
+    setFileProblem(null)
+    if (chosen.size > MOST_BYTES) {
+      setFileProblem(t('file.large'))
+      return
+    }
+    try {
+      const next = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }
+      setFile(next)
+      look(next.bytes, classId)
+    } catch {
+      setFileProblem(t('file.unread'))
+    }
+  }
+  const startAgain = (): void => {
+    setFile(null)
+    preview.forget()
+    run.forget()
+  }
+  const step = run.answer ? 2 : preview.answer ? 1 : 0
+  return (
+    <Stack>
+      <Steps label={t('title')} steps={STEPS.map(id => t(id))} current={step} />
+      {run.answer ? (
+        <ImportResult result={run.answer} onAgain={startAgain} />
+      ) : (
+        <>
+          <Card>
+            <CardHead title={t('title')} note={t('note')} />
+            <div className={styles.choose}>
+              <Field label={t('into')} hint={t(classId === '' ? 'into.hintFile' : 'into.hintOne')}>
+                <ClassSelect
+                  classes={classes}
+                  none={me.may.runSchool ? t('into.asFile') : undefined}
+                  value={classId}
+                  onValue={chosen => {
+                    setClassId(chosen)
+                    if (file) look(file.bytes, chosen)
+                  }}
+                />
+              </Field>
+              <FileDrop
+                label={t('file')}
+                hint={t('file.hint')}
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                fileName={file?.name ?? null}
+                busy={preview.busy}
+                error={fileProblem ?? preview.problem}
+                onFile={chosen => void choose(chosen)}
+              />
+            </div>
+          </Card>
+          {preview.answer && file ? (
+            <RosterPreview
+              preview={preview.answer}
+              busy={run.busy}
+              problem={run.problem}
+              onConfirm={() => run.send(inputOf(file.bytes, classId))}
+              onCancel={startAgain}
+            />
+          ) : null}
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { Check, CircleAlert, Copy, UserPlus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Pager } from '../../ui/actions/pager.tsx'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { DataTable } from '../../ui/display/data-table.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { StatStrip } from '../../ui/layout/stat-strip.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import styles from './roster-import.module.css'
+import { t } from './words/index.ts'
+
+export type Preview = OutputOf<ClassesCalls['classes.preview-roster']>
+type PreviewRow = Preview['rows'][number]
+
+const PAGE = 100
+
+const outcomes = {
+  new: { tone: 'good', icon: UserPlus, word: 'outcome.new' },
+  'joins-class': { tone: 'info', icon: UsersRound, word: 'outcome.joins' },
+  'already-there': { tone: 'plain', icon: Check, word: 'outcome.alreadyThere' },
+  duplicate: { tone: 'warn', icon: Copy, word: 'outcome.duplicate' },
+  refused: { tone: 'bad', icon: CircleAlert, word: 'outcome.refused' },
+} as const
+
+const isProblem = (row: PreviewRow): boolean => row.outcome === 'refused' || row.outcome === 'duplicate'
+
+function Outcome({ row }: { row: PreviewRow }) {
+  const { tone, icon, word } = outcomes[row.outcome]
+  return (
+    <Row gap="small">
+      <Chip tone={tone} icon={icon}>
+        {t(word)}
+      </Chip>
+      <span>{row.words}</span>
+    </Row>
+  )
+}
+
+type RosterPreviewProps = {
+  preview: Preview
+  busy: boolean
+  problem: string | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Line by line what the file would do, before anything is done. */
+export function RosterPreview({ preview, busy, problem, onConfirm, onCancel }: RosterPreviewProps) {
+  const [shown, setShown] = useState<'all' | 'problems'>('all')
+  const [page, setPage] = useState(0)
+  const { counts, newClasses } = preview
+  const coming = counts.new + counts.joinsClass
+  const problems = preview.rows.filter(isProblem)
+  const rows = shown === 'all' ? preview.rows : problems
+  const from = page * PAGE
+  return (
+    <Card padded={false} aria-label={t('preview')}>
+      <CardHead title={t('preview.title')} note={t('preview.read', { encoding: preview.encoding, separator: preview.separator })} inset>
+        <Button look="secondary" disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} busyLabel={t('importing')} disabled={coming === 0} onClick={onConfirm}>
+          {coming === 0 ? t('nothing') : t('confirm', { count: coming })}
+        </Button>
+      </CardHead>
+      <div className={styles.facts}>
+        <StatStrip
+          stats={[
+            { label: t('stat.new'), value: readNumber(counts.new) },
+            { label: t('stat.joins'), value: readNumber(counts.joinsClass) },
+            { label: t('stat.same'), value: readNumber(counts.alreadyThere) },
+            { label: t('stat.leftOut'), value: readNumber(counts.refused + counts.duplicate) },
+          ]}
+        />
+        {problem ? <Note tone="bad">{problem}</Note> : null}
+        {newClasses.length > 0 ? <Note title={t('newClasses', { count: newClasses.length })}>{newClasses.join(', ')}</Note> : null}
+        {problems.length > 0 ? <Note tone="warn">{t('problems', { count: problems.length })}</Note> : null}
+        <SegmentedControl
+          label={t('lines.which')}
+          options={[
+            { value: 'all', label: t('lines.all', { count: readNumber(preview.rows.length) }) },
+            { value: 'problems', label: t('lines.leftOut', { count: readNumber(problems.length) }) },
+          ]}
+          value={shown}
+          onValue={next => {
+            setShown(next)
+            setPage(0)
+          }}
+        />
+      </div>
+      <DataTable
+        caption={t('lines')}
+        items={rows.slice(from, from + PAGE)}
+        keyOf={row => row.lineNumber}
+        columns={[
+          { id: 'line', header: t('line'), align: 'right', phone: 'side', cell: row => row.lineNumber },
+          { id: 'name', header: t('name'), phone: 'lead', cell: row => <b className={styles.name}>{row.displayName || '–'}</b> },
+          {
+            id: 'signIn',
+            header: t('signsInAs'),
+            cell: row => <span className={styles.cut}>{row.email ?? row.username ?? t('newUsername')}</span>,
+          },
+          { id: 'class', header: t('class'), cell: row => row.className || '–' },
+          { id: 'outcome', header: t('outcome'), cell: row => <Outcome row={row} /> },
+        ]}
+      />
+      {rows.length > PAGE ? (
+        <div className={styles.foot}>
+          <Pager
+            label={t('lines.pages')}
+            summary={t('lines.shown', {
+              from: readNumber(from + 1),
+              to: readNumber(Math.min(from + PAGE, rows.length)),
+              all: readNumber(rows.length),
+            })}
+            previousLabel={t('lines.earlier')}
+            nextLabel={t('lines.further')}
+            onPrevious={page > 0 ? () => setPage(page - 1) : null}
+            onNext={from + PAGE < rows.length ? () => setPage(page + 1) : null}
+          />
+        </div>
+      ) : null}
+    </Card>
+  )
+}

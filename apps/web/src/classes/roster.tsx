@@ -1,0 +1,172 @@
+import { DoorOpen, FileUp, History, IdCard, KeyRound, ListChecks, ListX, UserMinus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useCommand } from '../platform/use-command.ts'
+import { useFailure } from '../platform/use-failure.ts'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { DataTable } from '../ui/display/data-table.tsx'
+import { When } from '../ui/display/when.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Menu } from '../ui/overlay/menu.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { ResetLinkDialog } from './accounts/reset-link-dialog.tsx'
+import { SignInCodeDialog } from './accounts/sign-in-code-dialog.tsx'
+import { AddPupilDialog } from './add-pupil-dialog.tsx'
+import { classesApi } from './api.ts'
+import { AskedName } from './asked-name/asked-name.tsx'
+import styles from './classes.module.css'
+import { CLASS_READS, type OpenClass, type Pupil } from './use-classes.ts'
+import { t } from './words/index.ts'
+
+/** Who is in the class, with what can be done for each of them. */
+export function Roster({ schoolClass }: { schoolClass: OpenClass }) {
+  const [adding, setAdding] = useState(false)
+  const { roster } = schoolClass
+  const mayChange = schoolClass.may.edit && schoolClass.archivedAt === null
+  return (
+    <Card padded={false}>
+      <CardHead title={t('roster')} note={t('roster.note', { count: roster.length })} inset>
+        {mayChange ? (
+          <>
+            <ButtonLink href={`/admin/import?class=${schoolClass.id}`} look="secondary" size="small" icon={FileUp}>
+              {t('roster.import')}
+            </ButtonLink>
+            <Button size="small" icon={UserPlus} onClick={() => setAdding(true)}>
+              {t('add.pupil')}
+            </Button>
+          </>
+        ) : null}
+      </CardHead>
+      {roster.length === 0 ? (
+        <EmptyState title={t('roster.empty')}>
+          <p>{t('roster.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={t('roster.table', { className: schoolClass.name })}
+          items={roster}
+          keyOf={pupil => pupil.id}
+          columns={[
+            { id: 'pupil', header: t('roster.pupil'), cell: pupil => <PupilName pupil={pupil} mayAnswer={mayChange} /> },
+            {
+              id: 'name',
+              header: t('roster.signsInAs'),
+              cell: pupil => <span className={styles.cut}>{pupil.username ?? pupil.email ?? '–'}</span>,
+            },
+            {
+              id: 'seen',
+              header: t('roster.seen'),
+              cell: pupil => (pupil.lastLoginAt ? <When at={pupil.lastLoginAt} /> : t('roster.notYet')),
+            },
+            ...(mayChange
+              ? [
+                  {
+                    id: 'more',
+                    header: t('roster.more'),
+                    phone: 'side' as const,
+                    cell: (pupil: Pupil) => <PupilMenu pupil={pupil} schoolClass={schoolClass} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {adding ? <AddPupilDialog schoolClass={schoolClass} onClose={() => setAdding(false)} /> : null}
+    </Card>
+  )
+}
+
+function PupilName({ pupil, mayAnswer }: { pupil: Pupil; mayAnswer: boolean }) {
+  return (
+    <Row gap="small">
+      <Avatar id={pupil.id} name={pupil.displayName} photoUrl={pupil.photo} size="small" />
+      <b>{pupil.displayName}</b>
+      {pupil.isScorekeeper ? (
+        <Chip tone="info" icon={ListChecks}>
+          {t('roster.scorekeeper')}
+        </Chip>
+      ) : null}
+      {pupil.needsCard ? (
+        <Chip tone="pending" icon={IdCard}>
+          {t('roster.needsCard')}
+        </Chip>
+      ) : null}
+      {mayAnswer ? <AskedName person={pupil} /> : null}
+    </Row>
+  )
+}
+
+function PupilMenu({ pupil, schoolClass }: { pupil: Pupil; schoolClass: OpenClass }) {
+  const toast = useToast()
+  const [, goTo] = useLocation()
+  const [open, setOpen] = useState<'remove' | 'code' | 'link' | null>(null)
+  const { id: classId } = schoolClass
+  const who = { name: pupil.displayName, className: schoolClass.name }
+  const onFailed = useFailure()
+  const assign = useCommand(classesApi, 'classes.assign-role', {
+    changes: CLASS_READS,
+    onDone: () => toast(t('pupil.isKeeper', who), 'good'),
+    onFailed,
+  })
+  const withdraw = useCommand(classesApi, 'classes.withdraw-role', {
+    changes: CLASS_READS,
+    onDone: () => toast(t('pupil.notKeeper', who), 'good'),
+    onFailed,
+  })
+  const remove = useCommand(classesApi, 'classes.remove-pupil', {
+    changes: CLASS_READS,
+    onDone: () => toast(t('pupil.removed', who), 'good'),
+  })
+  const grant = { personId: pupil.id, role: 'scorekeeper' as const, classId }
+  return (
+    <>
+      <Menu
+        label={t('pupil.menu', who)}
+        items={[
+          {
+            id: 'history',
+            label: t('pupil.history'),
+            icon: History,
+            onSelect: () => goTo(`/admin/classes/${classId}/pupils/${pupil.id}`),
+          },
+          ...(schoolClass.may.assignRoles
+            ? [
+                pupil.isScorekeeper
+                  ? { id: 'keeper', label: t('pupil.noKeeper'), icon: ListX, onSelect: () => withdraw.send(grant) }
+                  : { id: 'keeper', label: t('pupil.keeper'), icon: ListChecks, onSelect: () => assign.send(grant) },
+              ]
+            : []),
+          {
+            id: 'card',
+            label: t('pupil.card'),
+            icon: IdCard,
+            onSelect: () => goTo(`/admin/classes/${classId}/cards?pupil=${pupil.id}`),
+          },
+          { id: 'link', label: t('pupil.link'), icon: KeyRound, onSelect: () => setOpen('link') },
+          { id: 'code', label: t('pupil.code'), icon: DoorOpen, onSelect: () => setOpen('code'), disabled: pupil.needsCard },
+          { id: 'remove', label: t('pupil.remove'), icon: UserMinus, danger: true, onSelect: () => setOpen('remove') },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === 'remove'}
+        title={t('remove.title', who)}
+        confirmLabel={t('remove')}
+        busyLabel={t('removing')}
+        danger
+        busy={remove.busy}
+        error={remove.problem}
+        onConfirm={() => remove.send({ classId, personId: pupil.id })}
+        onCancel={() => setOpen(null)}
+      >
+        <p>{t('remove.text', who)}</p>
+      </ConfirmDialog>
+      {open === 'code' ? <SignInCodeDialog person={pupil} onClose={() => setOpen(null)} /> : null}
+      {open === 'link' ? <ResetLinkDialog person={pupil} onClose={() => setOpen(null)} /> : null}
+    </>
+  )
+}

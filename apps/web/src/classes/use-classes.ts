@@ -1,0 +1,17 @@
+import type { ClassesCalls } from '@xiotein/contract/classes'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { useRead } from '../platform/use-read.ts'
+import { classesApi } from './api.ts'
+
+export type SchoolClass = OutputOf<ClassesCalls['classes.classes']>['classes'][number]
+export type OpenClass = OutputOf<ClassesCalls['classes.class']>
+export type Pupil = OpenClass['roster'][number]
+
+/** The classes that this person may see, by name; those in use, or the archived ones. */
+export const useClasses = (archived = false) => useRead(classesApi, 'classes.classes', archived ? { archived: 'true' } : {})
+
+/** One class with its roster. */
+export const useClass = (classId: string) => useRead(classesApi, 'classes.class', classId === '' ? null : { classId })
+
+/** Whatever changes a class changes these answers. */
+export const CLASS_READS = ['classes.classes', 'classes.class']

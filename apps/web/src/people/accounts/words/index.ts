@@ -1,4 +1,0 @@
-import { wordsIn } from '../../../ui/speech.ts'
-import en from './en.json'
-
-export const { t } = wordsIn('people/accounts', en)

@@ -1,0 +1,13 @@
+import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import en from './en.json'
+import es from './es.json'
+
+type ClassesWord = keyof typeof en
+type ReasonOf<Word> = Word extends `roster.${infer Reason}` ? Reason : never
+
+/** What people are told about classes when the answer is no; and the preview and the file of a roster. */
+export const classesWords = cataloguesOf<ClassesWord>()({ en, es })
+export const sayClasses = sayFrom(classesWords)
+
+/** What the preview of a roster says about one row. */
+export type RosterWord = ReasonOf<ClassesWord>

@@ -1,0 +1,23 @@
+import { command, done, id, line, read, session } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { className, classRow, pupilRow } from './parts.ts'
+
+/** Classes and who is in them. */
+export const classCalls = {
+  'classes.classes': read(z.strictObject({ archived: z.stringbool().default(false) }), z.strictObject({ classes: z.array(classRow) })),
+  'classes.class': read(
+    z.strictObject({ classId: id }),
+    z.strictObject({ ...classRow.shape, roster: z.array(pupilRow), may: z.strictObject({ edit: z.boolean(), assignRoles: z.boolean() }) }),
+  ),
+  'classes.create-class': command(z.strictObject({ name: className }), classRow),
+  'classes.rename-class': command(z.strictObject({ classId: id, name: className }), done),
+  'classes.archive-class': command(z.strictObject({ classId: id, archived: z.boolean() }), done),
+  'classes.renew-class-code': command(z.strictObject({ classId: id }), z.strictObject({ code: z.string() })),
+  'classes.join-class': session(z.strictObject({ code: z.string().trim().max(20) }), z.strictObject({ id, name: z.string() })),
+  'classes.place-pupil': command(z.strictObject({ classId: id, personId: id }), done),
+  'classes.remove-pupil': command(z.strictObject({ classId: id, personId: id }), done),
+  'classes.suggest-people': read(
+    z.strictObject({ classId: id, query: line(1, 80) }),
+    z.strictObject({ people: z.array(pupilRow.pick({ id: true, displayName: true, photo: true, email: true, username: true })) }),
+  ),
+} as const

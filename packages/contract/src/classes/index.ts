@@ -1,0 +1,2 @@
+export { type ClassesCalls, classesCalls } from './calls.ts'
+export { className } from './parts.ts'

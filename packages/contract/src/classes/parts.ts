@@ -1,0 +1,33 @@
+import { askedName, personCard } from '@xiotein/contract/people'
+import { id, instant, line } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+// What several families of calls about classes share.
+
+export const MEGABYTE = 1_048_576
+
+export const className = line(1, 60)
+
+export const classRow = z.strictObject({
+  id,
+  name: z.string(),
+  /** Null for those who may see the class but not run it. */
+  code: z.string().nullable(),
+  archivedAt: instant.nullable(),
+  pupils: z.number().int(),
+  scorekeepers: z.array(personCard),
+  teachers: z.array(personCard),
+})
+
+export const pupilRow = z.strictObject({
+  ...personCard.shape,
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  isScorekeeper: z.boolean(),
+  lastLoginAt: instant.nullable(),
+  /** True while the pupil has no password yet and signs in with a start code. */
+  needsCard: z.boolean(),
+  askedName,
+})
+
+export const signInCard = z.strictObject({ id, displayName: z.string(), signInName: z.string(), startCode: z.string().nullable() })

@@ -1,0 +1,56 @@
+import { displayName, email, username } from '@xiotein/contract/people'
+import { command, id, read, session, upload } from '@xiotein/contract/wire'
+import { z } from 'zod'
+import { MEGABYTE, signInCard } from './parts.ts'
+
+/** The file of a roster, in any encoding and with any separator: the server detects them. */
+const ROSTER_TYPES = ['text/csv'] as const
+const ROSTER_FILE = { bodyLimitBytes: 2 * MEGABYTE, types: ROSTER_TYPES }
+/** With a class, everybody in the file joins it; without one, the column "Class" names the class, and new classes are made. */
+const roster = upload(ROSTER_TYPES, { classId: id.nullable().default(null) })
+
+/** One line of the file and what confirming would do with it. */
+const rosterRow = z.strictObject({
+  lineNumber: z.number().int(),
+  displayName: z.string(),
+  email: z.string().nullable(),
+  username: z.string().nullable(),
+  className: z.string(),
+  outcome: z.enum(['new', 'joins-class', 'already-there', 'duplicate', 'refused']),
+  words: z.string(),
+})
+
+const rosterPreview = z.strictObject({
+  encoding: z.string(),
+  separator: z.string(),
+  rows: z.array(rosterRow),
+  counts: z.strictObject({
+    new: z.number().int(),
+    joinsClass: z.number().int(),
+    alreadyThere: z.number().int(),
+    duplicate: z.number().int(),
+    refused: z.number().int(),
+  }),
+  newClasses: z.array(z.string()),
+})
+
+/** New accounts for pupils: one, a roster of them, and the cards with which they begin. */
+export const rosterCalls = {
+  'classes.add-pupil': command(
+    z.strictObject({ classId: id, displayName, username: username.nullable(), email: email.nullable() }),
+    signInCard,
+  ),
+  'classes.preview-roster': session(roster, rosterPreview, ROSTER_FILE),
+  'classes.import-roster': command(
+    roster,
+    z.strictObject({ created: z.number().int(), joined: z.number().int(), classes: z.array(z.strictObject({ id, name: z.string() })) }),
+    ROSTER_FILE,
+  ),
+  'classes.export-roster': read(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
+  /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */
+  'classes.print-cards': session(
+    z.strictObject({ classId: id, personIds: z.array(id).max(2000).nullable() }),
+    z.strictObject({ schoolName: z.string(), className: z.string(), address: z.string(), cards: z.array(signInCard) }),
+    { bodyLimitBytes: MEGABYTE },
+  ),
+} as const

@@ -1,0 +1,78 @@
+import type { Guard } from '../guard.ts'
+
+const CLASSES = 'apps/server/src/classes'
+const PEOPLE = 'apps/server/src/people'
+const TOLD = ['apps/server/src/notices/access.test.ts']
+
+/** Links, cards and codes that staff hand out: for whom they may, and who is notified. */
+export const classesAccessGuards: readonly Guard[] = [
+  {
+    id: 'links-for-own-pupils',
+    protects: 'A teacher makes password links only for pupils of their own classes, never for staff.',
+    file: `${CLASSES}/permissions.ts`,
+    text: 'mayRunSchool(caller) || (!isStaff && classIds.some(classId => mayRunClass(caller, classId)))',
+    without: 'mayRunSchool(caller) || isStaff || classIds.some(classId => mayRunClass(caller, classId))',
+    tests: [`${CLASSES}/roles.test.ts`],
+    title: 'a teacher makes password links',
+  },
+  {
+    id: 'links-for-settled-pupils',
+    protects: 'Somebody who places a pupil in a class cannot make a link to the account on that day.',
+    file: `${CLASSES}/settled-pupils.ts`,
+    text: `m.joined_at <= \${settledSince(now)} or`,
+    without: `\${settledSince(now)}::timestamptz is not null or`,
+    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    title: 'a teacher who places',
+  },
+  {
+    id: 'cards-for-settled-pupils',
+    protects: 'Somebody who places a pupil in a class cannot make a card for the account on that day.',
+    file: `${CLASSES}/roster/print-cards.ts`,
+    text: 'pupil.settled || mayRunSchool(caller)',
+    without: 'pupil || mayRunSchool(caller)',
+    tests: [`${CLASSES}/settled-pupils.test.ts`],
+    title: 'a teacher who places',
+  },
+  ...(
+    [
+      ['link', 'issue-reset-link.ts', "{ kind: 'link', personIds: [account.id], className: null }", 'a pupil and each admin'],
+      ['card', 'roster/print-cards.ts', "{ kind: 'card', personIds, className: open.name }", 'cards for a class'],
+      ['code', 'issue-sign-in-code.ts', "{ kind: 'code', personIds: people, className: null }", 'a sign-in code is told'],
+    ] as const
+  ).map(([kind, file, handed, title]) => ({
+    id: `told-of-${kind}`,
+    protects: `A ${kind} for an account is not made behind the back of its owner.`,
+    file: `${CLASSES}/${file}`,
+    text: `      await tellOfAccess(tx, { school, caller, browser, now }, ${handed})\n`,
+    without: '',
+    tests: TOLD,
+    title,
+  })),
+  {
+    id: 'told-by-letter',
+    protects: 'A person with a confirmed address gets a letter when a link or a card is made.',
+    file: `${PEOPLE}/tell-of-access.ts`,
+    text: "LETTERS = { link: 'link-issued', card: 'card-issued', code: null }",
+    without: "LETTERS: Record<'link' | 'card' | 'code', 'link-issued' | null> = { link: null, card: null, code: null }",
+    tests: TOLD,
+    title: 'a pupil and each admin',
+  },
+  {
+    id: 'told-by-letter-limited',
+    protects: 'Nobody fills a mailbox by making links.',
+    file: `${PEOPLE}/tell-of-access.ts`,
+    text: " || !(await tryAttempt(tx, 'access-letter', id, now))",
+    without: '',
+    tests: TOLD,
+    title: 'a mailbox is not filled',
+  },
+  {
+    id: 'roster-cards-not-of-staff',
+    protects: 'Nobody prints a card that opens the account of staff.',
+    file: `${CLASSES}/roster/print-cards.ts`,
+    text: "          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')\n",
+    without: '',
+    tests: [`${CLASSES}/roster/roster.test.ts`],
+    title: 'nobody gets a card',
+  },
+]
