@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { bearers, changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
-import { happenedIn } from './platform/change.ts'
 import { connectDatabase } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
@@ -71,7 +70,6 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     passwords: openPasswords(),
     post: openPost(settings, db, clock, log),
     listeners,
-    happened: happenedIn,
     background: work => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@xiotein/content/audit'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 
 export type AuditEntry = {
@@ -11,16 +12,14 @@ export type AuditEntry = {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Records who did what, in the transaction of the action. `actor` is null for what the server does by itself. */
-export const recordAudit = async (
-  tx: Transaction,
-  actor: Person | { personId: string } | null,
-  now: Date,
-  entry: AuditEntry,
-): Promise<void> => {
-  const actingAdminId = actor && 'actingAdminId' in actor ? actor.actingAdminId : null
+/** What a deed is written down by: a change and who makes it, or null for what the house does by itself. */
+type Deed = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { readonly personId: string } | null }
+
+/** Writes down who did what, in the transaction of the deed. */
+export const recordAudit = async ({ tx, now, caller }: Deed, entry: AuditEntry): Promise<void> => {
+  const actingAdminId = caller && 'actingAdminId' in caller ? caller.actingAdminId : null
   await tx.run(sql`
     insert into audit_entry (at, action, actor_id, acting_admin_id, subject_id, class_id, detail)
-    values (${now}, ${entry.action}, ${actor?.personId ?? null}, ${actingAdminId}, ${entry.subjectId ?? null}, ${entry.classId ?? null},
+    values (${now}, ${entry.action}, ${caller?.personId ?? null}, ${actingAdminId}, ${entry.subjectId ?? null}, ${entry.classId ?? null},
             ${JSON.stringify(entry.detail ?? {})})`)
 }

@@ -13,7 +13,8 @@ import { freeUsernames } from './usernames.ts'
  * Makes an account for a pupil of the class, with a start code for its sign-in card. Without username and address a username is made.
  * Refusals: people.mixed-letters, classes.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
  */
-export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, now } = change
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
   await openClass(tx, input.classId)
@@ -34,8 +35,8 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
     }),
   )
   await insertPupils(tx, [{ classId: input.classId, personId }], now)
-  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  await change.happened(classesChanged, { classIds: [input.classId] })
   const startCode = (await issueStartCodes(tx, [personId], now)).get(personId) ?? null
-  await recordAudit(tx, caller, now, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
+  await recordAudit(change, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
   return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }
 })

@@ -11,72 +11,66 @@ import { mayRunClass } from './permissions.ts'
 const TAKEN = { classes_class_name: 'classes.class-name-taken' }
 
 /** Makes a class; only admins. Refusal: classes.class-name-taken. */
-export const createClass = serve(
-  classesCalls,
-  'classes.create-class',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, browser, now }) => {
-    permit(mayRunSchool(caller))
-    const row = { id: school.newId(), name: input.name, code: newClassCode(), archivedAt: null, pupils: 0, staff: [] }
-    await unlessTaken(
-      () => tx.run(sql`insert into classes_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
-      TAKEN,
-    )
-    await school.happened(school, tx, classesCreated, { classIds: [row.id], language: browser.language })
-    await recordAudit(tx, caller, now, { action: 'classes.create-class', classId: row.id })
-    return classView(row, true)
-  },
-)
+export const createClass = serve(classesCalls, 'classes.create-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, browser, now } = change
+  permit(mayRunSchool(caller))
+  const row = { id: school.newId(), name: input.name, code: newClassCode(), archivedAt: null, pupils: 0, staff: [] }
+  await unlessTaken(
+    () => tx.run(sql`insert into classes_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
+    TAKEN,
+  )
+  await change.happened(classesCreated, { classIds: [row.id], language: browser.language })
+  await recordAudit(change, { action: 'classes.create-class', classId: row.id })
+  return classView(row, true)
+})
 
 /** Refusals: classes.class-archived, classes.class-name-taken. */
-export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
   permit(mayRunClass(caller, input.classId))
   const before = await openClass(tx, input.classId)
   await unlessTaken(
     () => tx.run(sql`update classes_class set name = ${input.name}, version = version + 1 where id = ${input.classId}`),
     TAKEN,
   )
-  await recordAudit(tx, caller, now, {
+  await recordAudit(change, {
     action: 'classes.rename-class',
     classId: input.classId,
     detail: { before: before.name, after: input.name },
   })
-  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+  await change.happened(classesChanged, { classIds: [input.classId] })
   return DONE
 })
 
 /** Puts a class away, or opens it again, which is an admin's. Refusal: classes.class-name-taken. */
-export const archiveClass = serve(
-  classesCalls,
-  'classes.archive-class',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now }) => {
-    permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
-    const changed = await unlessTaken(
-      () =>
-        tx.run(sql`
+export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
+  const changed = await unlessTaken(
+    () =>
+      tx.run(sql`
       update classes_class set archived_at = ${input.archived ? now : null}, version = version + 1
       where id = ${input.classId} and (archived_at is null) = ${input.archived}`),
-      TAKEN,
-    )
-    if (changed === 0) {
-      const known = await tx.maybe(sql<{ id: string }>`select id from classes_class where id = ${input.classId}`)
-      if (!known) throw notFound('http.not-found')
-      return DONE
-    }
-    const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'
-    await recordAudit(tx, caller, now, { action, classId: input.classId })
-    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
+    TAKEN,
+  )
+  if (changed === 0) {
+    const known = await tx.maybe(sql<{ id: string }>`select id from classes_class where id = ${input.classId}`)
+    if (!known) throw notFound('http.not-found')
     return DONE
-  },
-)
+  }
+  const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'
+  await recordAudit(change, { action, classId: input.classId })
+  await change.happened(classesChanged, { classIds: [input.classId] })
+  return DONE
+})
 
 /** A new code to join with; the old one stops working. Refusal: classes.class-archived. */
-export const renewClassCode = serve(classesCalls, 'classes.renew-class-code', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+export const renewClassCode = serve(classesCalls, 'classes.renew-class-code', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
   permit(mayRunClass(caller, input.classId))
   await openClass(tx, input.classId)
   const code = newClassCode()
   await tx.run(sql`update classes_class set code = ${code}, version = version + 1 where id = ${input.classId}`)
-  await recordAudit(tx, caller, now, { action: 'classes.renew-class-code', classId: input.classId })
+  await recordAudit(change, { action: 'classes.renew-class-code', classId: input.classId })
   return { code }
 })

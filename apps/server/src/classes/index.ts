@@ -54,10 +54,10 @@ export const classes = {
     },
   ],
   listeners: [
-    listenTo(nameChanged, async ({ school, tx, happened }, { personId }) => {
-      const classIds = (await openClassesOf(tx, [personId])).map(({ classId }) => classId)
-      await tellOfAskedNames(school, tx, [personId], classIds)
-      await happened(classesChanged, { classIds })
+    listenTo(nameChanged, async (change, { personId }) => {
+      const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
+      await tellOfAskedNames(change, [personId], classIds)
+      await change.happened(classesChanged, { classIds })
     }),
     listenTo(personErased, async ({ tx, happened }, { personId }) =>
       happened(classesChanged, { classIds: await deletePupil(tx, personId) }),

@@ -9,16 +9,12 @@ import { checkScope } from './roles.ts'
  * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days.
  * Without a mail server the admin gets the link to pass on. Refusals: checkScope's, people.mixed-letters, people.email-taken.
  */
-export const inviteStaff = serve(
-  classesCalls,
-  'classes.invite-staff',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, browser, now, afterwards }) => {
-    permit(mayRunSchool(caller))
-    await checkScope(tx, input.role, input.classId)
-    const invited = await insertInvited({ school, tx, browser, now }, input, caller.personId)
-    await recordAudit(tx, caller, now, { action: 'classes.invite-staff', subjectId: invited.personId, classId: input.classId })
-    afterwards(() => school.post.deliver())
-    return invited
-  },
-)
+export const inviteStaff = serve(classesCalls, 'classes.invite-staff', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, browser, now, afterwards } = change
+  permit(mayRunSchool(caller))
+  await checkScope(tx, input.role, input.classId)
+  const invited = await insertInvited({ school, tx, browser, now }, input, caller.personId)
+  await recordAudit(change, { action: 'classes.invite-staff', subjectId: invited.personId, classId: input.classId })
+  afterwards(() => school.post.deliver())
+  return invited
+})

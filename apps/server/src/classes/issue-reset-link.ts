@@ -14,7 +14,7 @@ export const issueResetLink = serve(
   classesCalls,
   'classes.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -23,15 +23,16 @@ export const issueResetLink = serve(
     if (account.suspendedAt) throw conflict('classes.suspended')
     const settled = await settledClassesOf(school.db, account.id, now)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
-    return school.db.transaction(async tx => {
+    return inChange(async change => {
+      const { tx } = change
       const { secret, expiresAt } = await issueOneTime(tx, {
         personId: account.id,
         credentialsVersion: account.credentialsVersion,
         purpose: 'invitation',
         now,
       })
-      await recordAudit(tx, caller, now, { action: 'classes.issue-reset-link', subjectId: account.id })
-      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'link', personIds: [account.id], className: null })
+      await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })
+      await tellOfAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
       afterwards(() => school.post.deliver())
       return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })

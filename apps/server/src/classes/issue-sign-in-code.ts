@@ -14,18 +14,19 @@ export const issueOneSignInCode = serve(
   classesCalls,
   'classes.issue-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classes = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const classIds = classes.map(row => row.id)
     permit(mayIssueLink(caller, account?.isStaff ?? false, classIds))
     if (!account) throw notFound('http.not-found')
     if (account.suspendedAt) throw conflict('classes.suspended')
-    return school.db.transaction(async tx => {
+    return inChange(async change => {
+      const { tx } = change
       const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
       if (people.length === 0) throw conflict('classes.needs-card')
-      await recordAudit(tx, caller, now, { action: 'classes.issue-sign-in-code', subjectId: account.id })
-      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: null })
+      await recordAudit(change, { action: 'classes.issue-sign-in-code', subjectId: account.id })
+      await tellOfAccess(change, browser, { kind: 'code', personIds: people, className: null })
       return { code, expiresAt: expiresAt.toISOString() }
     })
   },
@@ -36,9 +37,10 @@ export const issueClassSignInCode = serve(
   classesCalls,
   'classes.issue-class-sign-in-code',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, browser, now, inChange }) => {
     permit(mayRunClass(caller, input.classId))
-    return school.db.transaction(async tx => {
+    return inChange(async change => {
+      const { tx } = change
       const open = await openClass(tx, input.classId)
       const pupils = await tx.rows(sql<{ id: string }>`select person_id as id from classes_pupil where class_id = ${input.classId}`)
       const { code, expiresAt, people } = await issueSignInCode(
@@ -48,12 +50,12 @@ export const issueClassSignInCode = serve(
         now,
       )
       if (people.length === 0) throw conflict('classes.needs-card')
-      await recordAudit(tx, caller, now, {
+      await recordAudit(change, {
         action: 'classes.issue-class-sign-in-code',
         classId: input.classId,
         detail: { count: people.length },
       })
-      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'code', personIds: people, className: open.name })
+      await tellOfAccess(change, browser, { kind: 'code', personIds: people, className: open.name })
       return { code, expiresAt: expiresAt.toISOString(), pupils: people.length }
     })
   },

@@ -17,7 +17,7 @@ export const joinClass = serve(
   classesCalls,
   'classes.join-class',
   { who: 'signed-in', whileActing: true },
-  async ({ caller, input, school, now }) => {
+  async ({ caller, input, school, now, inChange }) => {
     const account = await accountById(school.db, caller.personId)
     if (!account) throw signedOut('http.signed-out')
     if (account.isStaff) throw conflict('classes.staff-not-pupil')
@@ -26,15 +26,16 @@ export const joinClass = serve(
       sql<{ id: string; name: string }>`select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null`,
     )
     if (!found) throw notFound('classes.unknown-class-code')
-    await school.db.transaction(async tx => {
+    await inChange(async change => {
+      const { tx } = change
       await lockPeople(tx, [account.id])
       // Asked again: they may have become staff meanwhile.
       if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('classes.staff-not-pupil')
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
-      await recordAudit(tx, caller, now, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
-      await school.happened(school, tx, classesChanged, { classIds: [found.id] })
-      await tellOfAskedNames(school, tx, [account.id], [found.id])
+      await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
+      await change.happened(classesChanged, { classIds: [found.id] })
+      await tellOfAskedNames(change, [account.id], [found.id])
     })
     return found
   },

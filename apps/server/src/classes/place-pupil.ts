@@ -1,10 +1,9 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { accountById, closeSockets, lockPeople, takeRole } from '../people/index.ts'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
-import type { School } from '../platform/school.ts'
-import type { Person } from '../platform/sign-in/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged, pupilsLeft } from './happenings.ts'
 import { tellOfAskedNames } from './names/waiting-names.ts'
@@ -12,7 +11,8 @@ import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
 /** Puts a pupil of the school into a class. Refusals: classes.class-archived, classes.staff-not-pupil, classes.unconfirmed-account, classes.already-in-class. */
-export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async ({ caller, input, tx, school, now }) => {
+export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
   permit(mayRunClass(caller, input.classId))
   await openClass(tx, input.classId)
   await lockPeople(tx, [input.personId])
@@ -23,36 +23,32 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw conflict('classes.already-in-class')
-  await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
-  await tellOfAskedNames(school, tx, [account.id], [input.classId])
-  await recordAudit(tx, caller, now, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
+  await change.happened(classesChanged, { classIds: [input.classId] })
+  await tellOfAskedNames(change, [account.id], [input.classId])
+  await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE
 })
 
 /** Staff are never pupils: whoever becomes staff leaves every class that they were a pupil of. PP and history stay. */
-export const leaveClasses = async (school: School, tx: Transaction, caller: Person, personId: string, now: Date): Promise<void> => {
-  const classIds = await deletePupil(tx, personId)
-  for (const classId of classIds) await recordAudit(tx, caller, now, { action: 'classes.remove-pupil', subjectId: personId, classId })
-  await school.happened(school, tx, classesChanged, { classIds })
-  await school.happened(school, tx, pupilsLeft, { personIds: [personId], classIds })
+export const leaveClasses = async (change: ChangeBy, personId: string): Promise<void> => {
+  const classIds = await deletePupil(change.tx, personId)
+  for (const classId of classIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId: personId, classId })
+  await change.happened(classesChanged, { classIds })
+  await change.happened(pupilsLeft, { personIds: [personId], classIds })
 }
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: classes.class-archived. */
-export const removePupil = serve(
-  classesCalls,
-  'classes.remove-pupil',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now, afterwards }) => {
-    permit(mayRunClass(caller, input.classId))
-    await openClass(tx, input.classId)
-    await lockPeople(tx, [input.personId])
-    const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
-    if (removed === 0) throw notFound('http.not-found')
-    const ended = await takeRole({ school, tx }, input.personId, { role: 'scorekeeper', classId: input.classId })
-    await school.happened(school, tx, classesChanged, { classIds: [input.classId] })
-    await school.happened(school, tx, pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
-    await recordAudit(tx, caller, now, { action: 'classes.remove-pupil', subjectId: input.personId, classId: input.classId })
-    afterwards(() => closeSockets(school, ended ?? []))
-    return DONE
-  },
-)
+export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, afterwards } = change
+  permit(mayRunClass(caller, input.classId))
+  await openClass(tx, input.classId)
+  await lockPeople(tx, [input.personId])
+  const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
+  if (removed === 0) throw notFound('http.not-found')
+  const ended = await takeRole(change, input.personId, { role: 'scorekeeper', classId: input.classId })
+  await change.happened(classesChanged, { classIds: [input.classId] })
+  await change.happened(pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
+  await recordAudit(change, { action: 'classes.remove-pupil', subjectId: input.personId, classId: input.classId })
+  afterwards(() => closeSockets(school, ended ?? []))
+  return DONE
+})

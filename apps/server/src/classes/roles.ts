@@ -19,36 +19,32 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
  * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
  * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account.
  */
-export const assignRole = serve(
-  classesCalls,
-  'classes.assign-role',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, browser, now, afterwards }) => {
-    permit(mayAssign(caller, input.role, input.classId))
-    await checkScope(tx, input.role, input.classId)
-    await lockPeople(tx, [input.personId])
-    const account = await accountById(tx, input.personId)
-    if (!account) throw notFound('http.not-found')
-    if (account.suspendedAt) throw conflict('classes.suspended')
-    if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
-    if (input.role === 'scorekeeper') {
-      permit(!(await isStrangerTo(tx, account, input.classId)))
-      if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('classes.higher-role')
-    }
-    const ended = await giveRole({ school, tx, browser, now }, account, input, caller.personId)
-    if (ended === null) throw conflict('classes.role-exists')
-    if (input.role !== 'scorekeeper') await leaveClasses(school, tx, caller, account.id, now)
-    await recordAudit(tx, caller, now, {
-      action: 'classes.assign-role',
-      subjectId: account.id,
-      classId: input.classId,
-      detail: { role: input.role },
-    })
-    afterwards(() => closeSockets(school, ended))
-    afterwards(() => school.post.deliver())
-    return DONE
-  },
-)
+export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, browser, now, afterwards } = change
+  permit(mayAssign(caller, input.role, input.classId))
+  await checkScope(tx, input.role, input.classId)
+  await lockPeople(tx, [input.personId])
+  const account = await accountById(tx, input.personId)
+  if (!account) throw notFound('http.not-found')
+  if (account.suspendedAt) throw conflict('classes.suspended')
+  if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
+  if (input.role === 'scorekeeper') {
+    permit(!(await isStrangerTo(tx, account, input.classId)))
+    if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('classes.higher-role')
+  }
+  const ended = await giveRole({ school, tx, browser, now }, account, input, caller.personId)
+  if (ended === null) throw conflict('classes.role-exists')
+  if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
+  await recordAudit(change, {
+    action: 'classes.assign-role',
+    subjectId: account.id,
+    classId: input.classId,
+    detail: { role: input.role },
+  })
+  afterwards(() => closeSockets(school, ended))
+  afterwards(() => school.post.deliver())
+  return DONE
+})
 
 /** A scorekeeper is a pupil of the class, or of the staff. */
 const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
@@ -64,21 +60,17 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
   null
 
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
-export const withdrawRole = serve(
-  classesCalls,
-  'classes.withdraw-role',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now, afterwards }) => {
-    permit(mayAssign(caller, input.role, input.classId))
-    const ended = await takeRole({ school, tx }, input.personId, input)
-    if (ended === null) throw notFound('http.not-found')
-    await recordAudit(tx, caller, now, {
-      action: 'classes.withdraw-role',
-      subjectId: input.personId,
-      classId: input.classId,
-      detail: { role: input.role },
-    })
-    afterwards(() => closeSockets(school, ended))
-    return DONE
-  },
-)
+export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, afterwards } = change
+  permit(mayAssign(caller, input.role, input.classId))
+  const ended = await takeRole({ school, tx }, input.personId, input)
+  if (ended === null) throw notFound('http.not-found')
+  await recordAudit(change, {
+    action: 'classes.withdraw-role',
+    subjectId: input.personId,
+    classId: input.classId,
+    detail: { role: input.role },
+  })
+  afterwards(() => closeSockets(school, ended))
+  return DONE
+})

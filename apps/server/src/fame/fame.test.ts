@@ -14,13 +14,13 @@ const NOW = '2026-03-11T15:00:00Z'
 const LAST_WEEK = new Date('2026-03-06T10:00:00Z')
 
 const giveXp = (school: TestSchool, given: readonly (readonly [Visitor, number])[], at: Date | string = NOW): Promise<unknown> =>
-  school.school.db.transaction(tx =>
-    grantXp(
-      school.school,
-      tx,
-      new Date(at),
-      given.map(([{ personId }, amount]) => ({ personId, amount, source: 'test', causeId: randomUUID() })),
-    ),
+  school.change(
+    change =>
+      grantXp(
+        change,
+        given.map(([{ personId }, amount]) => ({ personId, amount, source: 'test', causeId: randomUUID() })),
+      ),
+    at,
   )
 
 const givePp = (school: TestSchool, given: readonly (readonly [Visitor, number])[]): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { fameWords } from '@xiotein/content/fame'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { board, everybody } from './board.ts'
 import { hideName, privacy } from './hide-name.ts'
@@ -13,7 +14,7 @@ const exportFame = async (db: Queryable, personId: string): Promise<unknown> => 
   hidesName: (await db.maybe(sql<{ hidden: number }>`select 1 as hidden from fame_hidden where person_id = ${personId}`)) !== null,
 })
 
-const eraseFame = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseFame = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from fame_hidden where person_id = ${personId}`)
 }
 

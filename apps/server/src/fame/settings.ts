@@ -11,10 +11,11 @@ export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, 
 })
 
 /** An admin widens or closes the Hall of Fame. It holds from the next question on. */
-export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
+export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
   permit(mayRunSchool(caller))
   await saveFameAccess(tx, input.access)
-  await recordAudit(tx, caller, now, { action: 'fame.change-access' })
+  await recordAudit(change, { action: 'fame.change-access' })
   emit(fameEvent(now))
   return DONE
 })

@@ -15,7 +15,7 @@ test('a worn title stands beside the name for those who share a class, and for n
   const ben = await school.person('Ben Ito', { pupilOf: classId })
   const stranger = await school.person('Cem Yilmaz', { pupilOf: await school.schoolClass('8A') })
   const entry = { personId: ada.personId, amount: 60, source: 'class-points', causeId: randomUUID() }
-  await school.school.db.transaction(tx => grantXp(school.school, tx, school.school.clock(), [entry]))
+  await school.change(change => grantXp(change, [entry]))
   await ada.call(growthCalls, 'growth.wear-title', { badge: 'points-50' })
 
   const onBoard = async (reader: Visitor) => (await reader.call(fameCalls, 'fame.board', {})).ok.top.map(row => row.title)

@@ -1,9 +1,9 @@
 import { growthTopics } from '@xiotein/contract/growth'
 import type { Badge, Tally } from '@xiotein/game/growth'
 import { sendNotices } from '../notices/index.ts'
+import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 
 const event = eventsOf(growthTopics)
 
@@ -15,11 +15,12 @@ export const honoursChanged = (personIds: readonly string[], now: Date): Emitted
   [...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {}))
 
 /**
- * Gives badges in the transaction of what they are for, each once, and answers the live events: pass each to `emit`. The one way to
- * give a badge, for all features. Staff earn none, and an erased person has none.
+ * Gives badges in the transaction of what they are for, each once. The one way to give a badge, for all features. Staff earn none, and an
+ * erased person has none.
  */
-export const earnBadges = async (school: School, tx: Transaction, now: Date, badges: readonly NewBadge[]): Promise<EmittedEvent[]> => {
-  if (badges.length === 0) return []
+export const earnBadges = async (change: Change, badges: readonly NewBadge[]): Promise<void> => {
+  if (badges.length === 0) return
+  const { tx, now, emit } = change
   const earned = await tx.rows(sql<NewBadge>`
     insert into growth_badge (person_id, badge, earned_at)
     select p.id, b.badge, ${now}::timestamptz
@@ -33,13 +34,9 @@ export const earnBadges = async (school: School, tx: Transaction, now: Date, bad
     aboutId: null,
     notice: { type: 'badge_earned' as const, badge },
   }))
-  return [
-    ...(await sendNotices(school, tx, now, notices)),
-    ...honoursChanged(
-      earned.map(({ personId }) => personId),
-      now,
-    ),
-  ]
+  await sendNotices(change, notices)
+  const personIds = earned.map(({ personId }) => personId)
+  emit(...honoursChanged(personIds, now))
 }
 
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>

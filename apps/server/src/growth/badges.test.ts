@@ -17,9 +17,7 @@ const open = async () => {
 }
 /** XP of points in class, or of something else. */
 const earn = (school: TestSchool, pupil: Visitor, amount: number, source = 'class-points') =>
-  school.school.db.transaction(tx =>
-    grantXp(school.school, tx, school.school.clock(), [{ personId: pupil.personId, amount, source, causeId: randomUUID() }]),
-  )
+  school.change(change => grantXp(change, [{ personId: pupil.personId, amount, source, causeId: randomUUID() }]))
 const honours = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.honours', {})).ok
 const earnedBy = async (pupil: Visitor) =>
   (await honours(pupil)).badges.flatMap(({ badge, earnedAt }) => (earnedAt === null ? [] : [badge]))
@@ -95,11 +93,7 @@ test('of twenty gains at once one brings the badge, and one notice tells of it',
   const { school, ada } = await open()
   await Promise.all(Array.from({ length: 20 }, () => earn(school, ada, 5)))
   await Promise.all(
-    Array.from({ length: 20 }, () =>
-      school.school.db.transaction(tx =>
-        earnBadges(school.school, tx, school.school.clock(), [{ personId: ada.personId, badge: 'squad-joined' }]),
-      ),
-    ),
+    Array.from({ length: 20 }, () => school.change(change => earnBadges(change, [{ personId: ada.personId, badge: 'squad-joined' }]))),
   )
   expect(await earnedBy(ada)).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
   expect([...(await toldOf(ada))].sort()).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
@@ -112,7 +106,7 @@ test('a badge tells its owner’s windows, without a notice where none are wante
   await school.school.db.run(sql`update people_person set notifications = false where id = ${ada.personId}`)
   await school.school.db.run(sql`update people_person set erased_at = now() where id = ${gone.personId}`)
   const badges = [ada, teacher, gone].map(({ personId }) => ({ personId, badge: 'scorekeeper' as const }))
-  const events = await school.school.db.transaction(tx => earnBadges(school.school, tx, school.school.clock(), badges))
+  const events = await school.emitted(change => earnBadges(change, badges))
   expect(events.map(({ name, topic }) => [name, topic])).toEqual([['growth.honours-changed', `person:${ada.personId}`]])
   expect(growthTopics.person['growth.honours-changed'].safeParse(events[0]?.payload).success).toBe(true)
   expect((await school.school.db.rows(sql`select badge from growth_badge`)).length).toBe(1)

@@ -7,7 +7,8 @@ import { runningBoosts } from './boost-rows.ts'
 import { standingEvents } from './standing.ts'
 
 /** Gives one window of a pupil the right to show the levels gained since the last time; to every other window it gives nothing. */
-export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async ({ caller, tx, now, school, emit }) => {
+export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async change => {
+  const { caller, tx, now, emit } = change
   const { personId } = caller
   const held = await tx.maybe(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
       select person_id, xp, shown_xp, version from growth_pupil where person_id = ${personId} for update`)
@@ -17,8 +18,8 @@ export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: '
   const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
       update growth_pupil set shown_xp = xp, version = version + 1 where person_id = ${personId}
       returning person_id, xp, shown_xp, version`)
-  for (const event of standingEvents(totals, await runningBoosts(tx, [personId], now))) emit(event)
+  emit(...standingEvents(totals, await runningBoosts(tx, [personId], now)))
   const notice = { type: 'level_up' as const, level: waiting.to, xpAmount: held.xp }
-  for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
+  await sendNotices(change, [{ personId, aboutId: null, notice }])
   return { levelUp: { ...waiting, xp: held.xp } }
 })

@@ -11,9 +11,7 @@ test('a pupil sees how their XP grew, by game days, and what power it has come t
   const ben = await school.person('Ben')
   expect((await ada.call(growthCalls, 'growth.history', {})).ok).toEqual({ ascension: 0, power: 38, days: [] })
   const give = (personId: string, amount: number, at: string) =>
-    school.school.db.transaction(tx =>
-      grantXp(school.school, tx, new Date(at), [{ personId, amount, source: 'test', causeId: randomUUID() }]),
-    )
+    school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]), at)
   await give(ada.personId, 60, '2026-01-02T09:00:00Z')
   // The day turns at 13:00 UTC.
   await give(ada.personId, 30, '2026-03-10T12:59:59Z')

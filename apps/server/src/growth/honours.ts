@@ -25,6 +25,6 @@ export const honours = serve(growthCalls, 'growth.honours', { who: 'signed-in' }
 export const wearTitle = serve(growthCalls, 'growth.wear-title', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const earned = (await badgesOf(tx, caller.personId)).map(({ badge }) => badge)
   await saveWornTitle(tx, caller.personId, orRefuse(decideToWear(earned, input.badge)))
-  for (const event of honoursChanged([caller.personId], now)) emit(event)
+  emit(...honoursChanged([caller.personId], now))
   return honoursOf(tx, caller.personId)
 })

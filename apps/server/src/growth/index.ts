@@ -1,6 +1,7 @@
 import { growthWords } from '@xiotein/content/growth'
 import type { Badge } from '@xiotein/game/growth'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { talliedOf } from './badge-rows.ts'
 import { claimLevelUp } from './claim-level-up.ts'
@@ -36,7 +37,7 @@ const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> =
 })
 
 /** Badges and titles go. The XP stay under the pseudonym, as the points do that they come from. */
-const eraseGrowth = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`update growth_pupil set worn_title = null where person_id = ${personId}`)
   await tx.run(sql`delete from growth_badge where person_id = ${personId}`)
 }

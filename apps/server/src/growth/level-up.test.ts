@@ -8,9 +8,7 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { grantXp, standingEvents } from './index.ts'
 
 const earn = (school: TestSchool, pupil: Visitor, amount: number) =>
-  school.school.db.transaction(tx =>
-    grantXp(school.school, tx, new Date(), [{ personId: pupil.personId, amount, source: 'class-points', causeId: randomUUID() }]),
-  )
+  school.change(change => grantXp(change, [{ personId: pupil.personId, amount, source: 'class-points', causeId: randomUUID() }]))
 const waiting = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.standing', {})).ok.levelUp
 const claim = async (pupil: Visitor) => (await pupil.call(growthCalls, 'growth.claim-level-up', {})).ok.levelUp
 
@@ -82,7 +80,7 @@ test('XP tell the pupil’s open windows of the level, and the claim takes it fr
     if (event.name === 'growth.standing') told.push(event.payload.levelUp)
   })
   await live.watch([`person:${ada.personId}`])
-  for (const amount of [60, 60]) school.school.hub.publish(standingEvents((await earn(school, ada, amount)).totals, []))
+  for (const amount of [60, 60]) school.school.hub.publish(standingEvents(await earn(school, ada, amount), []))
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }]))
   await claim(ada)
   await vi.waitFor(() => expect(told).toEqual([null, { from: 1, to: 2 }, null]))

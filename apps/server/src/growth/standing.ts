@@ -45,61 +45,54 @@ export const standingEvents = (totals: readonly XpTotal[], boosts: readonly Boos
 const ARTIFACT_NAME = 'Double PP'
 
 /** A teacher lets the points of some pupils count double for four hours. A boost that runs already is not stacked. */
-export const grantBoost = serve(
-  growthCalls,
-  'growth.grant-boost',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    permit(holds(caller, 'canModifyPP', input.classId))
-    await openClass(tx, input.classId)
-    const pupils = await tx.rows(sql<{ id: string }>`
+export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school, emit } = change
+  permit(holds(caller, 'canModifyPP', input.classId))
+  await openClass(tx, input.classId)
+  const pupils = await tx.rows(sql<{ id: string }>`
     select p.id from classes_pupil m join people_person p on p.id = m.person_id
     where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)
-    const running = new Set(
-      (
-        await runningBoosts(
-          tx,
-          pupils.map(p => p.id),
-          now,
-        )
-      ).map(boost => boost.personId),
-    )
-    const boosted = pupils.filter(pupil => !running.has(pupil.id))
-    if (boosted.length === 0) throw conflict('growth.boost-running')
+  const running = new Set(
+    (
+      await runningBoosts(
+        tx,
+        pupils.map(p => p.id),
+        now,
+      )
+    ).map(boost => boost.personId),
+  )
+  const boosted = pupils.filter(pupil => !running.has(pupil.id))
+  if (boosted.length === 0) throw conflict('growth.boost-running')
 
-    const endTime = new Date(now.getTime() + BOOST_DURATION_MS)
-    const rows: BoostRow[] = boosted.map(({ id }) => ({
-      id: school.newId(),
-      personId: id,
-      artifactName: ARTIFACT_NAME,
-      multiplier: BOOST_MULTIPLIER,
-      startTime: now,
-      endTime,
-    }))
-    await tx.run(sql`
+  const endTime = new Date(now.getTime() + BOOST_DURATION_MS)
+  const rows: BoostRow[] = boosted.map(({ id }) => ({
+    id: school.newId(),
+    personId: id,
+    artifactName: ARTIFACT_NAME,
+    multiplier: BOOST_MULTIPLIER,
+    startTime: now,
+    endTime,
+  }))
+  await tx.run(sql`
     insert into growth_boost (id, person_id, artifact_name, multiplier, start_time, end_time, granted_by)
     select b.id, b.person_id, ${ARTIFACT_NAME}, ${BOOST_MULTIPLIER}, ${now}, ${endTime}, ${caller.personId}
     from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[]) as b(id, person_id)`)
-    await recordAudit(tx, caller, now, { action: 'growth.grant-boost', classId: input.classId, detail: { count: rows.length } })
+  await recordAudit(change, { action: 'growth.grant-boost', classId: input.classId, detail: { count: rows.length } })
 
-    await tx.run(sql`
+  await tx.run(sql`
     insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
-    const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
+  const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
     update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
     returning person_id, xp, shown_xp, version`)
-    for (const each of standingEvents(totals, rows)) emit(each)
-    for (const each of await sendNotices(
-      school,
-      tx,
-      now,
-      rows.map(row => ({
-        personId: row.personId,
-        aboutId: caller.personId,
-        notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
-      })),
-    ))
-      emit(each)
-    await school.happened(school, tx, boostsGranted, { personIds: rows.map(row => row.personId) })
-    return { boosts: rows.map(shown) }
-  },
-)
+  emit(...standingEvents(totals, rows))
+  await sendNotices(
+    change,
+    rows.map(row => ({
+      personId: row.personId,
+      aboutId: caller.personId,
+      notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
+    })),
+  )
+  await change.happened(boostsGranted, { personIds: rows.map(row => row.personId) })
+  return { boosts: rows.map(shown) }
+})

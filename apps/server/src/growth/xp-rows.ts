@@ -1,8 +1,7 @@
 import { badgesGained, type Tally } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
+import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import type { EmittedEvent } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 import { earnBadges } from './badge-rows.ts'
 
 export type XpEntry = { readonly personId: string; readonly amount: number; readonly source: string; readonly causeId: string }
@@ -13,16 +12,12 @@ type Tallied = Tally & { personId: string }
 export const CLASS_SOURCES = ['class-points', 'undo']
 
 /**
- * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals, and the live events
- * of the badges: pass each to `emit`.
+ * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals;
+ * `standingEvents` makes their live events.
  */
-export const grantXp = async (
-  school: School,
-  tx: Transaction,
-  now: Date,
-  entries: readonly XpEntry[],
-): Promise<{ totals: XpTotal[]; events: EmittedEvent[] }> => {
-  if (entries.length === 0) return { totals: [], events: [] }
+export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
+  if (entries.length === 0) return []
+  const { tx, now } = change
   const personIds = [...new Set(entries.map(e => e.personId))].sort()
   await tx.run(sql`
     insert into growth_pupil (person_id) select person_id from unnest(${personIds}::uuid[]) as person_id order by person_id
@@ -36,10 +31,8 @@ export const grantXp = async (
     const { personId } = row
     return badgesGained(row, tallies.get(personId) ?? row).map(badge => ({ personId, badge }))
   })
-  return {
-    totals: after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version })),
-    events: await earnBadges(school, tx, now, gained),
-  }
+  await earnBadges(change, gained)
+  return after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version }))
 }
 
 /** Writes the entries and the sums beside them, of people who are locked. */

@@ -9,7 +9,7 @@ import { ledgerRecounts } from './recounts.ts'
 
 export { type Balance, balancesOf, lockBalances, openAccounts } from './account-rows.ts'
 export { historyRows } from './history-rows.ts'
-export { balanceEvents } from './live-events.ts'
+export { emitBalances } from './live-events.ts'
 export { owedBy, recordUndos } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'
 

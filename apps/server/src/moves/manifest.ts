@@ -24,18 +24,14 @@ export const manifest = serve(movesCalls, 'moves.manifest', { who: 'signed-in' }
 )
 
 /** Chooses one's manifest, once. Of two choices made at the same moment one is refused. */
-export const chooseManifest = serve(
-  movesCalls,
-  'moves.choose-manifest',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    permit(mayChooseManifest(caller))
-    await tx.one(sql<{ id: string }>`select id from people_person where id = ${caller.personId} for update`)
-    const before = await chosenBy(tx, caller.personId)
-    const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
-    await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
-    await recordAudit(tx, caller, now, { action: 'moves.choose-manifest', detail: { manifest } })
-    for (const event of await earnBadges(school, tx, now, [{ personId: caller.personId, badge: 'manifest-chosen' }])) emit(event)
-    return viewFor(caller, { manifest, chosenAt: now })
-  },
-)
+export const chooseManifest = serve(movesCalls, 'moves.choose-manifest', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayChooseManifest(caller))
+  await tx.one(sql<{ id: string }>`select id from people_person where id = ${caller.personId} for update`)
+  const before = await chosenBy(tx, caller.personId)
+  const manifest = orRefuse(decide(before?.manifest ?? null, input.manifest))
+  await tx.run(sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${caller.personId}, ${manifest}, ${now})`)
+  await recordAudit(change, { action: 'moves.choose-manifest', detail: { manifest } })
+  await earnBadges(change, [{ personId: caller.personId, badge: 'manifest-chosen' }])
+  return viewFor(caller, { manifest, chosenAt: now })
+})

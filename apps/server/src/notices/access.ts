@@ -1,15 +1,14 @@
 import { accessIssued } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listening.ts'
-import { tellEveryNode } from '../platform/live/index.ts'
 import { sendNotices } from './send.ts'
 
 /**
  * Staff made a link, cards or a code for these accounts: each owner reads of it, and each admin once, however many there are. Whoever
  * did it knows.
  */
-export const tellOwnersAndAdmins = listenTo(accessIssued, async ({ school, tx }, { kind, by, owners, className }) => {
-  const admins = await tx.rows(sql<{ id: string }>`
+export const tellOwnersAndAdmins = listenTo(accessIssued, async (change, { kind, by, owners, className }) => {
+  const admins = await change.tx.rows(sql<{ id: string }>`
     select distinct person_id as id from people_role
     where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)
   const only = owners.length === 1 ? owners[0] : undefined
@@ -18,9 +17,8 @@ export const tellOwnersAndAdmins = listenTo(accessIssued, async ({ school, tx },
     ...{ name: only?.displayName ?? '', className: className ?? '' },
   }
   const toOwner = { type: 'access_issued' as const, kind, staffName: by.displayName }
-  const events = await sendNotices(school, tx, school.clock(), [
+  await sendNotices(change, [
     ...owners.filter(owner => owner.id !== by.id).map(({ id }) => ({ personId: id, aboutId: by.id, notice: toOwner })),
     ...admins.map(({ id }) => ({ personId: id, aboutId: only?.id ?? by.id, notice: report })),
   ])
-  await tellEveryNode(tx, events)
 })

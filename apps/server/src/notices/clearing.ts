@@ -13,7 +13,7 @@ export const clearAll = serve(noticesCalls, 'notices.clear-all', { who: 'signed-
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where person_id = ${caller.personId} and deleted_at is null and created_at <= ${input.upTo}::timestamptz`)
   if (cleared === 0) return { clearingId: null, cleared }
-  for (const event of changedEvents([caller.personId], now)) emit(event)
+  emit(...changedEvents([caller.personId], now))
   return { clearingId, cleared }
 })
 
@@ -27,7 +27,7 @@ export const deleteNotice = serve(
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     if (cleared === 0) return { clearingId: null, cleared }
-    for (const event of changedEvents([caller.personId], now)) emit(event)
+    emit(...changedEvents([caller.personId], now))
     return { clearingId, cleared }
   },
 )
@@ -44,6 +44,6 @@ export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signe
   const restored = await tx.run(sql`
     update notices_notice set deleted_at = null
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} and deleted_at is not null`)
-  for (const event of changedEvents([caller.personId], now)) emit(event)
+  emit(...changedEvents([caller.personId], now))
   return { restored }
 })

@@ -39,7 +39,7 @@ const openDesk = () => {
             : []
         }),
       ),
-    decide: async ({ school, tx, now, emit }, requestId, decision) => {
+    decide: async (change, requestId, decision) => {
       const asked = requests.get(requestId)
       if (asked?.status !== 'pending') throw conflict('notices.decided-already')
       asked.status = decision === 'approve' ? 'approved' : 'denied'
@@ -48,7 +48,7 @@ const openDesk = () => {
         decision === 'approve'
           ? { type: 'artifact_approved' as const, artifactName }
           : { type: 'artifact_denied' as const, artifactName, reason: '' }
-      for (const event of await sendNotices(school, tx, now, [{ personId, aboutId: null, notice }])) emit(event)
+      await sendNotices(change, [{ personId, aboutId: null, notice }])
     },
   }
   return { desk, requests }
@@ -70,11 +70,9 @@ const open = async () => {
     requests.set(requestId, { classId, pupilId: ada.personId, artifactName: name, status: 'pending' })
     const notice = { type: 'artifact_usage' as const, requestId, userId: ada.personId, userName: 'Ada', artifactName: name }
     const readers = [teacher, colleague, stranger, keeper, ada]
-    await school.school.db.transaction(tx =>
+    await school.change(change =>
       sendNotices(
-        school.school,
-        tx,
-        new Date(),
+        change,
         readers.map(({ personId }) => ({ personId, aboutId: ada.personId, notice })),
       ),
     )

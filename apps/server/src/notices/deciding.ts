@@ -9,7 +9,7 @@ import { settleNotices } from './send.ts'
 /** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
 export const decide = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
-    const { caller, input, tx, now, emit } = change
+    const { caller, input, tx } = change
     const [row] = await tx.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
       select id, type, data, created_at, read_at from notices_notice
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
@@ -19,6 +19,6 @@ export const decide = (desks: Desks): Served =>
     if (standing.status !== 'pending') throw decidedAlready()
     permit(standing.mayDecide)
     await desk.decide(change, requestId, input.decision)
-    for (const event of await settleNotices(tx, now, requestId)) emit(event)
+    await settleNotices(change, requestId)
     return { status: input.decision === 'approve' ? ('approved' as const) : ('denied' as const), mayDecide: false }
   })

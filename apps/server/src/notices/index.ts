@@ -1,7 +1,8 @@
 import { noticesWords } from '@xiotein/content/notices'
 import type { NoticeType } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { tellOwnersAndAdmins } from './access.ts'
@@ -31,7 +32,7 @@ const forgetOldNotices: Job = {
 }
 
 /** The notices of a person go, and so do those of others that name the person; a few name the staff member beside whom they are about. */
-const eraseNotices = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`
     delete from notices_notice where person_id = ${personId} or about_id = ${personId} or data ->> 'staffId' = ${personId}`)
 }

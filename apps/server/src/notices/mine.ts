@@ -46,6 +46,6 @@ export const markRead = serve(noticesCalls, 'notices.mark-read', { who: 'signed-
   const changed = await tx.run(sql`
     update notices_notice set read_at = ${now}
     where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null and read_at is null`)
-  if (changed > 0) for (const event of changedEvents([caller.personId], now)) emit(event)
+  if (changed > 0) emit(...changedEvents([caller.personId], now))
   return DONE
 })

@@ -52,9 +52,7 @@ const arrives = new Try('a notice comes in', async (paper, real) => {
   real.now += 1
   real.school.setClock(new Date(real.now))
   const notice = { type: 'level_up' as const, level: number, xpAmount: 1 }
-  const [event] = await real.school.school.db.transaction(tx =>
-    sendNotices(real.school.school, tx, new Date(real.now), [{ personId: real.reader.personId, aboutId: null, notice }]),
-  )
+  const [event] = await real.school.emitted(change => sendNotices(change, [{ personId: real.reader.personId, aboutId: null, notice }]))
   real.ids.set(number, noticesTopics.person['notices.added'].parse(event?.payload).id)
   paper.slips.push({ number, at: real.now, ticked: false, envelope: null })
 })

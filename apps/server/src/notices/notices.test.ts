@@ -50,11 +50,9 @@ const EACH: readonly NoticePayload[] = [
 ]
 
 const send = (school: TestSchool, to: Visitor, notices: readonly NoticePayload[], aboutId: string | null = null) =>
-  school.school.db.transaction(tx =>
+  school.emitted(change =>
     sendNotices(
-      school.school,
-      tx,
-      school.school.clock(),
+      change,
       notices.map(notice => ({ personId: to.personId, aboutId, notice })),
     ),
   )
@@ -267,7 +265,7 @@ test('the other windows of a person hear what came in, what was read and what wa
     live.socket.on(LIVE_MESSAGES.event, (event: LiveEvent) => heard.push(`${name} ${event.name}`))
     expect(await live.watch([`person:${ada.personId}`])).toEqual(name === 'ada' ? [`person:${ada.personId}`] : [])
   }
-  school.school.hub.publish(await send(school, ada, [level(2), level(3)]))
+  await send(school, ada, [level(2), level(3)])
   const [first] = (await mine(ada)).notices
   await ada.call(noticesCalls, 'notices.mark-read', { noticeId: first?.id ?? '' })
   await ada.call(noticesCalls, 'notices.clear-all', { upTo: new Date().toISOString() })
@@ -281,7 +279,7 @@ test('when a request is answered, its notice counts as read for everybody who go
   const asked: NoticePayload = { type: 'artifact_usage', requestId, userId: randomUUID(), userName: 'Cem', artifactName: 'Instant A' }
   await send(school, ada, [asked, level(2)])
   await send(school, ben, [asked])
-  const events = await school.school.db.transaction(tx => settleNotices(tx, new Date(), requestId))
+  const events = await school.emitted(change => settleNotices(change, requestId))
   for (const { payload } of events) noticesTopics.person['notices.changed'].parse(payload)
   expect(events.map(event => event.topic).sort()).toEqual([`person:${ada.personId}`, `person:${ben.personId}`].sort())
   expect(await mine(ada)).toMatchObject({ notices: [{ type: 'level_up' }], unread: 1 })

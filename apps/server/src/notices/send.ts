@@ -1,8 +1,8 @@
 import type { NoticePayload } from '@xiotein/content/notices'
 import { type NoticeType, noticesTopics } from '@xiotein/contract/notices'
-import { sql, type Transaction } from '../platform/database/index.ts'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
 import { changedEvents } from './notice-rows.ts'
 
 const event = eventsOf(noticesTopics)
@@ -20,16 +20,16 @@ export type NewNotice = {
 const ALWAYS_TOLD: readonly NoticeType[] = ['access_issued', 'access_issued_report']
 
 /**
- * Writes notices in the transaction of what they tell of, for those who want notices, and answers the live events: pass each to `emit`.
+ * Writes notices in the transaction of what they tell of, for those who want notices.
  * The one way to send a notice, for all features. Its words are made when it is read.
  */
-export const sendNotices = async (school: School, tx: Transaction, now: Date, notices: readonly NewNotice[]): Promise<EmittedEvent[]> => {
-  if (notices.length === 0) return []
+export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: readonly NewNotice[]): Promise<void> => {
+  if (notices.length === 0) return
   const rows = notices.map(({ personId, aboutId, notice }) => {
     const { type, ...data } = notice
     // Every kind that can be sent is a kind the contract knows.
     const known: NoticeType = type
-    return { id: school.newId(), personId, aboutId, type: known, data }
+    return { id: newId(), personId, aboutId, type: known, data }
   })
   const written = await tx.rows(sql<{ id: string; personId: string; type: NoticeType }>`
     insert into notices_notice (id, person_id, type, about_id, data, created_at)
@@ -39,16 +39,15 @@ export const sendNotices = async (school: School, tx: Transaction, now: Date, no
       as n(id, person_id, type, about_id, data)
     join people_person p on p.id = n.person_id where (p.notifications or n.type = any(${ALWAYS_TOLD}::text[])) and p.erased_at is null
     returning id, person_id, type`)
-  return written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type }))
+  emit(...written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type })))
 }
 
 /**
  * What the notices with this `requestId` waited for is answered or gone: they count as read for everybody who got one.
- * Answers the live events: pass each to `emit`.
  */
-export const settleNotices = async (tx: Transaction, now: Date, requestId: string): Promise<EmittedEvent[]> => {
+export const settleNotices = async ({ tx, now, emit }: Change, requestId: string): Promise<void> => {
   const settled = await tx.rows(sql<{ personId: string }>`
     update notices_notice set read_at = ${now}
     where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id`)
-  return changedEvents([...new Set(settled.map(row => row.personId))], now)
+  emit(...changedEvents([...new Set(settled.map(row => row.personId))], now))
 }

@@ -15,7 +15,7 @@ export const changePassword = serve(
   peopleCalls,
   'people.change-password',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await confirmPassword(school, caller, input.currentPassword, now)
     await checkPassword(school.db, input.password, {
       personId: account.id,
@@ -23,10 +23,11 @@ export const changePassword = serve(
       names: [account.displayName, account.email, account.username],
     })
     const passwordHash = await school.passwords.hash(input.password, { known: account.id })
-    const ended = await school.db.transaction(async tx => {
+    const ended = await inChange(async change => {
+      const { tx } = change
       await requireCredentials(tx, account)
       await setPassword(tx, account.id, passwordHash)
-      await recordAudit(tx, caller, now, { action: 'people.change-password', subjectId: account.id })
+      await recordAudit(change, { action: 'people.change-password', subjectId: account.id })
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
       await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds

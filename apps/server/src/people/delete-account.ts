@@ -11,31 +11,38 @@ import { confirmPassword } from './own-password.ts'
 
 /** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>
-  serve(peopleCalls, 'people.delete-me', { who: 'signed-in', evenUnconfirmed: true }, async ({ caller, input, school, browser, now }) => {
-    const account = await confirmPassword(school, caller, input.password, now)
-    const ended = await school.db.transaction(async tx => {
-      await keepAnAdmin(tx, account.id)
-      await requireCredentials(tx, account)
-      const sessions = await erasePersonalData(school, tx, account.id, now, browser.language, erasers)
-      await recordAudit(tx, caller, now, { action: 'people.delete-me', subjectId: account.id })
-      return sessions
-    })
-    browser.close()
-    await closeSockets(school, ended)
-    return DONE
-  })
+  serve(
+    peopleCalls,
+    'people.delete-me',
+    { who: 'signed-in', evenUnconfirmed: true },
+    async ({ caller, input, school, browser, now, inChange }) => {
+      const account = await confirmPassword(school, caller, input.password, now)
+      const ended = await inChange(async change => {
+        const { tx } = change
+        await keepAnAdmin(tx, account.id)
+        await requireCredentials(tx, account)
+        const sessions = await erasePersonalData(change, account.id, browser.language, erasers)
+        await recordAudit(change, { action: 'people.delete-me', subjectId: account.id })
+        return sessions
+      })
+      browser.close()
+      await closeSockets(school, ended)
+      return DONE
+    },
+  )
 
 /** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
 export const erasePerson = (erasers: readonly Eraser[]): Served =>
-  serve(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async ({ caller, input, tx, school, browser, now, afterwards }) => {
+  serve(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async change => {
+    const { caller, input, tx, school, browser, afterwards } = change
     permit(mayRunSchool(caller))
     await keepAnAdmin(tx, input.personId)
     const person = await tx.maybe(
       sql<{ id: string }>`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
     )
     if (!person) throw notFound('http.not-found')
-    const ended = await erasePersonalData(school, tx, input.personId, now, browser.language, erasers)
-    await recordAudit(tx, caller, now, { action: 'people.erase-person', subjectId: input.personId })
+    const ended = await erasePersonalData(change, input.personId, browser.language, erasers)
+    await recordAudit(change, { action: 'people.erase-person', subjectId: input.personId })
     afterwards(() => closeSockets(school, ended))
     return DONE
   })

@@ -1,11 +1,11 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
 import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
-import type { School } from '../platform/school.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
 import { personErased } from './happenings.ts'
@@ -24,16 +24,15 @@ const addressesOf = (db: Queryable, personId: string): Promise<{ email: string }
 
 /** Erases the personal data of an account; its row stays as a pseudonym, in the language of whoever erases. Answers the sessions that ended, for `closeSockets`. */
 export const erasePersonalData = async (
-  school: School,
-  tx: Transaction,
+  change: Change,
   personId: string,
-  now: Date,
   language: Language,
   erasers: readonly Eraser[],
 ): Promise<readonly string[]> => {
+  const { tx, now } = change
   const { isStaff } = await tx.one(sql<{ isStaff: boolean }>`
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
-  for (const erase of erasers) await erase(tx, personId, now)
+  for (const erase of erasers) await erase(change, personId)
   for (const { email } of await addressesOf(tx, personId)) {
     await eraseLettersTo(tx, email)
     await forgetSignUpsOf(tx, email)
@@ -50,7 +49,7 @@ export const erasePersonalData = async (
   await deletePasskeysOf(tx, personId)
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
-  await school.happened(school, tx, personErased, { personId })
+  await change.happened(personErased, { personId })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
   return endedSessionIds

@@ -26,14 +26,15 @@ export const renameMe = serve(
   'people.rename-me',
   // Whoever goes on after five names in an hour is soon refused without a question to the database.
   { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
-  async ({ caller, input, tx, school, now }) => {
+  async change => {
+    const { caller, input, tx, school, now } = change
     requireOneAlphabet(input.displayName)
     await bookAttempt(tx, 'rename', caller.personId, now)
     await lockPeople(tx, [caller.personId])
     const account = await accountById(tx, caller.personId)
     if (!account) throw signedOut('http.signed-out')
-    await takeName(school, tx, now, account, input.displayName)
-    await school.happened(school, tx, nameChanged, { personId: caller.personId })
+    await takeName(change, account, input.displayName)
+    await change.happened(nameChanged, { personId: caller.personId })
     return meNow(tx, caller, school.settings)
   },
 )
@@ -42,7 +43,8 @@ export const changePreferences = serve(
   peopleCalls,
   'people.change-preferences',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, input, tx, school }) => {
+  async change => {
+    const { caller, input, tx, school } = change
     const { language, theme, textSize, clearerLetters, lessMotion, sounds, notifications } = input
     await tx.run(sql`
       update people_person set language = nullif(coalesce(${language ?? null}, language, 'system'), 'system'),

@@ -2,9 +2,8 @@ import { peopleProblemWords } from '@xiotein/content/people'
 import { displayName, peopleCalls } from '@xiotein/contract/people'
 import type { ProviderId } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
-import type { Language } from '@xiotein/game/rules'
 import { sql } from '../platform/database/index.ts'
-import { type Browser, conflict, forbidden, Refused, type Served, serve } from '../platform/http/index.ts'
+import { type Browser, conflict, forbidden, Refused, type Served, type SessionContext, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
@@ -52,8 +51,6 @@ const wayTo = (id: ProviderId): Served =>
     }),
   )
 
-type Afterwards = (work: () => Promise<void>) => void
-
 type SignedBy = { readonly id: string; readonly credentialsVersion: number }
 
 /**
@@ -62,12 +59,9 @@ type SignedBy = { readonly id: string; readonly credentialsVersion: number }
  * leaves the list leaves the school.
  */
 const personBehind = async (
-  school: School,
+  { school, browser, now, inChange }: SessionContext<'anybody', unknown>,
   { settings, provider }: { settings: SchoolRow; provider: OpenIdProvider },
   identity: Identity,
-  language: Language,
-  now: Date,
-  afterwards: Afterwards,
 ): Promise<SignedBy> => {
   if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')
   const link = { provider: provider.linkedAs, subject: identity.subject }
@@ -79,7 +73,7 @@ const personBehind = async (
     if (account.link) throw conflict('people.provider-other')
     // Whoever chose that password may not be the owner of the address.
     if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.provider-unlinked')
-    return school.db.transaction(async tx => {
+    return inChange(async ({ tx, afterwards }) => {
       const done = await tx.run(sql`
         update people_person set linked_provider = ${link.provider}, linked_subject = ${link.subject},
                email_verified_at = coalesce(email_verified_at, ${now})
@@ -104,7 +98,7 @@ const personBehind = async (
     link,
     createdAt: now,
   }
-  await unlessTaken(() => school.db.transaction(tx => insertSelfNamed(school, tx, person, language)), {
+  await unlessTaken(() => inChange(change => insertSelfNamed(change, person, browser.language)), {
     people_person_email: 'people.provider-failed',
     people_person_link: 'people.provider-failed',
   })
@@ -116,19 +110,20 @@ const personBehind = async (
  * domain-not-allowed.
  */
 const wayBackFrom = (id: ProviderId): Served =>
-  serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, ({ input, school, browser, now, afterwards, leave }) =>
-    orBackToLogin(school, async () => {
+  serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, session => {
+    const { input, school, browser, now, leave } = session
+    return orBackToLogin(school, async () => {
       browser.note(null)
       const chosen = await schoolWith(school, id)
       const address = new URL(returnAddress(browser, id))
       for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
       leave()
       const identity = await whoCameBack(school, chosen.provider, address, browser.noted)
-      const { id: personId, credentialsVersion } = await personBehind(school, chosen, identity, browser.language, now, afterwards)
+      const { id: personId, credentialsVersion } = await personBehind(session, chosen, identity)
       await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return '/'
-    }),
-  )
+    })
+  })
 
 /** Going to each provider and coming back. */
 export const providerVisits: readonly Served[] = (['google', 'openid'] as const).flatMap(id => [wayTo(id), wayBackFrom(id)])

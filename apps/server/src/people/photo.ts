@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
+import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { notFound, permit, serve } from '../platform/http/index.ts'
-import type { School } from '../platform/school.ts'
 import { photosChanged } from './happenings.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
@@ -10,25 +10,25 @@ import { photoFrom } from './photo-image.ts'
 const LIMIT = { calls: 20, perSeconds: 60 }
 
 /** Puts a picture, or none, in the place of the one that is there. */
-const replacePhoto = (school: School, personId: string, image: Buffer | null): Promise<void> =>
-  school.db.transaction(async tx => {
-    const photoId = image && school.newId()
-    await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
-    await tx.run(sql`delete from people_photo where person_id = ${personId}`)
-    if (image) {
-      await tx.run(sql`
-        insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${school.clock()})`)
-    }
-    await school.happened(school, tx, photosChanged, { personIds: [personId] })
-  })
+const replacePhoto = async ({ tx, now, newId, happened }: Change, personId: string, image: Buffer | null): Promise<void> => {
+  const photoId = image && newId()
+  await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
+  await tx.run(sql`delete from people_photo where person_id = ${personId}`)
+  if (image) {
+    await tx.run(sql`
+        insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${now})`)
+  }
+  await happened(photosChanged, { personIds: [personId] })
+}
 
 /** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */
 export const changePhoto = serve(
   peopleCalls,
   'people.change-photo',
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
-  async ({ caller, input, school }) => {
-    await replacePhoto(school, caller.personId, await photoFrom(Buffer.from(input.bytes)))
+  async ({ caller, input, school, inChange }) => {
+    const image = await photoFrom(Buffer.from(input.bytes))
+    await inChange(change => replacePhoto(change, caller.personId, image))
     return meNow(school.db, caller, school.settings)
   },
 )
@@ -38,8 +38,8 @@ export const removePhoto = serve(
   peopleCalls,
   'people.remove-photo',
   { who: 'signed-in', evenUnconfirmed: true, limit: LIMIT, whileActing: true },
-  async ({ caller, school }) => {
-    await replacePhoto(school, caller.personId, null)
+  async ({ caller, school, inChange }) => {
+    await inChange(change => replacePhoto(change, caller.personId, null))
     return meNow(school.db, caller, school.settings)
   },
 )

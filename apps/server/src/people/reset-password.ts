@@ -74,7 +74,7 @@ export const resetPassword = serve(
           update people_person set email_verified_at = ${now} where id = ${personId} and email = ${used.email} and email_verified_at is null`)
       }
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
-      await recordAudit(tx, { personId }, now, { action: 'people.reset-password', subjectId: personId })
+      await recordAudit({ tx, now, caller: { personId } }, { action: 'people.reset-password', subjectId: personId })
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })

@@ -1,6 +1,7 @@
 // Rights are rows of people_role. Which roles somebody may give, and where, is decided by the feature of classes.
 
 import type { RoleName } from '@xiotein/contract/people'
+import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
@@ -39,18 +40,15 @@ export const giveRole = async (giving: Giving, account: Account, given: Role, gi
 }
 
 /** Takes a role away. Answers the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
-export const takeRole = async (
-  { school, tx }: Pick<Giving, 'school' | 'tx'>,
-  personId: string,
-  { role, classId }: Role,
-): Promise<readonly string[] | null> => {
+export const takeRole = async (change: Change, personId: string, { role, classId }: Role): Promise<readonly string[] | null> => {
+  const { tx } = change
   if (role === 'admin') await keepAnAdmin(tx, personId)
   const taken = await tx.run(sql`
     delete from people_role where person_id = ${personId} and role = ${role} and class_id is not distinct from ${classId}`)
   if (taken === 0) return null
   const account = await accountById(tx, personId)
   const ended = account ? await endedByRole(tx, role, account) : []
-  await school.happened(school, tx, rightsLost, { personId })
+  await change.happened(rightsLost, { personId })
   return ended
 }
 

@@ -53,7 +53,7 @@ export const setUpSchool = serve(
         createdAt: now,
       })
       await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
-      await recordAudit(tx, { personId }, now, { action: 'people.set-up-school' })
+      await recordAudit({ tx, now, caller: { personId } }, { action: 'people.set-up-school' })
       await openSession(school, tx, browser, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
     return { choosePasswordToken: null }

@@ -26,7 +26,9 @@ const tellOfManyFailures = async (school: School, failures: number): Promise<voi
   const now = school.clock()
   school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
   try {
-    await school.db.transaction(tx => recordAudit(tx, null, now, { action: 'people.many-failed-sign-ins', detail: { count: failures } }))
+    await school.db.transaction(tx =>
+      recordAudit({ tx, now, caller: null }, { action: 'people.many-failed-sign-ins', detail: { count: failures } }),
+    )
   } catch (error) {
     school.log.error({ err: error }, 'many failed sign-ins could not be written down')
   }

@@ -9,23 +9,19 @@ import { keepAnAdmin } from './last-admin.ts'
 import { accountById } from './person-rows.ts'
 
 /** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */
-export const suspend = serve(
-  peopleCalls,
-  'people.suspend',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now, afterwards }) => {
-    permit(mayRunSchool(caller))
-    if (input.suspended && input.personId === caller.personId) throw conflict('people.own-suspension')
-    if (input.suspended) await keepAnAdmin(tx, input.personId)
-    const account = await accountById(tx, input.personId)
-    if (!account) throw notFound('http.not-found')
-    if ((account.suspendedAt !== null) === input.suspended) return DONE
-    await tx.run(sql`
+export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, now, afterwards } = change
+  permit(mayRunSchool(caller))
+  if (input.suspended && input.personId === caller.personId) throw conflict('people.own-suspension')
+  if (input.suspended) await keepAnAdmin(tx, input.personId)
+  const account = await accountById(tx, input.personId)
+  if (!account) throw notFound('http.not-found')
+  if ((account.suspendedAt !== null) === input.suspended) return DONE
+  await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)
-    if (input.suspended) await school.happened(school, tx, rightsLost, { personId: account.id })
-    const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
-    await recordAudit(tx, caller, now, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
-    afterwards(() => closeSockets(school, endedSessionIds))
-    return DONE
-  },
-)
+  if (input.suspended) await change.happened(rightsLost, { personId: account.id })
+  const { endedSessionIds } = await renewCredentials(tx, account.id, 'standing')
+  await recordAudit(change, { action: input.suspended ? 'people.suspend' : 'people.restore', subjectId: account.id })
+  afterwards(() => closeSockets(school, endedSessionIds))
+  return DONE
+})

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from '../platform/database/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
-import type { School } from '../platform/school.ts'
-import type { Person } from '../platform/sign-in/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
 import { type AccessIssued, accessIssued } from './happenings.ts'
@@ -10,7 +9,6 @@ import { letterOf, linkInLetter } from './letters.ts'
 import { accountById } from './person-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
-type Cause = { readonly school: School; readonly caller: Person; readonly browser: Pick<Browser, 'language'>; readonly now: Date }
 
 /** What opens an account by itself is told by letter, too. A sign-in code needs the right password. */
 const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as const
@@ -19,12 +17,13 @@ const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as cons
  * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by a letter
  * to a confirmed address. Send the letters after the commit.
  */
-export const tellOfAccess = async (tx: Transaction, { school, caller, browser, now }: Cause, handed: Handed): Promise<void> => {
+export const tellOfAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {
+  const { school, tx, caller, now } = change
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return
   const owners = await tx.rows(sql<{ id: string; displayName: string }>`
     select id, display_name from people_person where id = any(${personIds}::uuid[]) order by id`)
-  await school.happened(school, tx, accessIssued, {
+  await change.happened(accessIssued, {
     kind,
     by: { id: caller.personId, displayName: caller.displayName },
     owners,
@@ -37,6 +36,6 @@ export const tellOfAccess = async (tx: Transaction, { school, caller, browser, n
   for (const { id } of owners) {
     const account = await accountById(tx, id)
     if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
-    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? browser.language, account.email, facts), now)
+    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? language, account.email, facts), now)
   }
 }

@@ -14,35 +14,32 @@ import { endSession, openSession } from './session-rows.ts'
  * Marks an account as a test account, or as a real one again. One who has ever signed in is somebody real.
  * Refusals: people.last-admin, people.staff-has-history.
  */
-export const markTest = serve(
-  peopleCalls,
-  'people.mark-test',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now, afterwards }) => {
-    permit(mayRunSchool(caller))
-    const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
+export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, afterwards } = change
+  permit(mayRunSchool(caller))
+  const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
       select is_test, last_login_at from people_person
       where id = ${input.personId} and erased_at is null and not is_program for update`)
-    if (!found) throw notFound('http.not-found')
-    if (found.isTest === input.isTest) return DONE
-    if (input.isTest) await keepAnAdmin(tx, input.personId)
-    if (input.isTest && found.lastLoginAt) throw conflict('people.staff-has-history')
-    await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
-    const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
-    await recordAudit(tx, caller, now, { action: input.isTest ? 'people.mark-test' : 'people.unmark-test', subjectId: input.personId })
-    afterwards(() => closeSockets(school, endedSessionIds))
-    return DONE
-  },
-)
+  if (!found) throw notFound('http.not-found')
+  if (found.isTest === input.isTest) return DONE
+  if (input.isTest) await keepAnAdmin(tx, input.personId)
+  if (input.isTest && found.lastLoginAt) throw conflict('people.staff-has-history')
+  await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
+  const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
+  await recordAudit(change, { action: input.isTest ? 'people.mark-test' : 'people.unmark-test', subjectId: input.personId })
+  afterwards(() => closeSockets(school, endedSessionIds))
+  return DONE
+})
 
 /** An admin becomes a test account for half an hour. Refusals: people.only-admins-act, people.not-test-account. */
 export const actAs = serve(
   peopleCalls,
   'people.act-as',
   { who: 'signed-in', whileActing: true },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     permit(mayRunSchool(caller), 'people.only-admins-act')
-    await school.db.transaction(async tx => {
+    await inChange(async change => {
+      const { tx } = change
       // The admin is held too: a session that has ended meanwhile opens no other.
       await lockPeople(tx, [caller.personId, input.personId])
       const account = await accountById(tx, input.personId)
@@ -51,7 +48,7 @@ export const actAs = serve(
       if (!(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { id: personId, credentialsVersion } = account
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: caller.personId, passkeyId, now })
-      await recordAudit(tx, caller, now, { action: 'people.act-as', subjectId: personId })
+      await recordAudit(change, { action: 'people.act-as', subjectId: personId })
     })
     await closeSockets(school, [caller.sessionId])
     return { choosePasswordToken: null }
@@ -63,17 +60,18 @@ export const actAsMyself = serve(
   peopleCalls,
   'people.act-as-myself',
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
-  async ({ caller, school, browser, now }) => {
+  async ({ caller, school, browser, now, inChange }) => {
     const adminId = caller.actingAdminId
     if (adminId === null) throw conflict('people.not-acting')
-    await school.db.transaction(async tx => {
+    await inChange(async change => {
+      const { tx } = change
       await lockPeople(tx, [adminId])
       const admin = await accountById(tx, adminId)
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
       if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
       const { credentialsVersion } = admin
       await openSession(school, tx, browser, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
-      await recordAudit(tx, { personId: adminId }, now, { action: 'people.act-as-myself', subjectId: caller.personId })
+      await recordAudit({ ...change, caller: { personId: adminId } }, { action: 'people.act-as-myself', subjectId: caller.personId })
     })
     await closeSockets(school, [caller.sessionId])
     return { choosePasswordToken: null }

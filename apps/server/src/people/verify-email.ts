@@ -1,7 +1,8 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
@@ -22,33 +23,22 @@ const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
 type Confirmed = Renewed & { readonly personId: string }
 
 /** Makes the account that a sign-up asked for; a name that looks like one of the staff waits. Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists. */
-const makeAccount = async (
-  school: School,
-  tx: Transaction,
-  token: string,
-  signUp: SignUp,
-  language: Language,
-  now: Date,
-): Promise<Confirmed> => {
+const makeAccount = async (change: Change, token: string, signUp: SignUp, language: Language): Promise<Confirmed> => {
+  const { tx, now, newId } = change
   const settings = await schoolOrRefuse(tx)
   if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
   const { email, displayName, passwordHash } = signUp
   if (!isDomainAllowed(settings, email)) throw conflict('people.domain-not-allowed')
   if (!(await takeSignUp(tx, token, now))) throw conflict('people.link-used-up')
-  const personId = school.newId()
+  const personId = newId()
   const person = { id: personId, displayName, email, emailVerifiedAt: now, vouchedAt: null, username: null, passwordHash, createdAt: now }
-  await unlessTaken(() => insertSelfNamed(school, tx, person, language), { people_person_email: 'people.account-exists' })
+  await unlessTaken(() => insertSelfNamed(change, person, language), { people_person_email: 'people.account-exists' })
   await forgetSignUpsOf(tx, email)
   return { personId, credentialsVersion: FIRST_CREDENTIALS, endedSessionIds: [] }
 }
 
 /** Confirms the address of an account, or the one that it changes to, which ends everything older. Refusal: people.email-taken. */
-const confirmAddress = async (
-  tx: Transaction,
-  token: string,
-  { id: personId, credentialsVersion }: Account,
-  now: Date,
-): Promise<Confirmed> => {
+const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId, credentialsVersion }: Account): Promise<Confirmed> => {
   const link = await useOneTime(tx, token, ADDRESS_LINKS, now)
   if (!link?.email) throw conflict('people.link-used-up')
   const { email } = link
@@ -61,7 +51,7 @@ const confirmAddress = async (
   await unlessTaken(() =>
     tx.run(sql`update people_person set email = ${email}, email_verified_at = ${now}, version = version + 1 where id = ${personId}`),
   )
-  await recordAudit(tx, { personId }, now, { action: 'people.change-email', subjectId: personId })
+  await recordAudit({ tx, now, caller: { personId } }, { action: 'people.change-email', subjectId: personId })
   return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
 }
 
@@ -69,15 +59,15 @@ const confirmAddress = async (
 type Asked = {
   readonly email: string | null
   readonly passwordHash: string | null
-  readonly confirm: (tx: Transaction) => Promise<Confirmed>
+  readonly confirm: (change: Change) => Promise<Confirmed>
 }
 
 const whoAsked = async (school: School, token: string, language: Language, now: Date): Promise<Asked | null> => {
   const link = await findOneTime(school.db, token, ADDRESS_LINKS, now)
   const account = link && (await accountById(school.db, link.personId))
-  if (account) return { ...account, confirm: tx => confirmAddress(tx, token, account, now) }
+  if (account) return { ...account, confirm: change => confirmAddress(change, token, account) }
   const signUp = await findSignUp(school.db, token, now)
-  return signUp && { ...signUp, confirm: tx => makeAccount(school, tx, token, signUp, language, now) }
+  return signUp && { ...signUp, confirm: change => makeAccount(change, token, signUp, language) }
 }
 
 /**
@@ -85,22 +75,27 @@ const whoAsked = async (school: School, token: string, language: Language, now: 
  * account gets its address. A link alone does nothing, because anybody can have a letter sent to somebody else. This browser is signed in.
  * Refusals: people.link-used-up, people.wrong-link-password, people.too-many-confirmations, those of makeAccount and confirmAddress.
  */
-export const verifyEmail = serve(peopleCalls, 'people.verify-email', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
-  const asked = await whoAsked(school, input.token, browser.language, now)
-  if (!asked) throw conflict('people.link-used-up')
-  const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
-  leave()
-  const turn = { source: browser.source, name: asked.email ?? '' }
-  const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
-  if (!isRight) throw forbidden('people.wrong-link-password')
-  const ended = await school.db.transaction(async tx => {
-    const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(tx)
-    await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })
-    return endedSessionIds
-  })
-  await closeSockets(school, ended)
-  return { choosePasswordToken: null }
-})
+export const verifyEmail = serve(
+  peopleCalls,
+  'people.verify-email',
+  { who: 'anybody' },
+  async ({ input, school, browser, now, inChange, leave }) => {
+    const asked = await whoAsked(school, input.token, browser.language, now)
+    if (!asked) throw conflict('people.link-used-up')
+    const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
+    leave()
+    const turn = { source: browser.source, name: asked.email ?? '' }
+    const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
+    if (!isRight) throw forbidden('people.wrong-link-password')
+    const ended = await inChange(async change => {
+      const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(change)
+      await openSession(school, change.tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })
+      return endedSessionIds
+    })
+    await closeSockets(school, ended)
+    return { choosePasswordToken: null }
+  },
+)
 
 /** Sends the letter that confirms the address of an account once more. Refusal: people.enough-letters. */
 export const resendVerification = serve(

@@ -84,22 +84,3 @@ export const runLater = async (school: School, later: readonly Work[]): Promise<
     }
   }
 }
-
-/** Tells listeners within a transaction that has no change; their events reach every node. */
-export const happenedIn: School['happened'] = async (school, tx, happening, payload) => {
-  const events: EmittedEvent[] = []
-  const change: Change = {
-    school,
-    tx,
-    now: school.clock(),
-    newId: school.newId,
-    newSeed: school.newSeed,
-    emit: (...emitted) => void events.push(...emitted),
-    happened: (next, carried) => tellListeners(change, next.name, carried),
-    afterwards: () => {
-      throw new Error('nothing runs after this transaction')
-    },
-  }
-  await tellListeners(change, happening.name, payload)
-  await saveEvents(tx, events, 'nobody')
-}

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from './database/index.ts'
-import type { Happening, Listening } from './happening.ts'
+import type { Database } from './database/index.ts'
+import type { Listening } from './happening.ts'
 import type { Hub } from './live/events.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
@@ -22,8 +22,6 @@ export type School = {
   readonly post: Post
   /** Of all features, in their order, for `change.happened`. */
   readonly listeners: readonly Listening[]
-  /** As `change.happened`, for what does not have a change yet. */
-  readonly happened: <Payload>(school: School, tx: Transaction, happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
   readonly background: (work: Promise<void>) => void
   /** Prints a line on the console of the school's computer. */

@@ -29,19 +29,15 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
 })
 
 /** Refusals: school.unknown-time-zone, and those of whoever knows about passkeys. */
-export const changeSettings = serve(
-  schoolCalls,
-  'school.change-settings',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, now }) => {
-    permit(mayRunSchool(caller))
-    requireTimeZone(input.timeZone)
-    if (input.staffPasskeys) await school.happened(school, tx, staffPasskeysAsked, { sessionId: caller.sessionId })
-    await tx.run(sql`
+export const changeSettings = serve(schoolCalls, 'school.change-settings', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  permit(mayRunSchool(caller))
+  requireTimeZone(input.timeZone)
+  if (input.staffPasskeys) await change.happened(staffPasskeysAsked, { sessionId: caller.sessionId })
+  await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},
              staff_passkeys = ${input.staffPasskeys}, address = coalesce(${input.address}, address)`)
-    await recordAudit(tx, caller, now, { action: 'school.change-settings' })
-    return DONE
-  },
-)
+  await recordAudit(change, { action: 'school.change-settings' })
+  return DONE
+})

@@ -2,34 +2,28 @@ import { boostBonus, xpForClassLine } from '@xiotein/game/growth'
 import { applyChange, checkBalance } from '@xiotein/game/ledger'
 import { grantXp, runningBoosts } from '../growth/index.ts'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import type { EmittedEvent } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
-import { balanceChangeEvents } from './live-events.ts'
+import { emitBalanceChanges } from './live-events.ts'
 import type { LineRow } from './submission-rows.ts'
 
-export type Applied = { readonly lines: readonly { id: string; applied: number; bonus: number }[]; readonly events: EmittedEvent[] }
+/** What a line moved, and the bonus of a boost beside it. */
+export type AppliedLine = { readonly id: string; readonly applied: number; readonly bonus: number }
 
 /** How a line reads in the pupil's history; empty where no reason was given. */
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
 /** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. Refusal: ledger.balance-too-large. */
-export const applyLines = async (
-  school: School,
-  tx: Transaction,
-  reviewerId: string,
-  now: Date,
-  lines: readonly LineRow[],
-): Promise<Applied> => {
+export const applyLines = async (change: ChangeBy, lines: readonly LineRow[]): Promise<AppliedLine[]> => {
+  const { tx, now, caller } = change
   const pupilIds = lines.map(line => line.pupilId)
   await openAccounts(tx, pupilIds)
   const before = new Map((await lockBalances(tx, pupilIds)).map(balance => [balance.personId, balance.pp]))
   const applied = lines.map(line => {
-    const change = applyChange(before.get(line.pupilId) ?? 0, line.changeAmount)
+    const moved = applyChange(before.get(line.pupilId) ?? 0, line.changeAmount)
     const bonus = boostBonus({ amount: line.changeAmount, multiplier: line.boostMultiplier ?? 1 })
-    orRefuse(checkBalance(change.balanceAfter + bonus))
-    return { line, applied: change.applied, bonus }
+    orRefuse(checkBalance(moved.balanceAfter + bonus))
+    return { line, applied: moved.applied, bonus }
   })
   const entries: Entry[] = applied.flatMap(({ line, applied: amount, bonus }) => {
     const common = { personId: line.pupilId, causeId: line.id }
@@ -37,19 +31,15 @@ export const applyLines = async (
       amount === 0 ? [] : [{ ...common, amount, kind: 'class-points', counterpart: 'class-awards', reason: reasonOf(line) }]
     return bonus > 0 ? [...points, { ...common, amount: bonus, kind: 'boost-bonus', counterpart: 'boost-bonuses', reason: '' }] : points
   })
-  const balances = entries.length > 0 ? await post(tx, reviewerId, now, entries) : []
-  const granted = await grantXp(
-    school,
-    tx,
-    now,
+  const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
+  const totals = await grantXp(
+    change,
     applied.flatMap(({ line, applied: amount }) => {
       const xp = xpForClassLine(amount)
       return xp > 0 ? [{ personId: line.pupilId, amount: xp, source: 'class-points', causeId: line.id }] : []
     }),
   )
   const boosts = await runningBoosts(tx, pupilIds, now)
-  return {
-    lines: applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus })),
-    events: [...(await balanceChangeEvents(tx, balances, granted.totals, boosts, now)), ...granted.events],
-  }
+  await emitBalanceChanges(change, balances, totals, boosts)
+  return applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus }))
 }

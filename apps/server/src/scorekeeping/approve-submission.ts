@@ -12,48 +12,44 @@ import { closeSubmission, lineRows, settleLines, submissionRow } from './submiss
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Approves the lines that are ticked; the others of the submission are not approved. Once, by somebody else than the submitter. */
-export const approveSubmission = serve(
-  scorekeepingCalls,
-  'scorekeeping.approve-submission',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, browser, emit }) => {
-    const row = await lockedSubmission(tx, caller, input.submissionId)
-    requireReview(mayReview(caller, row), caller, row)
-    requirePending(row)
-    await openClass(tx, row.classId)
+export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-submission', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser, emit } = change
+  const row = await lockedSubmission(tx, caller, input.submissionId)
+  requireReview(mayReview(caller, row), caller, row)
+  requirePending(row)
+  await openClass(tx, row.classId)
 
-    const lines = await lineRows(tx, row.id)
-    const ticked = new Set(input.lineIds)
-    const chosen = lines.filter(line => ticked.has(line.id))
-    if (chosen.length < ticked.size) throw conflict('scorekeeping.unknown-line')
-    const gone = chosen.filter(line => !line.stillInClass)
-    if (gone.length > 0) {
-      const names = gone.map(line => line.pupilName).join(', ')
-      throw conflict('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
-    }
+  const lines = await lineRows(tx, row.id)
+  const ticked = new Set(input.lineIds)
+  const chosen = lines.filter(line => ticked.has(line.id))
+  if (chosen.length < ticked.size) throw conflict('scorekeeping.unknown-line')
+  const gone = chosen.filter(line => !line.stillInClass)
+  if (gone.length > 0) {
+    const names = gone.map(line => line.pupilName).join(', ')
+    throw conflict('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
+  }
 
-    const applied = await applyLines(school, tx, caller.personId, now, chosen)
-    await settleLines(tx, row.id, applied.lines)
-    await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.approve-submission',
-      subjectId: row.id,
-      classId: row.classId,
-      detail: { count: chosen.length },
-    })
+  const applied = await applyLines(change, chosen)
+  await settleLines(tx, row.id, applied)
+  await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
+  await recordAudit(change, {
+    action: 'scorekeeping.approve-submission',
+    subjectId: row.id,
+    classId: row.classId,
+    detail: { count: chosen.length },
+  })
 
-    const notice = {
-      type: 'pp_change_approved' as const,
-      reviewerName: caller.displayName,
-      className: row.className,
-      approvedCount: chosen.length,
-      changesCount: lines.length,
-    }
-    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) emit(event)
-    for (const event of await earnBadges(school, tx, now, [{ personId: row.submitterId, badge: 'scorekeeper' }])) emit(event)
-    for (const event of await settleNotices(tx, now, row.id)) emit(event)
-    const after = (await submissionRow(tx, row.id)) ?? row
-    for (const event of [...applied.events, ...queueEvents(summaryOf(after))]) emit(event)
-    return viewSubmission(tx, caller, after, browser.language)
-  },
-)
+  const notice = {
+    type: 'pp_change_approved' as const,
+    reviewerName: caller.displayName,
+    className: row.className,
+    approvedCount: chosen.length,
+    changesCount: lines.length,
+  }
+  await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
+  await earnBadges(change, [{ personId: row.submitterId, badge: 'scorekeeper' }])
+  await settleNotices(change, row.id)
+  const after = (await submissionRow(tx, row.id)) ?? row
+  emit(...queueEvents(summaryOf(after)))
+  return viewSubmission(tx, caller, after, browser.language)
+})

@@ -11,32 +11,28 @@ import { insertSubmission, lineRows, settleLines, submissionRow } from './submis
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** A teacher's own award counts at once: one submission, approved by its author, and marked so. */
-export const awardDirectly = serve(
-  scorekeepingCalls,
-  'scorekeeping.award-directly',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, browser, emit }) => {
-    permit(mayAward(caller, input.classId))
-    await openClass(tx, input.classId)
-    const newLines = await takeIn(school, tx, input.classId, input.changes, now)
+export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-directly', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school, browser, emit } = change
+  permit(mayAward(caller, input.classId))
+  await openClass(tx, input.classId)
+  const newLines = await takeIn(school, tx, input.classId, input.changes, now)
 
-    const id = school.newId()
-    const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
-    await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
-    const applied = await applyLines(school, tx, caller.personId, now, await lineRows(tx, id))
-    await settleLines(tx, id, applied.lines)
-    await tx.run(sql`
+  const id = school.newId()
+  const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
+  await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
+  const applied = await applyLines(change, await lineRows(tx, id))
+  await settleLines(tx, id, applied)
+  await tx.run(sql`
     update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.award-directly',
-      subjectId: id,
-      classId: input.classId,
-      detail: { count: newLines.length },
-    })
+  await recordAudit(change, {
+    action: 'scorekeeping.award-directly',
+    subjectId: id,
+    classId: input.classId,
+    detail: { count: newLines.length },
+  })
 
-    const row = await submissionRow(tx, id)
-    if (!row) throw new Error('an award that was just written is gone')
-    for (const event of [...applied.events, ...queueEvents(summaryOf(row))]) emit(event)
-    return viewSubmission(tx, caller, row, browser.language)
-  },
-)
+  const row = await submissionRow(tx, id)
+  if (!row) throw new Error('an award that was just written is gone')
+  emit(...queueEvents(summaryOf(row)))
+  return viewSubmission(tx, caller, row, browser.language)
+})

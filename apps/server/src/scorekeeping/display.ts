@@ -91,26 +91,22 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
 })
 
 /** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or its height goes on. */
-export const changeDisplay = serve(
-  scorekeepingCalls,
-  'scorekeeping.change-display',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    permit(mayOpenDisplay(caller, input.classId))
-    await openClass(tx, input.classId)
-    const before = await viewDisplay(tx, input.classId, now)
-    const row = await displayRow(tx, input.classId)
-    const base = input.goal === null ? null : row?.goalLabel === input.goal.label ? row.goalBase : before.classPp
-    await tx.run(sql`
+export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
+  permit(mayOpenDisplay(caller, input.classId))
+  await openClass(tx, input.classId)
+  const before = await viewDisplay(tx, input.classId, now)
+  const row = await displayRow(tx, input.classId)
+  const base = input.goal === null ? null : row?.goalLabel === input.goal.label ? row.goalBase : before.classPp
+  await tx.run(sql`
     insert into scorekeeping_display (class_id, mode, hides_pupils, goal_label, goal_target, goal_base, lesson_since)
     values (${input.classId}, ${input.mode}, ${input.hidesPupils}, ${input.goal?.label ?? null}, ${input.goal?.target ?? null}, ${base}, ${new Date(before.lessonSince)})
     on conflict (class_id) do update set mode = excluded.mode, hides_pupils = excluded.hides_pupils, goal_label = excluded.goal_label,
       goal_target = excluded.goal_target, goal_base = excluded.goal_base, version = scorekeeping_display.version + 1`)
-    await recordAudit(tx, caller, now, { action: 'scorekeeping.change-display', classId: input.classId })
-    emit(displayChanged(input.classId, now))
-    return viewDisplay(tx, input.classId, now)
-  },
-)
+  await recordAudit(change, { action: 'scorekeeping.change-display', classId: input.classId })
+  emit(displayChanged(input.classId, now))
+  return viewDisplay(tx, input.classId, now)
+})
 
 /** From now on the wall counts a new lesson. */
 export const startLesson = serve(

@@ -4,9 +4,8 @@ import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { fameEvent } from '../fame/index.ts'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
-import { type Balance, balanceEvents } from '../ledger/index.ts'
+import { type Balance, emitBalances } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
-import type { Transaction } from '../platform/database/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { classesOfPupils } from './class-rows.ts'
 import type { Summary } from './views.ts'
@@ -41,15 +40,16 @@ export const tellBoardsOfPupils = async (change: Change, { personIds }: { person
   await tellBoardsOfClasses(change, { classIds: [...new Set(places.map(place => place.classId))] })
 }
 
-/** Everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */
-export const balanceChangeEvents = async (
-  tx: Transaction,
+/** Emits everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */
+export const emitBalanceChanges = async (
+  change: Change,
   balances: readonly Balance[],
   totals: readonly XpTotal[],
   boosts: readonly BoostRow[],
-  now: Date,
-): Promise<EmittedEvent[]> => {
-  const events = [...(await balanceEvents(tx, balances, now)), ...standingEvents(totals, boosts), fameEvent(now)]
+): Promise<void> => {
+  const { tx, now, emit } = change
+  await emitBalances(change, balances)
+  emit(...standingEvents(totals, boosts), fameEvent(now))
   const byId = new Map(balances.map(balance => [balance.personId, balance]))
   const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
   const places = await classesOfPupils(tx, [...byId.keys()])
@@ -62,7 +62,6 @@ export const balanceChangeEvents = async (
       xp: xp.get(personId) ?? 0,
       level: levelFromXp(xp.get(personId) ?? 0),
     }))
-    events.push(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }), displayChanged(classId, now))
+    emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }), displayChanged(classId, now))
   }
-  return events
 }

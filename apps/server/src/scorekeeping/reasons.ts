@@ -12,26 +12,22 @@ export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: '
 })
 
 /** Sets the reasons of a class in their order. One that is left out is retired: points given with it keep its name. */
-export const changeReasons = serve(
-  scorekeepingCalls,
-  'scorekeeping.change-reasons',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    permit(mayEditReasons(caller, input.classId))
-    await openClass(tx, input.classId)
-    const labels = input.reasons.map(reason => reason.label.toLowerCase())
-    if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
-    const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
-    if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw conflict('scorekeeping.reasons-do-not-fit')
+export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reasons', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school, emit } = change
+  permit(mayEditReasons(caller, input.classId))
+  await openClass(tx, input.classId)
+  const labels = input.reasons.map(reason => reason.label.toLowerCase())
+  if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
+  const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
+  if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw conflict('scorekeeping.reasons-do-not-fit')
 
-    await replaceReasons(
-      tx,
-      input.classId,
-      input.reasons.map(reason => ({ id: reason.id ?? school.newId(), label: reason.label })),
-      now,
-    )
-    await recordAudit(tx, caller, now, { action: 'scorekeeping.change-reasons', classId: input.classId })
-    emit(boardChanged(input.classId, now))
-    return { reasons: await reasonRows(tx, input.classId) }
-  },
-)
+  await replaceReasons(
+    tx,
+    input.classId,
+    input.reasons.map(reason => ({ id: reason.id ?? school.newId(), label: reason.label })),
+    now,
+  )
+  await recordAudit(change, { action: 'scorekeeping.change-reasons', classId: input.classId })
+  emit(boardChanged(input.classId, now))
+  return { reasons: await reasonRows(tx, input.classId) }
+})

@@ -9,61 +9,53 @@ import { closeSubmission, settleLines, submissionRow } from './submission-rows.t
 import { summaryOf, viewSubmission } from './views.ts'
 
 /** Says no to a whole submission, with a reason that its submitter reads. */
-export const rejectSubmission = serve(
-  scorekeepingCalls,
-  'scorekeeping.reject-submission',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, browser, emit }) => {
-    const row = await lockedSubmission(tx, caller, input.submissionId)
-    requireReview(mayReview(caller, row), caller, row)
-    requirePending(row)
+export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-submission', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser, emit } = change
+  const row = await lockedSubmission(tx, caller, input.submissionId)
+  requireReview(mayReview(caller, row), caller, row)
+  requirePending(row)
 
-    await settleLines(tx, row.id, [])
-    await closeSubmission(tx, { id: row.id, status: 'rejected', reviewerId: caller.personId, note: input.reason, now })
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.reject-submission',
-      subjectId: row.id,
-      classId: row.classId,
-      detail: { count: row.lines },
-    })
+  await settleLines(tx, row.id, [])
+  await closeSubmission(tx, { id: row.id, status: 'rejected', reviewerId: caller.personId, note: input.reason, now })
+  await recordAudit(change, {
+    action: 'scorekeeping.reject-submission',
+    subjectId: row.id,
+    classId: row.classId,
+    detail: { count: row.lines },
+  })
 
-    const notice = {
-      type: 'pp_change_rejected' as const,
-      reviewerName: caller.displayName,
-      className: row.className,
-      changesCount: row.lines,
-      reason: input.reason,
-    }
-    for (const event of await sendNotices(school, tx, now, [{ personId: row.submitterId, aboutId: caller.personId, notice }])) emit(event)
-    for (const event of await settleNotices(tx, now, row.id)) emit(event)
-    const after = (await submissionRow(tx, row.id)) ?? row
-    for (const event of queueEvents(summaryOf(after))) emit(event)
-    return viewSubmission(tx, caller, after, browser.language)
-  },
-)
+  const notice = {
+    type: 'pp_change_rejected' as const,
+    reviewerName: caller.displayName,
+    className: row.className,
+    changesCount: row.lines,
+    reason: input.reason,
+  }
+  await sendNotices(change, [{ personId: row.submitterId, aboutId: caller.personId, notice }])
+  await settleNotices(change, row.id)
+  const after = (await submissionRow(tx, row.id)) ?? row
+  emit(...queueEvents(summaryOf(after)))
+  return viewSubmission(tx, caller, after, browser.language)
+})
 
 /** Takes one's own submission back while nobody has looked at it. */
-export const withdrawSubmission = serve(
-  scorekeepingCalls,
-  'scorekeeping.withdraw-submission',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    const row = await lockedSubmission(tx, caller, input.submissionId)
-    if (!mayWithdraw(caller, row)) throw forbidden('scorekeeping.not-yours', { submitter: row.submitterName })
-    requirePending(row)
+export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdraw-submission', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, emit } = change
+  const row = await lockedSubmission(tx, caller, input.submissionId)
+  if (!mayWithdraw(caller, row)) throw forbidden('scorekeeping.not-yours', { submitter: row.submitterName })
+  requirePending(row)
 
-    await settleLines(tx, row.id, [])
-    await closeSubmission(tx, { id: row.id, status: 'withdrawn', reviewerId: null, note: null, now })
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.withdraw-submission',
-      subjectId: row.id,
-      classId: row.classId,
-      detail: { count: row.lines },
-    })
+  await settleLines(tx, row.id, [])
+  await closeSubmission(tx, { id: row.id, status: 'withdrawn', reviewerId: null, note: null, now })
+  await recordAudit(change, {
+    action: 'scorekeeping.withdraw-submission',
+    subjectId: row.id,
+    classId: row.classId,
+    detail: { count: row.lines },
+  })
 
-    for (const event of await settleNotices(tx, now, row.id)) emit(event)
-    const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
-    for (const event of queueEvents(summary)) emit(event)
-    return summary
-  },
-)
+  await settleNotices(change, row.id)
+  const summary = summaryOf((await submissionRow(tx, row.id)) ?? row)
+  emit(...queueEvents(summary))
+  return summary
+})

@@ -11,44 +11,37 @@ import { insertSubmission, submissionRow } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
 /** Hands in the points of a lesson for approval. Nothing moves yet. */
-export const submitChanges = serve(
-  scorekeepingCalls,
-  'scorekeeping.submit-changes',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    permit(maySubmit(caller, input.classId))
-    const schoolClass = await openClass(tx, input.classId)
-    const lines = await takeIn(school, tx, input.classId, input.changes, now)
+export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school, emit } = change
+  permit(maySubmit(caller, input.classId))
+  const schoolClass = await openClass(tx, input.classId)
+  const lines = await takeIn(school, tx, input.classId, input.changes, now)
 
-    const id = school.newId()
-    const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
-    await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: false, recordedAt, now, lines })
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.submit-changes',
-      subjectId: id,
-      classId: input.classId,
-      detail: { count: lines.length },
-    })
+  const id = school.newId()
+  const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
+  await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: false, recordedAt, now, lines })
+  await recordAudit(change, {
+    action: 'scorekeeping.submit-changes',
+    subjectId: id,
+    classId: input.classId,
+    detail: { count: lines.length },
+  })
 
-    const row = await submissionRow(tx, id)
-    if (!row) throw new Error('a submission that was just written is gone')
-    const summary = summaryOf(row)
-    const reviewers = (await reviewerIds(tx, input.classId)).filter(reviewerId => reviewerId !== caller.personId)
-    const notice = {
-      type: 'pp_change_submitted' as const,
-      requestId: id,
-      scorekeeperName: caller.displayName,
-      className: schoolClass.name,
-      changesCount: lines.length,
-    }
-    for (const event of await sendNotices(
-      school,
-      tx,
-      now,
-      reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
-    ))
-      emit(event)
-    for (const event of queueEvents(summary)) emit(event)
-    return summary
-  },
-)
+  const row = await submissionRow(tx, id)
+  if (!row) throw new Error('a submission that was just written is gone')
+  const summary = summaryOf(row)
+  const reviewers = (await reviewerIds(tx, input.classId)).filter(reviewerId => reviewerId !== caller.personId)
+  const notice = {
+    type: 'pp_change_submitted' as const,
+    requestId: id,
+    scorekeeperName: caller.displayName,
+    className: schoolClass.name,
+    changesCount: lines.length,
+  }
+  await sendNotices(
+    change,
+    reviewers.map(personId => ({ personId, aboutId: caller.personId, notice })),
+  )
+  emit(...queueEvents(summary))
+  return summary
+})

@@ -7,7 +7,7 @@ import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedB
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { conflict, orRefuse, permit, serve } from '../platform/http/index.ts'
-import { balanceChangeEvents, queueEvents } from './live-events.ts'
+import { emitBalanceChanges, queueEvents } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
@@ -62,76 +62,71 @@ export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo',
  * owed by the undo, and settled before a later one gives the same pupil PP back. A class that was put away is opened again first: no points move
  * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
-export const undoSubmission = serve(
-  scorekeepingCalls,
-  'scorekeeping.undo-submission',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, browser, emit }) => {
-    const row = await lockedSubmission(tx, caller, input.submissionId)
-    permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
-    await openClass(tx, row.classId)
-    const lines = undoable(await lineRows(tx, row.id), input.lineId)
-    if (row.version !== input.version) throw conflict('scorekeeping.changed-meanwhile')
+export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submission', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser, emit } = change
+  const row = await lockedSubmission(tx, caller, input.submissionId)
+  permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
+  await openClass(tx, row.classId)
+  const lines = undoable(await lineRows(tx, row.id), input.lineId)
+  if (row.version !== input.version) throw conflict('scorekeeping.changed-meanwhile')
 
-    const pupilIds = pupilsOf(lines)
-    await openAccounts(tx, pupilIds)
-    const reversals = await undoLines(tx, lines, await lockBalances(tx, pupilIds))
-    for (const { balanceAfter } of reversals) orRefuse(checkBalance(balanceAfter))
-    const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
-      const common = { personId: line.pupilId, reason: '', causeId: line.id }
-      const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
-      return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
-    })
-    const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
-    await recordUndos(
-      tx,
-      now,
-      reversals.map(({ line, owes, settles }) => ({ causeId: line.id, personId: line.pupilId, owes, settles })),
-    )
-    const granted = await xpFrom(
-      tx,
-      lines.map(line => line.id),
-      'class-points',
-    )
-    const { totals } = await grantXp(
-      school,
-      tx,
-      now,
-      granted.map(entry => ({ ...entry, amount: -entry.amount, source: 'undo' })),
-    )
-    await markUndone(
-      tx,
-      row.id,
-      reversals.map(({ line, applied, bonus }) => ({ id: line.id, amount: applied + bonus })),
-      caller.personId,
-      now,
-    )
-    await recordAudit(tx, caller, now, {
-      action: 'scorekeeping.undo-submission',
-      subjectId: row.id,
-      classId: row.classId,
-      detail: { count: lines.length },
-    })
+  const pupilIds = pupilsOf(lines)
+  await openAccounts(tx, pupilIds)
+  const reversals = await undoLines(tx, lines, await lockBalances(tx, pupilIds))
+  for (const { balanceAfter } of reversals) orRefuse(checkBalance(balanceAfter))
+  const entries = reversals.flatMap(({ line, applied, bonus }): Entry[] => {
+    const common = { personId: line.pupilId, reason: '', causeId: line.id }
+    const points: Entry[] = applied === 0 ? [] : [{ ...common, amount: applied, kind: 'undo', counterpart: 'class-awards' }]
+    return bonus === 0 ? points : [...points, { ...common, amount: bonus, kind: 'undo-bonus', counterpart: 'boost-bonuses' }]
+  })
+  const balances = entries.length > 0 ? await post(tx, caller.personId, now, entries) : []
+  await recordUndos(
+    tx,
+    now,
+    reversals.map(({ line, owes, settles }) => ({ causeId: line.id, personId: line.pupilId, owes, settles })),
+  )
+  const granted = await xpFrom(
+    tx,
+    lines.map(line => line.id),
+    'class-points',
+  )
+  const totals = await grantXp(
+    change,
+    granted.map(entry => ({ ...entry, amount: -entry.amount, source: 'undo' })),
+  )
+  await markUndone(
+    tx,
+    row.id,
+    reversals.map(({ line, applied, bonus }) => ({ id: line.id, amount: applied + bonus })),
+    caller.personId,
+    now,
+  )
+  await recordAudit(change, {
+    action: 'scorekeeping.undo-submission',
+    subjectId: row.id,
+    classId: row.classId,
+    detail: { count: lines.length },
+  })
 
-    const after = (await submissionRow(tx, row.id)) ?? row
-    const told =
-      row.submitterId === caller.personId
-        ? []
-        : [
-            {
-              personId: row.submitterId,
-              aboutId: caller.personId,
-              notice: {
-                type: 'pp_change_undone' as const,
-                reviewerName: caller.displayName,
-                className: row.className,
-                changesCount: lines.length,
-              },
+  const after = (await submissionRow(tx, row.id)) ?? row
+  const told =
+    row.submitterId === caller.personId
+      ? []
+      : [
+          {
+            personId: row.submitterId,
+            aboutId: caller.personId,
+            notice: {
+              type: 'pp_change_undone' as const,
+              reviewerName: caller.displayName,
+              className: row.className,
+              changesCount: lines.length,
             },
-          ]
-    for (const event of await sendNotices(school, tx, now, told)) emit(event)
-    const boosts = await runningBoosts(tx, pupilIds, now)
-    for (const event of [...(await balanceChangeEvents(tx, balances, totals, boosts, now)), ...queueEvents(summaryOf(after))]) emit(event)
-    return viewSubmission(tx, caller, after, browser.language)
-  },
-)
+          },
+        ]
+  await sendNotices(change, told)
+  const boosts = await runningBoosts(tx, pupilIds, now)
+  await emitBalanceChanges(change, balances, totals, boosts)
+  emit(...queueEvents(summaryOf(after)))
+  return viewSubmission(tx, caller, after, browser.language)
+})

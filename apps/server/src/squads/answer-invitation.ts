@@ -2,13 +2,12 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { closeInvitation, acceptInvitation as decideToAccept } from '@xiotein/game/squads'
 import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
 import type { Transaction } from '../platform/database/index.ts'
 import { DONE, notFound, orRefuse, serve } from '../platform/http/index.ts'
-import type { EmittedEvent } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
-import { honourMembers, invitedTo, squadEvents } from './live-events.ts'
+import { emitSquadChanged, honourMembers, invitedTo } from './live-events.ts'
 import { isPupil } from './permissions.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
 
@@ -26,58 +25,51 @@ const lockedInvitation = async (
   return { invitation: (await invitationRow(tx, known.id)) ?? known, row: row ?? null }
 }
 
-type Answered = { school: School; tx: Transaction; now: Date; caller: Person; row: SquadRow | null; invitationId: string }
 /** The invitation waits no longer, and the leader reads what became of it. */
-const answered = async (
+const tellLeader = async (
+  change: ChangeBy,
   type: 'squad_joined' | 'squad_declined',
-  { school, tx, now, caller, row, invitationId }: Answered,
-): Promise<EmittedEvent[]> => {
-  const settled = await settleNotices(tx, now, invitationId)
+  row: SquadRow | null,
+  invitationId: string,
+): Promise<void> => {
+  const { caller } = change
+  await settleNotices(change, invitationId)
   const leader = row ? leaderOf(row) : undefined
-  if (!row || !leader) return settled
+  if (!row || !leader) return
   const facts = { squadId: row.id, squadName: row.name, memberId: caller.personId, memberName: caller.displayName }
   const notice: NewNotice['notice'] = type === 'squad_joined' ? { type, ...facts } : { type, ...facts }
-  return [...settled, ...(await sendNotices(school, tx, now, [{ personId: leader.id, aboutId: caller.personId, notice }]))]
+  await sendNotices(change, [{ personId: leader.id, aboutId: caller.personId, notice }])
 }
 
 /**
  * Joins the squad. Refusals, each in words: squads.gone, squads.full, squads.locked, squads.already-member, squads.in-a-squad,
  * squads.not-a-pupil, squads.invitation-*.
  */
-export const acceptInvitation = serve(
-  squadsCalls,
-  'squads.accept-invitation',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
-    const before = row && ruled(row)
-    const pupil = { id: caller.personId, isPupil: isPupil(caller), inASquad: (await squadIdOf(tx, caller.personId)) !== null }
-    const after = orRefuse(decideToAccept(before, invitation.status, pupil))
-    const squad = row as SquadRow
-    await settleInvitation(tx, invitation.id, 'accepted', now)
-    await saveSquad(tx, squad.id, ruled(squad), after, now)
+export const acceptInvitation = serve(squadsCalls, 'squads.accept-invitation', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
+  const before = row && ruled(row)
+  const pupil = { id: caller.personId, isPupil: isPupil(caller), inASquad: (await squadIdOf(tx, caller.personId)) !== null }
+  const after = orRefuse(decideToAccept(before, invitation.status, pupil))
+  const squad = row as SquadRow
+  await settleInvitation(tx, invitation.id, 'accepted', now)
+  await saveSquad(tx, squad.id, ruled(squad), after, now)
 
-    for (const event of await answered('squad_joined', { school, tx, now, caller, row: squad, invitationId: invitation.id })) emit(event)
-    for (const event of await honourMembers(school, tx, now, [after.members])) emit(event)
-    for (const event of await squadEvents(tx, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))], now)) emit(event)
-    return { squadId: squad.id }
-  },
-)
+  await tellLeader(change, 'squad_joined', squad, invitation.id)
+  await honourMembers(change, [after.members])
+  await emitSquadChanged(change, squad.id, [...after.members, ...(await invitedTo(tx, [squad.id]))])
+  return { squadId: squad.id }
+})
 
 /** Says no. Refusals: http.not-found, squads.invitation-*. */
-export const declineInvitation = serve(
-  squadsCalls,
-  'squads.decline-invitation',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, emit }) => {
-    const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
-    orRefuse(closeInvitation(invitation.status))
-    await settleInvitation(tx, invitation.id, 'declined', now)
-    const told = await answered('squad_declined', { school, tx, now, caller, row, invitationId: invitation.id })
-    for (const event of told) emit(event)
-    const leader = row ? leaderOf(row) : undefined
-    const people = [caller.personId, ...(leader ? [leader.id] : [])]
-    for (const event of await squadEvents(tx, invitation.squadId, people, now)) emit(event)
-    return DONE
-  },
-)
+export const declineInvitation = serve(squadsCalls, 'squads.decline-invitation', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)
+  orRefuse(closeInvitation(invitation.status))
+  await settleInvitation(tx, invitation.id, 'declined', now)
+  await tellLeader(change, 'squad_declined', row, invitation.id)
+  const leader = row ? leaderOf(row) : undefined
+  const people = [caller.personId, ...(leader ? [leader.id] : [])]
+  await emitSquadChanged(change, invitation.squadId, people)
+  return DONE
+})

@@ -34,7 +34,7 @@ const makes = async (
 test('a teacher makes even, locked squads in one step, with a pair kept apart', async () => {
   const { school, classId, teacher, pupils } = await lesson()
   const strongOnes = [pupils.Ada, pupils.Ben].map(({ personId }) => ({ personId, amount: 900, source: 'class-points', causeId: personId }))
-  await school.school.db.transaction(tx => grantXp(school.school, tx, new Date(), strongOnes))
+  await school.change(change => grantXp(change, strongOnes))
   const old = await founds(pupils.Cem, 'Night Owls')
   await brings(pupils.Cem, pupils.Dora, old)
   const stale = await invites(pupils.Cem, pupils.Eve, old)

@@ -1,16 +1,18 @@
 import { without } from '@xiotein/game/squads'
 import { lockPeople } from '../people/index.ts'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Eraser } from '../platform/personal-data.ts'
 import { settleInvitations } from './live-events.ts'
 import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
 
 /** The person leaves their squad, which stands on with the others, and no invitation names them any more. */
-export const eraseSquads = async (tx: Transaction, personId: string, now: Date): Promise<void> => {
+export const eraseSquads: Eraser = async (change, personId) => {
+  const { tx, now } = change
   await lockPeople(tx, [personId])
   const squadId = await squadIdOf(tx, personId)
   const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
   const ended = row ? await saveSquad(tx, row.id, ruled(row), without(ruled(row), personId), now) : []
-  await settleInvitations(tx, now, ended)
+  await settleInvitations(change, ended)
   await tx.run(sql`delete from squads_invitation where to_id = ${personId} or from_id = ${personId}`)
 }
 

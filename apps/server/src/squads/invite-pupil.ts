@@ -4,7 +4,7 @@ import { sendNotices, settleNotices } from '../notices/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
 import { askedSoFar, insertInvitation, invitationRow, settleInvitation } from './invitation-rows.ts'
-import { squadEvents } from './live-events.ts'
+import { emitSquadChanged } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
 import { isMember, leads } from './permissions.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
@@ -17,7 +17,8 @@ const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[])
       and exists (select from classes_pupil u where u.person_id = p.id and u.class_id = any(${classIds}::uuid[]))`)
 
 /** The leader invites a pupil of their own classes. Refusals: squads.no-squad, squads.unknown-pupil, and those of `invite`. */
-export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {
+export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school } = change
   const row = await lockedOwnSquad(tx, caller, input.squadId)
   const member = row.members.some(({ id }) => id === input.personId)
   const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
@@ -30,26 +31,22 @@ export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in
   await insertInvitation(tx, { id: invitationId, squadId: row.id, toId: pupil.id, fromId: caller.personId, now })
   const facts = { requestId: invitationId, inviterId: caller.personId, inviterName: caller.displayName }
   const notice = { type: 'squad_invitation', squadId: row.id, squadName: row.name, ...facts } as const
-  for (const event of await sendNotices(school, tx, now, [{ personId: pupil.id, aboutId: caller.personId, notice }])) emit(event)
-  for (const event of await squadEvents(tx, row.id, [caller.personId, pupil.id], now)) emit(event)
+  await sendNotices(change, [{ personId: pupil.id, aboutId: caller.personId, notice }])
+  await emitSquadChanged(change, row.id, [caller.personId, pupil.id])
   return DONE
 })
 
 /** The leader takes an invitation back. Refusals: http.not-found, squads.not-leader, squads.invitation-*. */
-export const withdrawInvitation = serve(
-  squadsCalls,
-  'squads.withdraw-invitation',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, emit }) => {
-    const known = await invitationRow(tx, input.invitationId)
-    const [row] = known ? await lockSquads(tx, [known.squadId]) : []
-    if (!known || !row || !isMember(caller, row)) throw notFound('http.not-found')
-    permit(leads(caller, row), 'squads.not-leader')
-    const invitation = (await invitationRow(tx, known.id)) ?? known
-    orRefuse(closeInvitation(invitation.status))
-    await settleInvitation(tx, invitation.id, 'withdrawn', now)
-    for (const event of await settleNotices(tx, now, invitation.id)) emit(event)
-    for (const event of await squadEvents(tx, row.id, [caller.personId, invitation.toId], now)) emit(event)
-    return DONE
-  },
-)
+export const withdrawInvitation = serve(squadsCalls, 'squads.withdraw-invitation', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const known = await invitationRow(tx, input.invitationId)
+  const [row] = known ? await lockSquads(tx, [known.squadId]) : []
+  if (!known || !row || !isMember(caller, row)) throw notFound('http.not-found')
+  permit(leads(caller, row), 'squads.not-leader')
+  const invitation = (await invitationRow(tx, known.id)) ?? known
+  orRefuse(closeInvitation(invitation.status))
+  await settleInvitation(tx, invitation.id, 'withdrawn', now)
+  await settleNotices(change, invitation.id)
+  await emitSquadChanged(change, row.id, [caller.personId, invitation.toId])
+  return DONE
+})

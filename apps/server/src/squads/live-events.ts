@@ -3,9 +3,9 @@
 import { squadsTopics } from '@xiotein/contract/squads'
 import { earnBadges } from '../growth/index.ts'
 import { settleNotices } from '../notices/index.ts'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
-import type { School } from '../platform/school.ts'
 
 const event = eventsOf(squadsTopics)
 
@@ -13,20 +13,15 @@ const event = eventsOf(squadsTopics)
 export const classSquadsChanged = (classIds: readonly string[], now: Date): EmittedEvent[] =>
   classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId }))
 
-/** Events for these people and for the classes that they are in. Call it with everybody of before and after. */
-export const squadEvents = async (db: Queryable, squadId: string, personIds: readonly string[], now: Date): Promise<EmittedEvent[]> => {
+/** Tells these people, and the classes that they are in. Call it with everybody of before and after. */
+export const emitSquadChanged = async ({ tx, now, emit }: Change, squadId: string, personIds: readonly string[]): Promise<void> => {
   const people = [...new Set(personIds)]
-  const version = now.getTime()
-  const classes = await db.rows(sql<{ id: string }>`
+  const classes = await tx.rows(sql<{ id: string }>`
     select distinct class_id as id from classes_pupil where person_id = any(${people}::uuid[])
     union select class_id from squads_squad where id = ${squadId} and class_id is not null`)
-  return [
-    ...people.map(personId => event('person', personId, 'squads.changed', version, { squadId })),
-    ...classSquadsChanged(
-      classes.map(({ id }) => id),
-      now,
-    ),
-  ]
+  emit(...people.map(personId => event('person', personId, 'squads.changed', now.getTime(), { squadId })))
+  const classIds = classes.map(({ id }) => id)
+  emit(...classSquadsChanged(classIds, now))
 }
 
 /** Everybody who waits for an invitation of the squad: how many are in it stands on their screens. */
@@ -40,24 +35,15 @@ export const invitedTo = async (db: Queryable, squadIds: readonly string[]): Pro
   ).map(({ id }) => id)
 
 /** Whoever is in a squad with others has earned the badge for it. A squad of one is still to become one. */
-export const honourMembers = (
-  school: School,
-  tx: Transaction,
-  now: Date,
-  squads: readonly (readonly string[])[],
-): Promise<EmittedEvent[]> => {
+export const honourMembers = (change: Change, squads: readonly (readonly string[])[]): Promise<void> => {
   const together = squads.filter(members => members.length > 1).flat()
   return earnBadges(
-    school,
-    tx,
-    now,
+    change,
     together.map(personId => ({ personId, badge: 'squad-joined' })),
   )
 }
 
 /** The notices of these invitations wait for nothing any more. */
-export const settleInvitations = async (tx: Transaction, now: Date, invitationIds: readonly string[]): Promise<EmittedEvent[]> => {
-  const events: EmittedEvent[] = []
-  for (const id of invitationIds) events.push(...(await settleNotices(tx, now, id)))
-  return events
+export const settleInvitations = async (change: Change, invitationIds: readonly string[]): Promise<void> => {
+  for (const id of invitationIds) await settleNotices(change, id)
 }

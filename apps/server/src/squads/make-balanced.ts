@@ -5,11 +5,11 @@ import { balancedSquads, crestOf, type Squad, without } from '@xiotein/game/squa
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
+import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
-import type { EmittedEvent } from '../platform/live/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
-import { honourMembers, invitedTo, settleInvitations, squadEvents } from './live-events.ts'
+import { emitSquadChanged, honourMembers, invitedTo, settleInvitations } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { staysIn } from './of-class.ts'
 import { mayRunSquads } from './permissions.ts'
@@ -23,12 +23,8 @@ const alike = (one: readonly (readonly string[])[], other: readonly (readonly st
 }
 
 /** Everybody who is moved leaves the squad they were in; it stands on with whoever is left. Answers who is touched by that. */
-const clear = async (
-  tx: Transaction,
-  squadIds: readonly string[],
-  moved: readonly string[],
-  now: Date,
-): Promise<{ touched: Map<string, string[]>; events: EmittedEvent[] }> => {
+const clear = async (change: Change, squadIds: readonly string[], moved: readonly string[]): Promise<Map<string, string[]>> => {
+  const { tx, now } = change
   const touched = new Map<string, string[]>()
   const ended: string[] = []
   for (const row of await lockSquads(tx, squadIds)) {
@@ -37,7 +33,8 @@ const clear = async (
     const left = moved.reduce<Squad | null>((squad, id) => squad && without(squad, id), before)
     ended.push(...(await saveSquad(tx, row.id, before, left, now)))
   }
-  return { touched, events: await settleInvitations(tx, now, ended) }
+  await settleInvitations(change, ended)
+  return touched
 }
 
 const takenNames = async (tx: Transaction): Promise<Set<string>> =>
@@ -49,68 +46,62 @@ const takenNames = async (tx: Transaction): Promise<Set<string>> =>
  * Puts a class into balanced squads. Refusals: squads.class-archived, squads.not-in-class, squads.changed-meanwhile,
  * squads.too-few-pupils, squads.cannot-keep-apart.
  */
-export const makeBalanced = serve(
-  squadsCalls,
-  'squads.make-balanced',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, now, school, browser, emit }) => {
-    permit(mayRunSquads(caller, input.classId))
-    const schoolClass = await classRow(tx, input.classId)
-    if (!schoolClass) throw notFound('http.not-found')
-    if (schoolClass.archived) throw conflict('squads.class-archived')
-    const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
-    await lockPeople(tx, inClass)
-    // Read again under the locks: nobody of the class joins or founds anything from here on.
-    const pupils = await pupilRows(tx, input.classId)
-    const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
-    const moved = pupils
-      .filter(
-        ({ squadId }) =>
-          !staysIn(
-            known.find(row => row.id === squadId),
-            input.classId,
-          ),
-      )
-      .map(({ id }) => id)
-    if (input.keepApart.flat().some(id => !moved.includes(id))) throw conflict('squads.not-in-class')
-    const levels = await levelsOf(tx, moved)
-    const dice = diceOf(input.seed)
-    const graded = moved.map(id => ({ id, level: levels.get(id) ?? 1 }))
-    const groups = orRefuse(balancedSquads(graded, { size: input.size, keepApart: input.keepApart }, dice))
-    if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')
-
-    const { touched, events } = await clear(
-      tx,
-      [...new Set(pupils.flatMap(({ squadId, id }) => (squadId && moved.includes(id) ? [squadId] : [])))],
-      moved,
-      now,
+export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, school, browser } = change
+  permit(mayRunSquads(caller, input.classId))
+  const schoolClass = await classRow(tx, input.classId)
+  if (!schoolClass) throw notFound('http.not-found')
+  if (schoolClass.archived) throw conflict('squads.class-archived')
+  const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
+  await lockPeople(tx, inClass)
+  // Read again under the locks: nobody of the class joins or founds anything from here on.
+  const pupils = await pupilRows(tx, input.classId)
+  const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
+  const moved = pupils
+    .filter(
+      ({ squadId }) =>
+        !staysIn(
+          known.find(row => row.id === squadId),
+          input.classId,
+        ),
     )
-    for (const event of events) emit(event)
-    const taken = await takenNames(tx)
-    for (const members of groups) {
-      const leader = members[dice.between(0, members.length - 1)] ?? ''
-      const squad: NewSquad = {
-        id: school.newId(),
-        name: squadNameOf(browser.language, taken, dice),
-        crest: crestOf(dice),
-        classId: input.classId,
-        locked: input.locked,
-      }
-      taken.add(squad.name.toLowerCase())
-      await unlessNameTaken(() => insertSquad(tx, squad, now))
-      await saveSquad(tx, squad.id, { members: [], leader, locked: false }, { members, leader, locked: input.locked }, now)
-      const notice = { type: 'squad_placed', squadId: squad.id, squadName: squad.name, teacherName: caller.displayName } as const
-      const notices = members.map(personId => ({ personId, aboutId: caller.personId, notice }))
-      for (const event of await sendNotices(school, tx, now, notices)) emit(event)
-      touched.set(squad.id, [...members])
-    }
-    for (const event of await honourMembers(school, tx, now, groups)) emit(event)
-    await recordAudit(tx, caller, now, {
-      action: 'squads.make-balanced',
+    .map(({ id }) => id)
+  if (input.keepApart.flat().some(id => !moved.includes(id))) throw conflict('squads.not-in-class')
+  const levels = await levelsOf(tx, moved)
+  const dice = diceOf(input.seed)
+  const graded = moved.map(id => ({ id, level: levels.get(id) ?? 1 }))
+  const groups = orRefuse(balancedSquads(graded, { size: input.size, keepApart: input.keepApart }, dice))
+  if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')
+
+  const touched = await clear(
+    change,
+    [...new Set(pupils.flatMap(({ squadId, id }) => (squadId && moved.includes(id) ? [squadId] : [])))],
+    moved,
+  )
+  const taken = await takenNames(tx)
+  for (const members of groups) {
+    const leader = members[dice.between(0, members.length - 1)] ?? ''
+    const squad: NewSquad = {
+      id: school.newId(),
+      name: squadNameOf(browser.language, taken, dice),
+      crest: crestOf(dice),
       classId: input.classId,
-      detail: { count: groups.length, seed: input.seed },
-    })
-    for (const [squadId, people] of touched) for (const event of await squadEvents(tx, squadId, people, now)) emit(event)
-    return DONE
-  },
-)
+      locked: input.locked,
+    }
+    taken.add(squad.name.toLowerCase())
+    await unlessNameTaken(() => insertSquad(tx, squad, now))
+    await saveSquad(tx, squad.id, { members: [], leader, locked: false }, { members, leader, locked: input.locked }, now)
+    const notice = { type: 'squad_placed', squadId: squad.id, squadName: squad.name, teacherName: caller.displayName } as const
+    const notices = members.map(personId => ({ personId, aboutId: caller.personId, notice }))
+    await sendNotices(change, notices)
+    touched.set(squad.id, [...members])
+  }
+  await honourMembers(change, groups)
+  await recordAudit(change, {
+    action: 'squads.make-balanced',
+    classId: input.classId,
+    detail: { count: groups.length, seed: input.seed },
+  })
+  for (const [squadId, people] of touched) await emitSquadChanged(change, squadId, people)
+  return DONE
+})

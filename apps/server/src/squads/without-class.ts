@@ -5,13 +5,13 @@ import { pupilsLeft } from '../classes/index.ts'
 import { lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listening.ts'
-import { tellEveryNode } from '../platform/live/index.ts'
 import { classSquadsChanged } from './live-events.ts'
 import { saveGone } from './save-gone.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
 /** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
-export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx, now }, { personIds, classIds }) => {
+export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { personIds, classIds }) => {
+  const { tx, now, emit } = change
   await lockPeople(tx, personIds)
   const classless = await tx.rows(sql<{ id: string; displayName: string }>`
     select p.id, p.display_name from people_person p
@@ -23,8 +23,7 @@ export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async ({ school, tx,
     const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
     // Whoever was removed while the squad was waited for is out already.
     if (!row?.members.some(member => member.id === id)) continue
-    const events = await saveGone(school, tx, row, { member: id, name: displayName, after: without(ruled(row), id) }, now)
-    await tellEveryNode(tx, events)
+    await saveGone(change, row, { member: id, name: displayName, after: without(ruled(row), id) })
   }
-  await tellEveryNode(tx, classSquadsChanged(classIds, now))
+  emit(...classSquadsChanged(classIds, now))
 })

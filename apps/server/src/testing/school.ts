@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
-import { sql } from '../platform/database/index.ts'
+import { type Change, inChange } from '../platform/change.ts'
+import { type Database, sql } from '../platform/database/index.ts'
+import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
@@ -37,6 +39,11 @@ export type Visitor = {
 export type TestSchool = Opened & {
   readonly url: string
   readonly ownerUrl: string
+  readonly db: Database
+  /** Changes the school as commands do, at the school's time or at another one. */
+  change<Result>(work: (change: Change) => Promise<Result>, at?: Date | string): Promise<Result>
+  /** Makes a change, and answers the events that it emitted. */
+  emitted(work: (change: Change) => Promise<unknown>, at?: Date | string): Promise<EmittedEvent[]>
   /** Sets the school's clock; it stands still until it is set again. */
   setClock(at: string | Date): void
   anybody(): Visitor
@@ -107,9 +114,23 @@ export const openTestSchool = async (
   if (!options.empty) {
     await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
   }
+  const change: TestSchool['change'] = (work, moment) =>
+    inChange(moment === undefined ? opened.school : { ...opened.school, clock: () => new Date(moment) }, work)
   return {
     ...opened,
     close,
+    db,
+    change,
+    emitted: (work, moment) =>
+      change(async own => {
+        const events: EmittedEvent[] = []
+        const emit: Change['emit'] = (...emitted) => {
+          events.push(...emitted)
+          own.emit(...emitted)
+        }
+        await work({ ...own, emit })
+        return events
+      }, moment),
     url: database.url,
     ownerUrl: database.ownerUrl,
     setClock: moment => {
@@ -121,7 +142,7 @@ export const openTestSchool = async (
       await db.run(
         sql`insert into classes_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
       )
-      await db.transaction(tx => opened.school.happened(opened.school, tx, classesCreated, { classIds: [id], language: 'en' }))
+      await inChange(opened.school, change => change.happened(classesCreated, { classIds: [id], language: 'en' }))
       return id
     },
     person: async (name, person = {}) => {

@@ -5,5 +5,5 @@ import { endTokensOf } from './token-rows.ts'
 /** Ends the tokens of an admin who leaves, for good: a role that is given back brings none of them back. */
 export const endTokens = async (tx: Transaction, personId: string, which: 'all' | 'unless-admin', now: Date): Promise<void> => {
   for (const { id } of await endTokensOf(tx, personId, which, now))
-    await recordAudit(tx, null, now, { action: 'tokens.end-with-maker', subjectId: id })
+    await recordAudit({ tx, now, caller: null }, { action: 'tokens.end-with-maker', subjectId: id })
 }

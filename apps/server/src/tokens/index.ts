@@ -34,7 +34,7 @@ export const tokens = {
   words: tokensWords,
   listeners: [listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))],
   exporters: [{ part: 'tokens', of: exportTokens }],
-  erasers: [(tx, personId, now) => endTokens(tx, personId, 'all', now)],
+  erasers: [({ tx, now }, personId) => endTokens(tx, personId, 'all', now)],
   // A token that was revoked after the backup must not come back with it.
   forgotten: ['tokens_token'],
 } satisfies Feature

@@ -22,20 +22,21 @@ export const makeToken = serve(
   tokensCalls,
   'tokens.make',
   { who: 'signed-in', limit: { calls: 30, perSeconds: 3600 } },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     permit(mayRunTokens(caller))
     requireOneAlphabet(input.name)
     const account = await requireProof(school, caller, browser, input.password, now)
     const [id, secret, scopes] = [school.newId(), newSecret(), [...new Set(input.scopes)]]
     const { name, days, callsPerMinute } = input
-    const made = await school.db.transaction(async tx => {
+    const made = await inChange(async change => {
+      const { tx } = change
       // The school's row comes before the person's, as where an admin leaves.
       if ((await countTokens(tx, now)) >= MOST_TOKENS) throw conflict('tokens.enough', { most: MOST_TOKENS })
       // The right may have been taken away while the password was looked at.
       await requireCredentials(tx, account)
       await insertProgram(tx, { id, displayName: sayTokens(browser.language, 'program', { name }), createdAt: now })
       await insertToken(tx, { id, name, digest: tokenDigest(secret), scopes, callsPerMinute, madeBy: account.id, now, days })
-      await recordAudit(tx, caller, now, { action: 'tokens.make', subjectId: id, detail: { days, ...factsOf(scopes) } })
+      await recordAudit(change, { action: 'tokens.make', subjectId: id, detail: { days, ...factsOf(scopes) } })
       return tokensAt(tx, now)
     })
     const token = made.find(each => each.id === id)

@@ -5,9 +5,10 @@ import { mayRunTokens } from './permissions.ts'
 import { revokeToken } from './token-rows.ts'
 
 /** Ends a token at once, whoever made it. Refusal: tokens.over. */
-export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async ({ caller, input, tx, now }) => {
+export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
   permit(mayRunTokens(caller))
   if (!(await revokeToken(tx, input.tokenId, now))) throw conflict('tokens.over')
-  await recordAudit(tx, caller, now, { action: 'tokens.revoke', subjectId: input.tokenId })
+  await recordAudit(change, { action: 'tokens.revoke', subjectId: input.tokenId })
   return DONE
 })

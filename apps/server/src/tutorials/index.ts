@@ -1,6 +1,7 @@
 import type { Tutorial } from '@xiotein/game/tutorials'
 import { lockPeople } from '../people/index.ts'
-import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { complete, reset, resetAll, skip } from './change.ts'
 import { mine } from './mine.ts'
@@ -10,7 +11,7 @@ const exportTutorials = (db: Queryable, personId: string): Promise<unknown> =>
     select tutorial, skipped, completed_at from tutorials_progress
     where person_id = ${personId} and completed_at is not null order by completed_at, tutorial`)
 
-const eraseTutorials = async (tx: Transaction, personId: string): Promise<void> => {
+const eraseTutorials = async ({ tx }: Change, personId: string): Promise<void> => {
   // A change that is under way is waited for, and goes too.
   await lockPeople(tx, [personId])
   await tx.run(sql`delete from tutorials_progress where person_id = ${personId}`)

@@ -1,21 +1,18 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { answerName, lockPeople } from '../../people/index.ts'
-import type { Transaction } from '../../platform/database/index.ts'
+import type { ChangeBy } from '../../platform/change.ts'
 import type { Decision, Desk } from '../../platform/desk.ts'
 import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
-import type { School } from '../../platform/school.ts'
-import type { Person } from '../../platform/sign-in/index.ts'
 import { classesChanged, nameDecided } from '../happenings.ts'
 import { mayAgreeToName } from '../permissions.ts'
 import { pupilsNames } from './waiting-names.ts'
 
-type Deciding = { readonly school: School; readonly tx: Transaction; readonly caller: Person; readonly now: Date }
-
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 
 /** Answers a name that waits, once. Refusals: http.not-found, http.forbidden, classes.name-answered. */
-const decide = async ({ school, tx, caller, now }: Deciding, id: string, decision: Decision): Promise<void> => {
+const decide = async (change: ChangeBy, id: string, decision: Decision): Promise<void> => {
+  const { tx, caller } = change
   const [known] = await pupilsNames(tx, { ids: [id] })
   if (!known) throw notFound('http.not-found')
   await lockPeople(tx, [known.personId])
@@ -26,15 +23,15 @@ const decide = async ({ school, tx, caller, now }: Deciding, id: string, decisio
   if (asked.status !== 'pending') throw conflict('classes.name-answered')
   const { personId, displayName, classIds } = asked
   const outcome = OUTCOMES[decision]
-  await answerName(tx, asked, outcome, now)
+  await answerName(change, asked, outcome)
   // Without the name: the log outlives an erased pupil.
-  await recordAudit(tx, caller, now, { action: `classes.${decision}-name`, subjectId: personId })
-  await school.happened(school, tx, classesChanged, { classIds })
-  await school.happened(school, tx, nameDecided, { id, personId, displayName, outcome })
+  await recordAudit(change, { action: `classes.${decision}-name`, subjectId: personId })
+  await change.happened(classesChanged, { classIds })
+  await change.happened(nameDecided, { id, personId, displayName, outcome })
 }
 
-export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'signed-in' }, async ({ input, ...deciding }) => {
-  await decide(deciding, input.askedNameId, input.decision)
+export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'signed-in' }, async change => {
+  await decide(change, change.input.askedNameId, change.input.decision)
   return DONE
 })
 

@@ -1,6 +1,6 @@
 import { type AskedName, askedNames } from '../../people/index.ts'
-import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
-import type { School } from '../../platform/school.ts'
+import type { Change } from '../../platform/change.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../happenings.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
@@ -30,16 +30,12 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
 }
 
 /** Tells whoever answers for these classes which names wait there: a name was asked for, or its pupil came into the class. */
-export const tellOfAskedNames = async (
-  school: School,
-  tx: Transaction,
-  personIds: readonly string[],
-  classIds: readonly string[],
-): Promise<void> => {
+export const tellOfAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
+  const { tx } = change
   if (personIds.length === 0 || classIds.length === 0) return
   for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {
     if (status !== 'pending') continue
     const concerned = asked.classIds.filter(id => classIds.includes(id))
-    await school.happened(school, tx, nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
+    await change.happened(nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
   }
 }

@@ -1,6 +1,7 @@
 import { plainLetters, sayClasses } from '@xiotein/content/classes'
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
+import { inChange } from '../../platform/change.ts'
 import { notFound, permit, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
@@ -19,14 +20,15 @@ export const exportRoster = serve(
   classesCalls,
   'classes.export-roster',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser }) => {
     permit(mayRunClass(caller, input.classId))
-    return school.db.transaction(async tx => {
+    return inChange(school, async change => {
+      const { tx } = change
       const asked = { ids: [input.classId], teacherId: null }
       const [row] = [...(await classRows(tx, { ...asked, archived: false })), ...(await classRows(tx, { ...asked, archived: true }))]
       if (!row) throw notFound('http.not-found')
       const roster = await rosterOf(tx, row.id, true)
-      await recordAudit(tx, caller, now, { action: 'classes.export-roster', classId: row.id })
+      await recordAudit({ ...change, caller }, { action: 'classes.export-roster', classId: row.id })
       const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
       const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
       const header = COLUMNS.map(column => sayClasses(browser.language, `roster-file.${column}`))

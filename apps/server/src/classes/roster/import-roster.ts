@@ -33,7 +33,8 @@ export const importRoster = serve(
   classesCalls,
   'classes.import-roster',
   { who: 'signed-in', early: mayRunSomeClass, limit: { calls: 20, perSeconds: 60 } },
-  async ({ caller, input, tx, school, browser, now }) => {
+  async change => {
+    const { caller, input, tx, school, browser, now } = change
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('classes.import-roster', 0))`)
     const { plan, classes } = await prepareRoster(tx, caller, input)
     const { fresh, joining } = peopleOf(plan)
@@ -74,13 +75,13 @@ export const importRoster = serve(
     if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
-      await school.happened(school, tx, classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
+      await change.happened(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
-    await school.happened(school, tx, classesChanged, { classIds: [...touched] })
-    await tellOfAskedNames(school, tx, here, [...touched])
+    await change.happened(classesChanged, { classIds: [...touched] })
+    await tellOfAskedNames(change, here, [...touched])
     const joined = joining.length - fresh.length
-    await recordAudit(tx, caller, now, {
+    await recordAudit(change, {
       action: 'classes.import-roster',
       classId: input.classId,
       detail: { created: fresh.length, joined },

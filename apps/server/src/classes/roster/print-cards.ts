@@ -18,9 +18,10 @@ export const printCards = serve(
   classesCalls,
   'classes.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },
-  async ({ caller, input, school, browser, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
     permit(mayRunClass(caller, input.classId))
-    return school.db.transaction(async tx => {
+    return inChange(async change => {
+      const { tx } = change
       const open = await openClass(tx, input.classId)
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
@@ -36,8 +37,8 @@ export const printCards = serve(
       if (named) permit(pupils.length === named.length, 'classes.new-to-class')
       const personIds = pupils.map(pupil => pupil.id)
       const codes = await issueStartCodes(tx, personIds, now)
-      await recordAudit(tx, caller, now, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
-      await tellOfAccess(tx, { school, caller, browser, now }, { kind: 'card', personIds, className: open.name })
+      await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
+      await tellOfAccess(change, browser, { kind: 'card', personIds, className: open.name })
       afterwards(() => school.post.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: browser.address, cards }

@@ -1,7 +1,7 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
-import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
-import type { School } from '../../platform/school.ts'
+import type { Change } from '../../platform/change.ts'
+import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameDropped } from '../happenings.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
 import { signOf } from '../sign-of.ts'
@@ -15,25 +15,24 @@ export const staffLikeness = async (db: Queryable): Promise<(name: string) => bo
 }
 
 /** Makes an account under a name that its owner chose. A name that looks like one of the staff waits; until then others read a stand-in. */
-export const insertSelfNamed = async (school: School, tx: Transaction, person: NewPerson, language: Language): Promise<void> => {
+export const insertSelfNamed = async ({ tx, newId }: Change, person: NewPerson, language: Language): Promise<void> => {
   const waits = (await staffLikeness(tx))(person.displayName)
   const standIn = sayPeople(language, 'stand-in', { sign: signOf(person.id) })
   await insertPerson(tx, waits ? { ...person, displayName: standIn } : person)
   if (!waits) return
-  await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
+  await insertAskedName(tx, { id: newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
 }
 
 /** A person takes a new name. Staff, and whoever looks like none of them, is called so at once; the others keep their name until somebody nods. */
 export const takeName = async (
-  school: School,
-  tx: Transaction,
-  now: Date,
+  change: Change,
   person: { id: string; displayName: string; isStaff: boolean },
   wanted: string,
 ): Promise<void> => {
+  const { tx, now, newId } = change
   const dropped = await deleteAskedName(tx, person.id)
-  if (dropped !== null) await school.happened(school, tx, nameDropped, { id: dropped })
+  if (dropped !== null) await change.happened(nameDropped, { id: dropped })
   if (wanted !== person.displayName && !person.isStaff && (await staffLikeness(tx))(wanted)) {
-    await insertAskedName(tx, { id: school.newId(), personId: person.id, displayName: wanted, now })
+    await insertAskedName(tx, { id: newId(), personId: person.id, displayName: wanted, now })
   } else await tx.run(sql`update people_person set display_name = ${wanted}, version = version + 1 where id = ${person.id}`)
 }

@@ -64,7 +64,7 @@ export const addPasskey = serve(
   peopleCalls,
   'people.add-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
     await staffAccount(school.db, caller)
     const site = siteOrRefuse(school, browser)
     const challenge = await takeChallenge(school.db, browser, { sessionId: caller.sessionId, now })
@@ -72,13 +72,14 @@ export const addPasskey = serve(
     const id = school.newId()
     const ended = await unlessTaken(
       () =>
-        school.db.transaction(async tx => {
+        inChange(async change => {
+          const { tx } = change
           await lockPeople(tx, [caller.personId])
           await holdSession(tx, caller.sessionId)
           const account = await staffAccount(tx, caller)
           checkRoom((await passkeysOf(tx, account.id)).length)
           await insertPasskey(tx, { id, personId: account.id, host: site.host, name: input.name, now, made })
-          await recordAudit(tx, caller, now, { action: 'people.add-passkey', subjectId: account.id })
+          await recordAudit(change, { action: 'people.add-passkey', subjectId: account.id })
           await postPasskeyLetter(school, tx, 'passkey-added', account, browser, now)
           const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
           await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })

@@ -12,22 +12,18 @@ import { deletePasskeysOf } from './passkey-rows.ts'
  * Takes all passkeys of somebody away, who has lost them or whose device was stolen; the person's sessions end.
  * Refusals: people.own-passkeys, people.no-passkeys.
  */
-export const endPasskeys = serve(
-  peopleCalls,
-  'people.end-passkeys',
-  { who: 'signed-in' },
-  async ({ caller, input, tx, school, browser, now, afterwards }) => {
-    permit(mayRunSchool(caller))
-    if (input.personId === caller.personId) throw conflict('people.own-passkeys')
-    await lockPeople(tx, [input.personId])
-    const account = await accountById(tx, input.personId)
-    if (!account) throw notFound('http.not-found')
-    const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
-    if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
-    await recordAudit(tx, caller, now, { action: 'people.end-passkeys', subjectId: account.id })
-    await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
-    afterwards(() => closeSockets(school, endedSessionIds))
-    afterwards(() => school.post.deliver())
-    return DONE
-  },
-)
+export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, school, browser, now, afterwards } = change
+  permit(mayRunSchool(caller))
+  if (input.personId === caller.personId) throw conflict('people.own-passkeys')
+  await lockPeople(tx, [input.personId])
+  const account = await accountById(tx, input.personId)
+  if (!account) throw notFound('http.not-found')
+  const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
+  if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
+  await recordAudit(change, { action: 'people.end-passkeys', subjectId: account.id })
+  await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
+  afterwards(() => closeSockets(school, endedSessionIds))
+  afterwards(() => school.post.deliver())
+  return DONE
+})

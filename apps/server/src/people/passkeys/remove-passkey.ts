@@ -19,9 +19,10 @@ export const removePasskey = serve(
   peopleCalls,
   'people.remove-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
     const account = await requireProof(school, caller, browser, input.password, now)
-    const ended = await school.db.transaction(async tx => {
+    const ended = await inChange(async change => {
+      const { tx } = change
       await requireCredentials(tx, account)
       const known = await passkeysOf(tx, account.id)
       const going = known.find(({ id }) => id === input.passkeyId)
@@ -32,7 +33,7 @@ export const removePasskey = serve(
       const own = await passkeyOfSession(tx, caller.sessionId)
       const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)
-      await recordAudit(tx, caller, now, { action: 'people.remove-passkey', subjectId: account.id })
+      await recordAudit(change, { action: 'people.remove-passkey', subjectId: account.id })
       await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
       await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })

@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import { sql, type Transaction } from '../database/index.ts'
-import type { EmittedEvent } from './events.ts'
 
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
@@ -18,9 +17,6 @@ export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], 
     ), numbered as (select id, (row_number() over (order by id) - 1) / ${NAMED_AT_ONCE} as part from saved)
     select pg_notify(${CHANNEL}, ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
 }
-
-/** Stores events that every node sends when the transaction commits, this one too: for whoever has no call of its own to tell them with. */
-export const tellEveryNode = (tx: Transaction, events: readonly EmittedEvent[]): Promise<void> => saveEvents(tx, events, 'nobody')
 
 /** Forgets the events that a person was sent or is named in. */
 export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {

@@ -1,4 +1,4 @@
-export { eraseEventsAbout, tellEveryNode } from './event-rows.ts'
+export { eraseEventsAbout } from './event-rows.ts'
 export { type EmittedEvent, type Ended, eventsOf, type Hub } from './events.ts'
 export { type HubOptions, isLiveUpgrade, openHub } from './hub.ts'
 export { listenToNodes, type Nodes } from './nodes.ts'

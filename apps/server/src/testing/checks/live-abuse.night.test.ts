@@ -5,7 +5,8 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../../platform/database/index.ts'
-import { eventsOf, tellEveryNode } from '../../platform/live/index.ts'
+import { saveEvents } from '../../platform/live/event-rows.ts'
+import { eventsOf } from '../../platform/live/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { PATIENCE_MS, record } from './night.ts'
 import { fillSchool, type SchoolProcess, startSchoolProcess } from './school-process.ts'
@@ -48,9 +49,10 @@ const memoryMib = async ({ school }: Scene): Promise<number> => (await school.fi
 const tell = (school: SchoolProcess, personId: string, count: number, payload: unknown): Promise<void> =>
   school.ask(db =>
     db.transaction(tx =>
-      tellEveryNode(
+      saveEvents(
         tx,
         Array.from({ length: count }, (_, index) => event('person', personId, 'test.happened', index + 1, payload)),
+        'nobody',
       ),
     ),
   )
