@@ -43,7 +43,7 @@ export const classesAccessGuards: readonly Guard[] = [
     id: `told-of-${kind}`,
     protects: `A ${kind} for an account is not made behind the back of its owner.`,
     file: `${CLASSES}/${file}`,
-    text: `      await tellOfAccess(tx, { school, caller, browser, now }, ${handed})\n`,
+    text: `      await tellOfAccess(change, browser, ${handed})\n`,
     without: '',
     tests: TOLD,
     title,

@@ -133,7 +133,7 @@ export const noticesGuards: readonly Guard[] = [
     id: 'audit-both-identities',
     protects: 'What an admin does as a test account is recorded with both names.',
     file: `${AUDIT}/record.ts`,
-    text: "actor && 'actingAdminId' in actor ? actor.actingAdminId : null",
+    text: "caller && 'actingAdminId' in caller ? caller.actingAdminId : null",
     without: 'null',
     tests: ['apps/server/src/people/test-accounts.test.ts'],
   },

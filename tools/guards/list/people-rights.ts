@@ -65,7 +65,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     id: 'suspend-permission',
     protects: 'People are suspended by admins.',
     file: `${PEOPLE}/suspend.ts`,
-    text: '    permit(mayRunSchool(caller))\n',
+    text: '  permit(mayRunSchool(caller))\n',
     without: '',
     ...MATRIX,
   },

@@ -161,7 +161,7 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-balanced-permission',
     protects: 'A class is put into squads by its teachers.',
     file: `${SQUADS}/make-balanced.ts`,
-    text: '    permit(mayRunSquads(caller, input.classId))\n',
+    text: '  permit(mayRunSquads(caller, input.classId))\n',
     without: '',
     ...MATRIX,
   },

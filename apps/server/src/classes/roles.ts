@@ -20,7 +20,7 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
  * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account.
  */
 export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, browser, now, afterwards } = change
+  const { caller, input, tx, school, afterwards } = change
   permit(mayAssign(caller, input.role, input.classId))
   await checkScope(tx, input.role, input.classId)
   await lockPeople(tx, [input.personId])
@@ -32,7 +32,7 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
     permit(!(await isStrangerTo(tx, account, input.classId)))
     if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('classes.higher-role')
   }
-  const ended = await giveRole({ school, tx, browser, now }, account, input, caller.personId)
+  const ended = await giveRole(change, account, input, caller.personId)
   if (ended === null) throw conflict('classes.role-exists')
   if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
   await recordAudit(change, {
@@ -61,9 +61,9 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
 
 /** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, afterwards } = change
+  const { caller, input, school, afterwards } = change
   permit(mayAssign(caller, input.role, input.classId))
-  const ended = await takeRole({ school, tx }, input.personId, input)
+  const ended = await takeRole(change, input.personId, input)
   if (ended === null) throw notFound('http.not-found')
   await recordAudit(change, {
     action: 'classes.withdraw-role',
