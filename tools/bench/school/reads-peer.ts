@@ -33,8 +33,8 @@ export const servePeer = async (url: string, { session, reads }: Recorded): Prom
     app.get(path, async (request, reply) => {
       const token = parseCookie(request.headers.cookie ?? '').xiotein ?? ''
       const digest = createHash('sha256').update(token).digest()
-      const { rows } = await pool.query<{ personId: string }>({ ...session, values: [[digest], new Date()] })
-      const read = byPerson.get(rows[0]?.personId ?? '')
+      const { rows } = await pool.query<{ person_id: string }>({ ...session, values: [[digest], new Date()] })
+      const read = byPerson.get(rows[0]?.person_id ?? '')
       if (!read) return reply.status(401).send({ refusal: 'signed out' })
       for (const { name, text, values } of read.statements) await pool.query({ name, text, values: [...values] })
       return read.answer
