@@ -56,6 +56,11 @@ const CASES: readonly (readonly [title: string, statement: string, says: RegExp 
     /className: null \| string/,
   ],
   ['a null behind WITH', 'sql<{ x: string }>`with a as (select email as x from people_person) select x from a`', /x: null \| string/],
+  [
+    'large numbers in a list, which the driver reads as strings',
+    'sql<{ xp: number[] }>`select array[xp] as xp from growth_pupil`',
+    /xp: unknown/,
+  ],
   ['a parameter, which may be null', `sql<{ at: Date }>\`select \${1}::timestamptz as at\``, /at: Date \| null/],
   ['a column that the statement says is never null', `sql<{ at: Date }>\`select \${1}::timestamptz as "at!"\``, null],
   ['a mark that is not needed', 'sql<{ id: string }>`select id as "id!" from classes_class`', /known never to be null/],

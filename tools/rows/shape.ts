@@ -34,6 +34,8 @@ const IN_ROWS: Readonly<Record<string, string>> = {
   uuid: 'string',
   void: 'string',
 }
+/** In a list, the driver reads these in another way than alone. */
+const UNLIKE_IN_LISTS: ReadonlySet<string> = new Set(['int8', 'numeric'])
 /** JSON has no times, bytes or exact numbers of its own. */
 const IN_JSON: Readonly<Record<string, string>> = { ...IN_ROWS, bytea: 'string', numeric: 'number', timestamptz: 'string' }
 
@@ -47,6 +49,8 @@ const printedShape = (shape: Shape, isJson: boolean): string => {
   if (shape.kind === 'empty') return 'unknown'
   if (shape.kind === 'object') return `{ ${shape.fields.map(([key, value]) => `${key}: ${printed(value, true)}`).join('; ')} }`
   if (shape.kind === 'list') {
+    const { shape: item } = shape.of
+    if (!isJson && !shape.isJson && item.kind === 'scalar' && UNLIKE_IN_LISTS.has(item.type)) return 'unknown'
     const of = printed(shape.of, isJson || shape.isJson)
     return of.includes(' | ') ? `(${of})[]` : `${of}[]`
   }
