@@ -14,7 +14,7 @@ const REGISTER = ['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë']
 
 test('every list of people and classes stands in that order, page by page too', async () => {
   const school = await openTestSchool({ limits: false })
-  const { db } = school.school
+  const { db } = school
   const admin = await school.person('0 Admin', { role: 'admin' })
   const classIds: string[] = []
   for (const name of [...REGISTER].reverse()) classIds.push(await school.schoolClass(name))

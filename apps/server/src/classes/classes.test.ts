@@ -14,7 +14,7 @@ const twoClasses = async () => {
   const scorekeeper = await school.person('Teo', { role: 'scorekeeper', classId: a, pupilOf: a, email: 'teo@example.org' })
   const ada = await school.person('Ada Okafor', { pupilOf: a, email: 'ada@example.org' })
   const codeOf = async (classId: string): Promise<string> =>
-    (await school.school.db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)).code
+    (await school.db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)).code
   return { school, a, b, admin, teacher, other, scorekeeper, ada, codeOf }
 }
 
@@ -128,7 +128,7 @@ test('guessing class codes ends after ten', async () => {
 test('an address that is not confirmed joins no class, and staff are no pupils', async () => {
   const { school, a, teacher, codeOf, b } = await twoClasses()
   const ben = await school.person('Ben', { email: 'ben@example.org' })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${ben.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${ben.personId}`)
   const code = await codeOf(a)
   expect((await ben.call(classesCalls, 'classes.join-class', { code })).refusal.refusal).toBe('http.unconfirmed')
   expect((await teacher.call(classesCalls, 'classes.join-class', { code: await codeOf(b) })).refusal.refusal).toBe(
@@ -151,7 +151,7 @@ test('a teacher adds a pupil with a username, with an address, or with neither',
 
 test('a domain that the school does not allow is not added either', async () => {
   const { school, a, teacher } = await twoClasses()
-  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
+  await school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   const input = { classId: a, displayName: 'Ben', username: null, email: 'ben@elsewhere.org' }
   expect((await teacher.call(classesCalls, 'classes.add-pupil', input)).refusal.refusal).toBe('people.domain-not-allowed')
 })
@@ -184,7 +184,7 @@ test('a scorekeeper who leaves the class keeps score no longer, at once', async 
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId: a, personId: scorekeeper.personId })
   await live.ended
   expect((await scorekeeper.call(classesCalls, 'classes.class', { classId: a })).status).toBe(401)
-  expect(await school.school.db.rows(sql`select id from people_role where person_id = ${scorekeeper.personId}`)).toEqual([])
+  expect(await school.db.rows(sql`select id from people_role where person_id = ${scorekeeper.personId}`)).toEqual([])
 })
 
 test('people to place are found by any part of their name, in both orders, and staff are not among them', async () => {

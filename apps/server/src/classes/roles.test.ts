@@ -26,7 +26,7 @@ const staffed = async () => {
     return browser
   }
   const me = async (somebody: Visitor) => (await somebody.call(peopleCalls, 'people.front', {})).ok.me
-  return { school, db: school.school.db, a, b, admin, teacher, ada, assign, withdraw, signIn, me }
+  return { school, db: school.db, a, b, admin, teacher, ada, assign, withdraw, signIn, me }
 }
 
 test('a teacher names scorekeepers of the own class and nothing else', async () => {

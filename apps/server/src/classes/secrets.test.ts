@@ -10,7 +10,7 @@ test('answers that hold a start code or a link are kept for an hour', async () =
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const { ok } = await admin.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ada', username: null, email: null })
-  const answers = () => school.school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
+  const answers = () => school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
   expect((await answers()).some(({ answer }) => answer?.includes(ok.startCode ?? '-'))).toBe(true)
   await runAll(school.school, classes.jobs, new Date(Date.now() + 3_700_000))
   // The key stays: an add that is sent again adds nobody.

@@ -20,14 +20,14 @@ test('pupils of one name get numbers, past everybody who has the name already', 
   const taken = ['ada.okafor', 'ada.okafor3', ...Array.from({ length: 30 }, (_, i) => `pupil${i + 2}`)]
   const owners = await Promise.all(taken.map(name => school.person(name)))
   for (const [at, owner] of owners.entries()) {
-    await school.school.db.run({
+    await school.db.run({
       name: 'give-username',
       text: 'update people_person set username = $1 where id = $2',
       values: [taken[at], owner.personId],
     })
   }
   const names = ['Ada Okafor', 'Ada Okafor', 'Ada Okafor', 'Ben', ...Array.from({ length: 40 }, () => '李')]
-  const chosen = await freeUsernames(school.school.db, names, new Set(['ben']))
+  const chosen = await freeUsernames(school.db, names, new Set(['ben']))
   expect(chosen.slice(0, 5)).toEqual(['ada.okafor2', 'ada.okafor4', 'ada.okafor5', 'ben2', 'pupil'])
   expect(chosen.at(-1)).toBe('pupil70')
   expect(new Set([...chosen, ...taken]).size).toBe(chosen.length + taken.length)

@@ -25,11 +25,11 @@ const newFolder = async (): Promise<string> => {
 test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
   const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
   const visitor = school.anybody()
-  const code = await newSetUpCode(school.school.db)
+  const code = await newSetUpCode(school.db)
   expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('school.wrong-set-up-code')
   expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(200)
   expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
-  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+  expect(await driftOf(school.db)).toEqual(IN_ORDER)
 
   const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
   expect(new Set(parts.map(part => part.role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
@@ -51,7 +51,7 @@ test('whoever has the set-up code opens a demo school that has lived for a month
     const { squads } = (await visitor.call(squadsCalls, 'squads.of-class', { classId })).ok
     expect(squads.some(squad => squad.members.some(member => member.manifest !== null))).toBe(true)
   }
-  expect(await differingTotals(school.school.db)).toEqual([])
+  expect(await differingTotals(school.db)).toEqual([])
 
   const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
   expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
@@ -70,7 +70,7 @@ test('without a backup nothing of the demo school is taken away, and its admin i
   const folder = await newFolder()
   const school = await openTestSchool({ empty: true, variables: { DATA_DIR: folder } })
   const visitor = school.anybody()
-  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(school.school.db)) ?? '' })
+  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(school.db)) ?? '' })
   const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
   await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
   // Where backups go, a file is in the way: nothing can be written, for root neither.
@@ -85,7 +85,7 @@ test('without a backup nothing of the demo school is taken away, and its admin i
 
 test('a removal that is under way never touches a school that was set up meanwhile', async () => {
   const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
-  const { db } = school.school
+  const { db } = school
   const visitor = school.anybody()
   await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(db)) ?? '' })
   const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
@@ -118,7 +118,7 @@ test('in a real school nothing of the demo exists', async () => {
 
 test('a demo school that cannot be filled leaves a first start behind that can be tried again', async () => {
   const school = await openTestSchool({ empty: true })
-  const { db } = school.school
+  const { db } = school
   const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
   onTestFinished(() => owner.end())
   await owner.run(sql`alter table scorekeeping_submission add constraint no_room check (false)`)

@@ -24,7 +24,7 @@ const giveXp = (school: TestSchool, given: readonly (readonly [Visitor, number])
   )
 
 const givePp = (school: TestSchool, given: readonly (readonly [Visitor, number])[]): Promise<unknown> =>
-  school.school.db.transaction(async tx => {
+  school.db.transaction(async tx => {
     const personIds = given.map(([{ personId }]) => personId)
     await openAccounts(tx, personIds)
     await lockBalances(tx, personIds)
@@ -358,7 +358,7 @@ test('squads stand on a board of their own, by what a member has on average', as
     [dan, 60],
     [eva, 500],
   ])
-  const { db } = school.school
+  const { db } = school
   const squadOf = async (name: string, ...members: Visitor[]): Promise<void> => {
     const squadId = randomUUID()
     await db.run(sql`

@@ -103,13 +103,13 @@ test('a badge tells its owner’s windows, without a notice where none are wante
   const { school, ada } = await open()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId: await school.schoolClass('8A') })
   const gone = await school.person('Ben')
-  await school.school.db.run(sql`update people_person set notifications = false where id = ${ada.personId}`)
-  await school.school.db.run(sql`update people_person set erased_at = now() where id = ${gone.personId}`)
+  await school.db.run(sql`update people_person set notifications = false where id = ${ada.personId}`)
+  await school.db.run(sql`update people_person set erased_at = now() where id = ${gone.personId}`)
   const badges = [ada, teacher, gone].map(({ personId }) => ({ personId, badge: 'scorekeeper' as const }))
   const events = await school.emitted(change => earnBadges(change, badges))
   expect(events.map(({ name, topic }) => [name, topic])).toEqual([['growth.honours-changed', `person:${ada.personId}`]])
   expect(growthTopics.person['growth.honours-changed'].safeParse(events[0]?.payload).success).toBe(true)
-  expect((await school.school.db.rows(sql`select badge from growth_badge`)).length).toBe(1)
+  expect((await school.db.rows(sql`select badge from growth_badge`)).length).toBe(1)
 })
 
 test('a pupil wears a title that is earned, another one or none; what is not earned is refused in words', async () => {
@@ -137,7 +137,7 @@ test('a pupil wears a title that is earned, another one or none; what is not ear
 test('the database keeps no title that is not earned, and no badge twice', async () => {
   const { school, ada } = await open()
   await earn(school, ada, 10)
-  const { db } = school.school
+  const { db } = school
   await expect(db.run(sql`update growth_pupil set worn_title = 'level-2' where person_id = ${ada.personId}`)).rejects.toThrow(
     'wears_earned',
   )

@@ -13,14 +13,14 @@ const classroom = async () => {
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@example.org', password: PASSWORD })
   const ben = await school.person('Ben', { pupilOf: classId })
-  await school.school.db.run(sql`update people_person set username = 'ben' where id = ${ben.personId}`)
+  await school.db.run(sql`update people_person set username = 'ben' where id = ${ben.personId}`)
   const link = (by: Visitor, { personId }: Visitor = ada) => by.call(classesCalls, 'classes.issue-reset-link', { personId })
   const code = (by: Visitor) => by.call(classesCalls, 'classes.issue-sign-in-code', { personId: ada.personId })
   const classCode = (by: Visitor) => by.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
   const cards = (by: Visitor, ...pupils: Visitor[]) =>
     by.call(classesCalls, 'classes.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
   const letters = () =>
-    school.school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
+    school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
     select recipient, subject, body from platform_letter order by created_at`)
   return { school, classId, admin, otherAdmin, teacher, ada, ben, link, code, classCode, cards, letters }
 }
@@ -90,7 +90,7 @@ test('nobody is told what was refused, and no letter goes to an address that nob
   expect((await link(stranger)).status).toBe(403)
   expect([await bell(ada), await bell(admin)]).toEqual([[], []])
   const dan = await school.person('Dan', { pupilOf: classId, email: 'dan@example.org' })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${dan.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${dan.personId}`)
   expect((await link(teacher, dan)).status).toBe(200)
   expect(await letters()).toEqual([])
 })
@@ -109,5 +109,5 @@ test('what names a person goes when that person is erased: the pupil, and whoeve
   expect((await bell(admin)).map(notice => notice.message)).toEqual(['Ms Haddad made a link for a new password for Ben.'])
   await admin.call(peopleCalls, 'people.erase-person', { personId: teacher.personId })
   expect([await bell(admin), await bell(ben)]).toEqual([[], []])
-  expect((await school.school.db.rows(sql`select 1 from notices_notice where data::text like '%Haddad%'`)).length).toBe(0)
+  expect((await school.db.rows(sql`select 1 from notices_notice where data::text like '%Haddad%'`)).length).toBe(0)
 })

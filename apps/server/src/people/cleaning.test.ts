@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 test('what is over is forgotten, and what still counts stays', async () => {
   const school = await openTestSchool()
-  const { db } = school.school
+  const { db } = school
   const start = Date.now()
   const clean = async (days: number): Promise<void> => {
     await runAll(school.school, peopleJobs, new Date(start + days * DAY_MS))

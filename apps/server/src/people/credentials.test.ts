@@ -67,7 +67,7 @@ test.each([
     const life = await withPendingChange()
     expect((await change(life)).status).toBe(200)
     expect((await life.opened()).refusal.refusal).toBe('people.link-used-up')
-    const { email } = await life.school.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
+    const { email } = await life.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
     expect(email).toBe(EMAIL)
   },
 )
@@ -86,7 +86,7 @@ test('a sign-in that is under way when the password changes opens nothing', asyn
     ])
     expect(changed.status).toBe(200)
     expect(await Promise.all(late.map(isSignedIn))).toEqual([false, false, false, false])
-    await school.school.db.run(sql`delete from people_attempt`)
+    await school.db.run(sql`delete from people_attempt`)
     password = next
   }
 })
@@ -130,11 +130,11 @@ test('a person is signed in on twenty browsers at most: the next one signs out t
 test('a new password by a link forgets the account of a provider that was linked', async () => {
   const school = await openTestSchool()
   const { personId } = await school.person('Ada', { email: EMAIL, password: PASSWORD })
-  await school.school.db.run(sql`update people_person set linked_provider = 'google', linked_subject = 'of a thief' where id = ${personId}`)
+  await school.db.run(sql`update people_person set linked_provider = 'google', linked_subject = 'of a thief' where id = ${personId}`)
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: EMAIL })
   const token = await tokenTo(school, EMAIL, '/reset-password')
   await school.anybody().call(peopleCalls, 'people.reset-password', { token, password: BETTER })
-  const person = await school.school.db.one(
+  const person = await school.db.one(
     sql`select linked_provider as provider, linked_subject as subject from people_person where id = ${personId}`,
   )
   expect(person).toEqual({ provider: null, subject: null })
@@ -144,7 +144,7 @@ test('the address that the first admin typed is not confirmed by that, and neith
   const school = await openTestSchool({ empty: true })
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.set-up-school', {
-    setUpCode: (await newSetUpCode(school.school.db)) ?? '',
+    setUpCode: (await newSetUpCode(school.db)) ?? '',
     ...{ name: 'Hilltop School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: ['google'], emailSignUp: false },
     ...{ adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: BETTER },
   })
@@ -153,7 +153,7 @@ test('the address that the first admin typed is not confirmed by that, and neith
   const file = rosterFile('Name,Email\nCem,cem@example.org')
   await admin.call(classesCalls, 'classes.import-roster', { ...file, classId })
   expect(
-    await school.school.db.rows(sql`
+    await school.db.rows(sql`
       select email, email_verified_at is not null as verified, vouched_at is not null as vouched from people_person order by email`),
   ).toEqual(['ben@example.org', 'cem@example.org', 'osei@example.org'].map(email => ({ email, verified: false, vouched: true })))
 })

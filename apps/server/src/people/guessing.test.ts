@@ -82,7 +82,7 @@ test('a browser that knows its owner has a count of its own, which the right pas
 test('which address and which username are one person is not told by the count', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { email: EMAIL, password: PASSWORD })
-  await school.school.db.run(sql`update people_person set username = 'ada' where id = ${ada.personId}`)
+  await school.db.run(sql`update people_person set username = 'ada' where id = ${ada.personId}`)
   await guess(school, EMAIL, 10)
   expect(await guess(school, 'ada', 11)).toEqual(await guess(school, 'nobody', 11))
 })
@@ -144,7 +144,7 @@ test('an account that is erased leaves no attempts behind', async () => {
   await guess(school, EMAIL, 2)
   await ada.call(classesCalls, 'classes.join-class', { code: 'WRONG' })
   await ada.call(peopleCalls, 'people.delete-me', { password: 'mistyped' })
-  const kinds = () => school.school.db.rows<{ kind: string }>(sql`select distinct kind from people_attempt order by kind`)
+  const kinds = () => school.db.rows<{ kind: string }>(sql`select distinct kind from people_attempt order by kind`)
   expect(await kinds()).toEqual(['confirm-password', 'join-class', 'known-browser', 'new-browser'].map(kind => ({ kind })))
   expect((await ada.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
   expect(await kinds()).toEqual([])

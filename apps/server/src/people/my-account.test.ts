@@ -20,7 +20,7 @@ const ada = async () => {
 
 /** Every row of every table, as text. */
 const everything = async (school: TestSchool): Promise<string> => {
-  const { db } = school.school
+  const { db } = school
   const tables = await db.rows<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -116,7 +116,7 @@ test('who deletes the account is gone with everything personal; the row stays un
   await live.ended
   expect(browser.cookie).not.toContain('xiotein=')
   expect((await everything(school)).toLowerCase()).not.toContain('canary')
-  const left = await school.school.db.one<{ displayName: string }>(
+  const left = await school.db.one<{ displayName: string }>(
     sql`select display_name from people_person where id = ${personId} and erased_at is not null`,
   )
   expect(left.displayName).toMatch(/^Former pupil [0-9A-F]{4}$/)

@@ -47,7 +47,7 @@ test.each([
 test('an account whose password somebody chose before the address was confirmed is not linked to the school’s own provider', async () => {
   const { comeBy, school } = await openSchoolWithProviders()
   const stranger = await school.person('Not Ada', { email: ADA.email, password: 'lantern-words-1' })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
   expect((await comeBy('openid', ADA)).end).toBe('/login?problem=people.provider-unlinked')
 })
 

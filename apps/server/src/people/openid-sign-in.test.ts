@@ -112,7 +112,7 @@ test('a way back that another browser began, or that was used before, opens noth
 test('an account made beforehand with somebody’s address never becomes theirs and the stranger’s together', async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   const stranger = await school.person('Not Ada', { email: ADA.email, password: PASSWORD })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${stranger.personId}`)
   const { end, browser } = await withGoogle(ADA)
   expect(end).toBe('/login?problem=people.provider-unlinked')
   expect(await meOf(browser)).toBeNull()

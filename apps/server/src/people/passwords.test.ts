@@ -14,7 +14,7 @@ const change = async (person: Visitor, password: string): Promise<string> => {
 /** Ada of class 7A in the Harbour School of Vienna. */
 const harbour = async (): Promise<{ school: TestSchool; classId: string; ada: Visitor }> => {
   const school = await openTestSchool()
-  await school.school.db.run(sql`update school_settings set name = 'Harbour School', allowed_domains = '{tidewater.example}'`)
+  await school.db.run(sql`update school_settings set name = 'Harbour School', allowed_domains = '{tidewater.example}'`)
   const classId = await school.schoolClass('Otters 7A')
   const ada = await school.person('Ada Okafor', { email: 'ada.o@tidewater.example', password: PASSWORD, pupilOf: classId })
   return { school, classId, ada }

@@ -54,7 +54,7 @@ test('a new photo takes the place of the old one, and nothing is left of it', as
   expect(second).not.toBe(first)
   expect((await look(ada, first)).status).toBe(404)
   expect((await ada.call(peopleCalls, 'people.remove-photo', {})).ok.photo).toBeNull()
-  expect(await school.school.db.rows(sql`select id from people_photo`)).toEqual([])
+  expect(await school.db.rows(sql`select id from people_photo`)).toEqual([])
 })
 
 test('a photo is seen by oneself, by those who may see the class, and by nobody else', async () => {

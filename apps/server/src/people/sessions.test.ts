@@ -27,7 +27,7 @@ const ada = async () => {
 }
 
 const lettersTo = (school: TestSchool, to: string): Promise<{ subject: string; body: string }[]> =>
-  school.school.db.rows(sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`)
+  school.db.rows(sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`)
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 
@@ -162,7 +162,7 @@ test('an address of a strange domain cannot be changed to', async () => {
   const { school, phone } = await ada()
   const ask = async (email: string): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).refusal.refusal
-  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
+  await school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   expect(await ask('ada@elsewhere.org')).toBe('people.domain-not-allowed')
   expect(await ask('nonsense')).toBe('people.domain-not-allowed')
 })
@@ -252,7 +252,7 @@ test('signing in tells nobody that rights changed, unless it ends the session th
   const heard: string[] = []
   listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
   await listening.query('listen xiotein_callers')
-  const mark = (name: string) => school.school.db.run(sql`select pg_notify('xiotein_callers', ${name})`)
+  const mark = (name: string) => school.db.run(sql`select pg_notify('xiotein_callers', ${name})`)
   const browser = await signedIn(school)
   await mark('first')
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })

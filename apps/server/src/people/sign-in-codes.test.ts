@@ -34,7 +34,7 @@ const classroom = async () => {
 }
 
 const letters = (school: TestSchool): Promise<{ body: string }[]> =>
-  school.school.db.rows(sql`select body from platform_letter where recipient = ${EMAIL} order by created_at, id`)
+  school.db.rows(sql`select body from platform_letter where recipient = ${EMAIL} order by created_at, id`)
 
 const codesIn = async (school: TestSchool): Promise<string[]> =>
   (await letters(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')
@@ -110,7 +110,7 @@ test('who has no password yet needs a card, and who is suspended gets no code', 
   const { school, teacher, ada, cy } = await classroom()
   const ask = async (personId: string) => (await teacher.call(classesCalls, 'classes.issue-sign-in-code', { personId })).refusal.refusal
   expect(await ask(cy.personId)).toBe('classes.needs-card')
-  await school.school.db.run(sql`update people_person set suspended_at = now() where id = ${ada.personId}`)
+  await school.db.run(sql`update people_person set suspended_at = now() where id = ${ada.personId}`)
   expect(await ask(ada.personId)).toBe('classes.suspended')
 })
 

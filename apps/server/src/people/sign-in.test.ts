@@ -21,7 +21,7 @@ const schoolOf = {
 }
 
 const resetTokens = async (school: TestSchool, email: string): Promise<string[]> => {
-  const letters = await school.school.db.rows<{ body: string }>(
+  const letters = await school.db.rows<{ body: string }>(
     sql`select body from platform_letter where recipient = ${email} and subject like 'Choose%' order by created_at, id`,
   )
   return letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
@@ -41,14 +41,14 @@ const askReset = async (school: TestSchool, email: string): Promise<string> => {
 test('no more than 500 people an hour sign themselves up', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
-  await school.school.db.run(sql`update school_settings set email_sign_up = true`)
+  await school.db.run(sql`update school_settings set email_sign_up = true`)
   const signUp = (name: string) => {
     const input = { displayName: name, email: `${name}@example.org`, password: 'lantern-words' }
     return school.anybody().call(peopleCalls, 'people.sign-up', input)
   }
   expect((await signUp('first')).status).toBe(200)
   // 498 more have done so in the same hour.
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     insert into people_attempt (kind, subject, at) select kind, subject, at from people_attempt, generate_series(1, 498)`)
   expect((await signUp('last')).status).toBe(200)
   const late = await signUp('late')
@@ -59,7 +59,7 @@ test('no more than 500 people an hour sign themselves up', async () => {
 
 test('of two who set the school up at once, one is its first admin; nobody is later', async () => {
   const school = await openTestSchool({ empty: true })
-  const code = (await newSetUpCode(school.school.db)) ?? ''
+  const code = (await newSetUpCode(school.db)) ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
   const wrong = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: 'AAAAA-AAAAA' })
   expect(wrong.refusal.refusal).toBe('school.wrong-set-up-code')
@@ -71,10 +71,10 @@ test('of two who set the school up at once, one is its first admin; nobody is la
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
   const later = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: code })
   expect(later.refusal.words).toBe('This school is already set up. Please sign in.')
-  const admins = await school.school.db.rows(sql`select id from people_role where role = 'admin'`)
-  const people = await school.school.db.rows(sql`select id from people_person`)
+  const admins = await school.db.rows(sql`select id from people_role where role = 'admin'`)
+  const people = await school.db.rows(sql`select id from people_person`)
   expect([admins.length, people.length]).toEqual([1, 1])
-  expect(await newSetUpCode(school.school.db)).toBeNull()
+  expect(await newSetUpCode(school.db)).toBeNull()
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [{ password: 'ada okafor' }, EASY],
 ])('signing up with %o is refused in the words of the school', async (part, words) => {
   const school = await openTestSchool()
-  await school.school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
+  await school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   const input = { displayName: 'Ada Okafor', email: EMAIL, password: PASSWORD, ...part }
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', input)
   expect(answer.status).toBe(409)
@@ -95,7 +95,7 @@ test.each([
 
 test('signing up can be switched off', async () => {
   const school = await openTestSchool()
-  await school.school.db.run(sql`update school_settings set email_sign_up = false`)
+  await school.db.run(sql`update school_settings set email_sign_up = false`)
   const answer = await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: EMAIL, password: PASSWORD })
   expect(answer.refusal.words).toBe('Email/password sign up is not enabled. Please contact the administrator.')
 })
@@ -152,7 +152,7 @@ test('fifty uses of one reset link at once choose one password; the link is stor
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const token = await askReset(school, EMAIL)
-  const stored = await school.school.db.rows<{ row: string }>(sql`select t::text as row from people_one_time t`)
+  const stored = await school.db.rows<{ row: string }>(sql`select t::text as row from people_one_time t`)
   expect(stored.some(({ row }) => row.includes(token))).toBe(false)
   const uses = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
@@ -201,7 +201,7 @@ test('asking for a reset answers the same for every address', async () => {
 /** An account whose address is not confirmed, as an invitation leaves it. */
 const unconfirmed = async (school: TestSchool) => {
   const browser = await school.person('Not Ada', { email: EMAIL, password: PASSWORD })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${browser.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${browser.personId}`)
   return browser
 }
 
@@ -220,7 +220,7 @@ test('a new account confirms its address with the letter, and only the newest le
   const ada = await unconfirmed(school)
   await ada.call(peopleCalls, 'people.resend-verification', {})
   await ada.call(peopleCalls, 'people.resend-verification', {})
-  const letters = await school.school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
+  const letters = await school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
   const tokens = letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
   const open = async (token: string) =>
     (await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status

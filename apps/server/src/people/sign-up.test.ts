@@ -16,14 +16,12 @@ const open = (school: TestSchool, token: string, password = PASSWORD) =>
   school.anybody().call(peopleCalls, 'people.verify-email', { token, password })
 
 const lettersTo = (school: TestSchool, to: string) =>
-  school.school.db.rows<{ subject: string; body: string }>(
+  school.db.rows<{ subject: string; body: string }>(
     sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`,
   )
 
 const accounts = (school: TestSchool) =>
-  school.school.db.rows(
-    sql`select display_name as name, email_verified_at is not null as confirmed from people_person where email = ${EMAIL}`,
-  )
+  school.db.rows(sql`select display_name as name, email_verified_at is not null as confirmed from people_person where email = ${EMAIL}`)
 
 test('signing up opens nothing; the link of the letter does, with the password, and once', async () => {
   const school = await openTestSchool()
@@ -55,7 +53,7 @@ test('whoever signs up with somebody’s address is told nothing, and the owner 
   expect(letter?.subject).toBe('You already have an account at Test School')
   expect(letter?.body).toContain('/login\n')
   expect(letter?.body).toContain('/reset-password\n')
-  expect(await school.school.db.rows(sql`select email from people_sign_up where email = ${EMAIL}`)).toEqual([])
+  expect(await school.db.rows(sql`select email from people_sign_up where email = ${EMAIL}`)).toEqual([])
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
@@ -135,7 +133,7 @@ test.each([
   const school = await openTestSchool()
   await signUp(school)
   const token = await tokenTo(school, EMAIL, '/verify-email')
-  await school.school.db.run(change)
+  await school.db.run(change)
   expect((await open(school, token)).refusal.refusal).toBe(refusal)
   expect(await accounts(school)).toEqual([])
 })
@@ -156,6 +154,6 @@ test('erasing an account forgets who else wanted its address', async () => {
   await tokenTo(school, EMAIL, '/verify-email')
   const ada = await school.person('Ada', { email: EMAIL })
   await admin.call(peopleCalls, 'people.erase-person', { personId: ada.personId })
-  expect(await school.school.db.rows(sql`select email from people_sign_up`)).toEqual([])
+  expect(await school.db.rows(sql`select email from people_sign_up`)).toEqual([])
   expect(await signUpAndVerify(school, { displayName: 'Ada', email: EMAIL })).not.toBeNull()
 })

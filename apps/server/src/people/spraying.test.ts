@@ -17,7 +17,7 @@ const signIn = async (browser: Visitor, name: string, password: string, code?: s
 const schoolOf = async (count: number): Promise<{ school: TestSchool; names: string[] }> => {
   const school = await openTestSchool()
   const names = Array.from({ length: count }, (_, index) => `pupil${index}`)
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     insert into people_person (id, display_name, username, password_hash, created_at)
     select gen_random_uuid(), 'Pupil', name, ${await school.school.passwords.hash(PASSWORD, { known: 'everybody' })}, now() from unnest(${names}::text[]) as name`)
   return { school, names }
@@ -59,13 +59,13 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   expect(await signIn(own, 'pupil0', PASSWORD)).toBe('in')
   const card = await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada', password: added.ok.startCode ?? '' })
   expect(card.ok.choosePasswordToken).toEqual(expect.any(String))
-  const { id } = await school.school.db.one<{ id: string }>(sql`select id from people_person where username = 'pupil1'`)
+  const { id } = await school.db.one<{ id: string }>(sql`select id from people_person where username = 'pupil1'`)
   const { ok } = await admin.call(classesCalls, 'classes.issue-sign-in-code', { personId: id })
   const fresh = school.anybody()
   expect(await signIn(fresh, 'pupil1', PASSWORD, ok.code)).toBe('in')
   expect(await signIn(fresh, 'pupil1', PASSWORD)).toBe('in')
 
-  const log = await school.school.db.rows(sql`select actor_id as actor from audit_entry where action = 'people.many-failed-sign-ins'`)
+  const log = await school.db.rows(sql`select actor_id as actor from audit_entry where action = 'people.many-failed-sign-ins'`)
   expect(log).toEqual([{ actor: null }])
   const { rows } = (await admin.call(auditCalls, 'audit.entries', {})).ok
   expect(rows.map(row => row.words)).toContain(
@@ -78,7 +78,7 @@ test('while a school is sprayed, a stranger who brings nothing is refused withou
   const later = vi.spyOn(school.school, 'background')
   await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))
   await Promise.all(later.mock.calls.map(([work]) => work))
-  const { db } = school.school
+  const { db } = school
   const reads = (['rows', 'one', 'maybe', 'run'] as const).map(way => vi.spyOn(db, way))
   const transactions = vi.spyOn(db, 'transaction')
   expect(await signIn(school.anybody(), 'pupil100', PASSWORD)).toBe('people.many-wrong-sign-ins')
@@ -89,9 +89,7 @@ test('a refused attempt is not counted against its name', async () => {
   const { school, names } = await schoolOf(111)
   await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))
   for (let i = 0; i < 10; i += 1) await signIn(school.anybody(), 'pupil110', 'spray')
-  const { count } = await school.school.db.one<{ count: number }>(
-    sql`select count(*) as count from people_attempt where kind = 'new-browser'`,
-  )
+  const { count } = await school.db.one<{ count: number }>(sql`select count(*) as count from people_attempt where kind = 'new-browser'`)
   expect(count).toBe(100)
 })
 

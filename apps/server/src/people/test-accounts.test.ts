@@ -56,7 +56,7 @@ test('while acting nothing is approved, assigned or deleted', async () => {
     await admin.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: 'harbour-light' }),
   ]
   expect(answers.map(answer => answer.status)).toEqual([403, 403, 403, 403])
-  expect(await school.school.db.rows(sql`select id from people_person`)).toHaveLength(3)
+  expect(await school.db.rows(sql`select id from people_person`)).toHaveLength(3)
 })
 
 test('acting ends after half an hour, and when the admin is an admin no longer', async () => {

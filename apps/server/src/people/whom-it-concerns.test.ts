@@ -7,7 +7,7 @@ import { openTestSchool, PASSWORD } from '../testing/school.ts'
 
 const open = async () => {
   const school = await openTestSchool()
-  const { db } = school.school
+  const { db } = school
   const listening = new pg.Client({ connectionString: school.url })
   await listening.connect()
   onTestFinished(() => listening.end())

@@ -78,7 +78,7 @@ test('badges and the worn title are in what one takes along, and go with the acc
   expect((await ada.call(peopleCalls, 'people.download-me', {})).ok).toMatchObject({
     growth: { badges: [{ badge: 'first-xp' }, { badge: 'points-50' }], title: 'points-50' },
   })
-  const { db } = school.school
+  const { db } = school
   const waiting = await submit(keeper, 5)
   await admin.call(peopleCalls, 'people.erase-person', { personId: keeper.personId })
   expect(await approve(teacher, waiting)).toBe(200)

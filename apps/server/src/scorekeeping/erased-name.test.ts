@@ -6,7 +6,7 @@ import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
 /** Everything that the bell of others is made of, told or still to be told to other nodes. */
 const messages = async (school: TestSchool): Promise<string> => {
-  const rows = await school.school.db.rows<{ said: string }>(sql`
+  const rows = await school.db.rows<{ said: string }>(sql`
     select n::text as said from notices_notice n union all select e::text from platform_event e`)
   return rows.map(({ said }) => said).join('\n')
 }

@@ -21,7 +21,7 @@ const open = async () => {
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada', { pupilOf: classId })
   const isHearing = async (): Promise<boolean> =>
-    (await school.school.db.maybe(sql`
+    (await school.db.maybe(sql`
       select 1 from pg_stat_activity where datname = current_database() and application_name = 'xiotein live' and state = 'idle'
       and query in ('listen xiotein_callers', 'select 1')`)) !== null
   /** What somebody's open screen hears. Answers once the node is sure to hear too. */
@@ -50,7 +50,7 @@ test('an open board asks anew when pupils come, go, change their name or picture
   const { heard } = await listen(keeper, [`class:${classId}`])
   const newcomer = await school.person('Mia')
   const joiner = await school.person('Ben')
-  const { code } = await school.school.db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)
+  const { code } = await school.db.one<{ code: string }>(sql`select code from classes_class where id = ${classId}`)
   const file = rosterFile('Name\nNew Pupil')
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
     .png()
@@ -80,7 +80,7 @@ test('a boost shows on the boards of all classes of its pupil', async () => {
   const { school, classId, keeper, ada, listen } = await open()
   const { heard } = await listen(keeper, [`class:${classId}`])
   const other = await school.schoolClass('Chess')
-  await school.school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
+  await school.db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${other}, ${ada.personId}, now())`)
   const coach = await school.person('Mr Lind', { role: 'teacher', classId: other })
   const before = heard.board
   await coach.call(growthCalls, 'growth.grant-boost', { classId: other, personIds: [ada.personId] })
@@ -119,5 +119,5 @@ test('a scorekeeper who is taken out of the class hears no more of it', async ()
   await teacher.call(classesCalls, 'classes.rename-class', { classId, name: '8C' })
   await vi.waitFor(() => expect(watching.heard.board).toBeGreaterThan(others), SOON)
   expect(heard.board).toBe(own)
-  expect(await school.school.db.rows(sql`select id from people_session where person_id = ${keeper.personId}`)).toEqual([])
+  expect(await school.db.rows(sql`select id from people_session where person_id = ${keeper.personId}`)).toEqual([])
 })

@@ -56,7 +56,7 @@ test('a teacher makes even, locked squads in one step, with a pair kept apart', 
   const squad = (await mineOf(pupils.Ada)).squad
   expect(squad?.may.leave).toBe(false)
   expect((await pupils.Ada.call(squadsCalls, 'squads.leave', { squadId: squad?.id ?? '' })).refusal.refusal).toBe('squads.locked')
-  const rows = await school.school.db.rows(sql`select detail from audit_entry where action = 'squads.make-balanced'`)
+  const rows = await school.db.rows(sql`select detail from audit_entry where action = 'squads.make-balanced'`)
   expect(rows).toEqual([{ detail: { count: 3, seed: 7 } }])
 })
 
@@ -90,7 +90,7 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   const other = await school.person('Mr Other', { role: 'teacher', classId: otherClass })
   const both = await school.person('Both', { pupilOf: classId })
   const mate = await school.person('Mate', { pupilOf: otherClass })
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     insert into classes_pupil (class_id, person_id, joined_at) values (${otherClass}, ${both.personId}, ${new Date()}), (${otherClass}, ${pupils.Ada.personId}, ${new Date()})`)
   await makes(other, otherClass, { size: 2, locked: true })
   const before = (await mineOf(both)).squad?.id
@@ -105,7 +105,7 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   expect((await mineOf(mate)).squad).toBeTruthy()
 
   // Once the other class is put away its lock is over, and its squad is under the classes of its leader.
-  await school.school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)
+  await school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)
   expect((await ofClass(teacher, classId)).pupils.filter(({ stays }) => stays)).toEqual([])
   expect((await mineOf(both)).squad).toMatchObject({ locked: false, className: null })
 })

@@ -140,12 +140,12 @@ const lock = (number: number) =>
 /** The whole database against the whole paper. */
 const agree = async (paper: Paper, real: Real): Promise<void> => {
   const nameOf = new Map(NAMES.map(name => [real.who[name].personId, name]))
-  const rows = await real.school.school.db.rows<{ squadId: string; personId: string; isLeader: boolean }>(sql`
+  const rows = await real.school.db.rows<{ squadId: string; personId: string; isLeader: boolean }>(sql`
     select squad_id, person_id, is_leader from squads_member`)
   const written = rows.map(row => `${real.squadIds.indexOf(row.squadId)} ${nameOf.get(row.personId)}${row.isLeader ? ' leads' : ''}`)
   const kept = paper.squads.flatMap((squad, at) => squad.members.map(name => `${at} ${name}${squad.lead === name ? ' leads' : ''}`))
   expect(written.sort()).toEqual(kept.sort())
-  const slips = await real.school.school.db.rows<{ id: string; status: string }>(sql`
+  const slips = await real.school.db.rows<{ id: string; status: string }>(sql`
     select id, status from squads_invitation where id = any(${real.slipIds}::uuid[])`)
   const statusOf = new Map(slips.map(({ id, status }) => [id, status]))
   expect(real.slipIds.map(id => statusOf.get(id))).toEqual(paper.slips.map(({ state }) => state))
@@ -181,9 +181,9 @@ test(
     let joined = 0
     const property = fc.asyncProperty(fc.commands(deeds, { maxCommands: 50, size: 'max' }), async commands => {
       round += 1
-      await school.school.db.run(sql`delete from squads_member`)
-      await school.school.db.run(sql`delete from squads_invitation`)
-      await school.school.db.run(sql`delete from squads_squad`)
+      await school.db.run(sql`delete from squads_member`)
+      await school.db.run(sql`delete from squads_invitation`)
+      await school.db.run(sql`delete from squads_squad`)
       const real: Real = { school, who: people, teacher, squadIds: [], slipIds: [], round }
       const paper: Paper = { squads: [], slips: [], asked: new Set() }
       await fc.asyncModelRun(() => ({ model: paper, real }), commands)

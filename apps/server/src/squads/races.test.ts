@@ -16,9 +16,7 @@ const classOf = async (count: number): Promise<{ school: TestSchool; pupils: Vis
   return { school, pupils }
 }
 const sizes = async (school: TestSchool): Promise<number[]> =>
-  (await school.school.db.rows<{ members: number }>(sql`select count(*) as members from squads_member group by squad_id`)).map(
-    row => row.members,
-  )
+  (await school.db.rows<{ members: number }>(sql`select count(*) as members from squads_member group by squad_id`)).map(row => row.members)
 const toldOf = (answers: readonly { status: number; refusal: { refusal: string } }[]): Record<string, number> => {
   const told: Record<string, number> = {}
   for (const { status, refusal } of answers) {
@@ -45,7 +43,7 @@ test('B6: of 50 pupils who take the last place one has it, and 49 are told that 
   const late = others.slice(MOST_MEMBERS - 2)
   expect(late).toHaveLength(AT_ONCE)
   // More than may wait at once: written as the squad's history would be.
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
     select gen_random_uuid(), ${squadId}, to_id, ${leader.personId}, now() from unnest(${late.map(({ personId }) => personId)}::uuid[]) as to_id`)
   const answers = await race(AT_ONCE, async at => {
@@ -115,7 +113,7 @@ test('everything at once leaves every squad with one leader, at most six members
     return deeds[Math.floor(at / 16) % deeds.length] as () => Promise<{ status: number }>
   })
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-  const { wrong } = await school.school.db.one<{ wrong: number }>(sql`
+  const { wrong } = await school.db.one<{ wrong: number }>(sql`
     select count(*) as wrong from squads_squad s
     where s.dissolved_at is null
       and ((select count(*) from squads_member m where m.squad_id = s.id) not between 1 and 6

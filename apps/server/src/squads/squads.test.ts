@@ -214,9 +214,9 @@ test('a leader finds the pupils of the own class by name; nobody else looks thro
 test('pictures of a squad are for oneself and the staff of a class, not for its other members', async () => {
   const { school, classId, Ada, Ben } = await lesson()
   const photoId = randomUUID()
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${Ben.personId}, ${Buffer.from('x')}, now())`)
-  await school.school.db.run(sql`update people_person set photo_id = ${photoId} where id = ${Ben.personId}`)
+  await school.db.run(sql`update people_person set photo_id = ${photoId} where id = ${Ben.personId}`)
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const squadId = await founds(Ada, 'Copper Herons')
   await brings(Ada, Ben, squadId)

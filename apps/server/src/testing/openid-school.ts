@@ -25,7 +25,7 @@ export const openSchoolWithProviders = async ({ on = ['google', 'openid'], domai
       ...variables,
     },
   })
-  const { db } = school.school
+  const { db } = school
   await db.run(sql`update school_settings set sign_in_with = ${[...on]}, allowed_domains = ${[...domains]}`)
 
   /** Sends the browser where it is told to go, like a browser. */

@@ -101,9 +101,9 @@ test('the secret is shown once and kept as a digest alone; making and revoking s
   const program = await makeProgram(school, head, ['read-roster', 'submit-points'], { days: 1 })
   expect(program.secret).toMatch(/^xiotein_[\w-]{43}$/)
   expect(JSON.stringify(await listOf(deputy))).not.toContain(program.secret)
-  const [stored] = await school.school.db.rows<{ digest: Buffer }>(sql`select digest from tokens_token`)
+  const [stored] = await school.db.rows<{ digest: Buffer }>(sql`select digest from tokens_token`)
   expect(stored?.digest.equals(tokenDigest(program.secret))).toBe(true)
-  const answers = await school.school.db.rows<{ answer: unknown }>(sql`select answer from platform_command`)
+  const answers = await school.db.rows<{ answer: unknown }>(sql`select answer from platform_command`)
   expect(JSON.stringify(answers)).not.toContain(program.secret)
 
   expect((await readsRoster(program, classId)).status).toBe(200)
@@ -132,7 +132,7 @@ test('a token ends at its date, is listed for another month, and is then forgott
   after(7)
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
   expect((await listOf(head)).tokens).toMatchObject([{ name: 'Attendance register', state: 'over' }])
-  const rows = () => school.school.db.rows(sql`select id from tokens_token`)
+  const rows = () => school.db.rows(sql`select id from tokens_token`)
   await runAll(school.school, tokens.jobs, new Date(start.getTime() + 36 * DAY_MS))
   expect(await rows()).toHaveLength(1)
   await runAll(school.school, tokens.jobs, new Date(start.getTime() + 37 * DAY_MS))
@@ -164,7 +164,7 @@ test.each([
 test('a token does not work while its maker is no admin, whatever took the role away', async () => {
   const { school, classId, head } = await open()
   const program = await makeProgram(school, head, ['read-roster'])
-  await school.school.db.run(sql`delete from people_role where person_id = ${head.personId}`)
+  await school.db.run(sql`delete from people_role where person_id = ${head.personId}`)
   expect((await readsRoster(program, classId)).status).toBe(401)
 })
 

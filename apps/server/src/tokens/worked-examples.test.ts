@@ -36,7 +36,7 @@ test('the three worked examples of the documentation do what it says', async () 
   expect(examples.map(({ title }) => title)).toEqual(['Read the roster of a class', 'Read the points of a class', 'Submit points'])
   const school = await openTestSchool()
   const head = await school.person('Head', { role: 'admin' })
-  const { db } = school.school
+  const { db } = school
   const [classId, pupilId] = [setTo(values, 'CLASS'), setTo(examples[2]?.shell ?? '', 'PUPIL')]
   await db.run(sql`insert into classes_class (id, name, code, created_at) values (${classId}, '7C', 'ABCDEF', now())`)
   await db.run(sql`insert into people_person (id, display_name, created_at) values (${pupilId}, 'Ben Okoro', now())`)

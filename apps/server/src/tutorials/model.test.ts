@@ -93,7 +93,7 @@ test('D9: the school agrees with paper, whatever two people do with their tutori
   let changes = 0
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: byDay(50, 100), size: 'max' }), async commands => {
-      await school.school.db.run(sql`delete from tutorials_progress`)
+      await school.db.run(sql`delete from tutorials_progress`)
       const real: Real = { school, who, now: Date.UTC(2026, 10, 23, 10) }
       const paper: Paper = { ada: { marks: new Map(), changes: 0 }, ben: { marks: new Map(), changes: 0 } }
       await fc.asyncModelRun(() => ({ model: paper, real }), commands)

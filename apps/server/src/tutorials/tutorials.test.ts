@@ -155,6 +155,6 @@ test('a person takes the progress along, and with the account it is erased', asy
     { tutorial: 'welcome', skipped: false, completedAt: FIRST },
   ])
   expect((await ada.call(peopleCalls, 'people.delete-me', { password: PASSWORD })).status).toBe(200)
-  const left = await school.school.db.rows(sql`select person_id from tutorials_progress`)
+  const left = await school.db.rows(sql`select person_id from tutorials_progress`)
   expect(left).toEqual([{ personId: ben.personId }])
 })

@@ -14,7 +14,7 @@ const staffed = async () => {
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const count = async (): Promise<string> => {
-    const { state } = await school.school.db.one<{ state: string }>(sql`
+    const { state } = await school.db.one<{ state: string }>(sql`
       select (select count(*) from people_person) || ' ' || (select count(*) from classes_pupil) || ' ' || (select count(*) from classes_class)
              || ' ' || (select count(*) from people_one_time) || ' ' || (select count(*) from audit_entry) as state`)
     return state
@@ -45,7 +45,7 @@ test('the preview says line by line what will happen and writes nothing; the imp
   const newClass = imported.classes.find(one => one.name === '7C')
   const { ok: seen } = await admin.call(classesCalls, 'classes.class', { classId: newClass?.id ?? '' })
   expect(seen.roster).toMatchObject([{ displayName: 'Ben Demir', username: 'ben.demir', email: null, needsCard: true }])
-  const reasons = await school.school.db.rows(sql`select id from scorekeeping_reason where class_id = ${newClass?.id}`)
+  const reasons = await school.db.rows(sql`select id from scorekeeping_reason where class_id = ${newClass?.id}`)
   expect(reasons.length).toBeGreaterThan(0)
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.classes.map(one => one.name)).toEqual(['7A'])
 
@@ -120,14 +120,14 @@ test('two thousand pupils come in with one import, each with a name to sign in w
   const { ok } = await admin.call(classesCalls, 'classes.import-roster', { ...file, classId: null })
   expect(ok).toMatchObject({ created: 2000, joined: 0 })
   expect(ok.classes).toHaveLength(70)
-  const { members, names } = await school.school.db.one<{ members: number; names: number }>(sql`
+  const { members, names } = await school.db.one<{ members: number; names: number }>(sql`
     select (select count(*) from classes_pupil) as members, (select count(*) from people_person where username is not null) as names`)
   expect({ members, names }).toEqual({ members: 2000, names: 1000 })
 })
 
 test('an import that fails half way leaves nothing behind', async () => {
   const { school, admin, count } = await staffed()
-  await school.school.db.run(sql`update classes_class set code = 'SAME' where name = '7A'`)
+  await school.db.run(sql`update classes_class set code = 'SAME' where name = '7A'`)
   const before = await count()
   const owner = await import('pg').then(pg => new pg.default.Client({ connectionString: school.ownerUrl }))
   await owner.connect()
@@ -162,7 +162,7 @@ test('a roster that was exported and imported again changes nobody, whatever the
   expect(lista.csv.startsWith('\ufeff"Nombre","Apellidos","Correo electrónico","Usuario","Clase"\r\n')).toBe(true)
   const back = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile(lista.csv), classId }, spanish)
   expect(new Set(back.ok.rows.map(row => row.words))).toEqual(new Set(['Ya está en la clase']))
-  const audit = await school.school.db.rows<{ action: string }>(sql`select action from audit_entry order by id desc limit 1`)
+  const audit = await school.db.rows<{ action: string }>(sql`select action from audit_entry order by id desc limit 1`)
   expect(audit).toEqual([{ action: 'classes.export-roster' }])
 })
 

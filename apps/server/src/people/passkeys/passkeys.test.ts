@@ -171,13 +171,13 @@ test('a question is asked for five minutes, in a cookie that no script reads, an
   const [secret, ...rules] = (begun.cookies[0] ?? '').split('; ')
   expect(secret).toMatch(/^xiotein-note=[\w-]{43}$/)
   expect(rules.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax'])
-  const kept = await school.school.db.rows<{ row: string }>(sql`select c::text as row from people_passkey_challenge c`)
+  const kept = await school.db.rows<{ row: string }>(sql`select c::text as row from people_passkey_challenge c`)
   expect(kept.map(({ row }) => row).join()).not.toContain(/=([\w-]{43})/.exec(begun.cookies[0] ?? '')?.[1])
   school.setClock('2026-11-20T08:05:00Z')
   const late = browser.call(peopleCalls, 'people.passkey-sign-in', { credential: device.use(begun.ok) })
   expect(await refusalOf(late)).toBe('people.passkey-failed')
   await beginSignIn(school.anybody())
-  expect(await school.school.db.rows(sql`select digest from people_passkey_challenge`)).toHaveLength(1)
+  expect(await school.db.rows(sql`select digest from people_passkey_challenge`)).toHaveLength(1)
 })
 
 test('somebody who used up all guesses of a password keeps nobody with a passkey out', async () => {
@@ -222,7 +222,7 @@ describe('whose passkey opens nothing', () => {
     const admin = await school.person('Mr Osei', { role: 'admin' })
     expect((await admin.call(peopleCalls, 'people.erase-person', { personId: teacher.personId })).status).toBe(200)
     expect(await refusalOf(signInWith(school.anybody(), device))).toBe('people.passkey-unknown')
-    expect(await school.school.db.rows(sql`select id from people_passkey`)).toEqual([])
+    expect(await school.db.rows(sql`select id from people_passkey`)).toEqual([])
   })
 
   test('pupils and scorekeepers: they get none', async () => {
@@ -330,13 +330,13 @@ describe('adding a passkey', () => {
     await addPasskey(teacher, newAuthenticator(), 'Phone of a stranger')
     await live.ended
     expect([await isSignedIn(teacher), await isSignedIn(other)]).toEqual([true, false])
-    const letters = await school.school.db.rows<{ subject: string; body: string }>(
+    const letters = await school.db.rows<{ subject: string; body: string }>(
       sql`select subject, body from platform_letter where recipient = ${EMAIL} order by created_at, id`,
     )
     expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('A passkey was added to your account at Test School'))
     expect(letters.at(-1)?.body).toContain('http://localhost:3000/profile/account')
     expect(letters.at(-1)?.body).not.toContain('stranger')
-    const told = await school.school.db.rows<{ action: string }>(
+    const told = await school.db.rows<{ action: string }>(
       sql`select action from audit_entry where subject_id = ${teacher.personId} and action like 'people.%passkey'`,
     )
     expect(told.map(({ action }) => action)).toEqual(['people.add-passkey', 'people.add-passkey'])

@@ -27,7 +27,7 @@ test('a person is counted once, however many sessions they open', async () => {
   const statuses: number[] = []
   for (let call = 0; call < REPORTS_A_MINUTE + 1; call += 1) {
     const token = newToken()
-    await school.school.db.run(sql`
+    await school.db.run(sql`
       insert into people_session (id, digest, person_id, created_at, expires_at, seen_at)
       values (${randomUUID()}, ${tokenDigest(token)}, ${ada.personId}, '2030-01-01', '2030-01-02', '2030-01-01')`)
     ada.cookie = `xiotein=${token}`

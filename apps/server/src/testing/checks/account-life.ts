@@ -63,7 +63,7 @@ const POLLS = 40
 /** The token of the newest letter to an address that matches. A letter is written after its answer, so it is looked for a few times. */
 const tokenOfLetter = async (life: Life, email: string, page: string): Promise<string | null> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const letter = await life.school.school.db.maybe<{ body: string }>(sql`
+    const letter = await life.school.db.maybe<{ body: string }>(sql`
       select body from platform_letter where recipient = ${email} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
     const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1]
     if (token) return token
@@ -192,7 +192,7 @@ const followAddressLink: Deed = {
     const answer = await browser.call(peopleCalls, 'people.verify-email', { token, password: life.password })
     if (stranger.status === 200) throw new Error('a link confirmed an address without its password')
     if (answer.status !== 200) return NOTHING
-    const { email } = await life.school.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
+    const { email } = await life.school.db.one<{ email: string }>(sql`select email from people_person where id = ${life.personId}`)
     if (email === life.email) return { opened: [sessionOf(browser, 'password')] }
     life.email = email
     if (life.startCode !== null) life.formerStartCodes.push(life.startCode)
@@ -225,7 +225,7 @@ const withdraw = (role: RoleName): Deed => ({
     const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
     const answer = await life.admin.call(classesCalls, 'classes.withdraw-role', { personId: life.personId, role, classId })
     if (answer.status !== 200) return NOTHING
-    const { staff } = await life.school.school.db.one<{ staff: boolean }>(sql`
+    const { staff } = await life.school.db.one<{ staff: boolean }>(sql`
       select exists (select from people_role where person_id = ${life.personId} and role <> 'scorekeeper') as staff`)
     const wasStaff = life.isStaff
     life.isStaff = staff
@@ -329,7 +329,7 @@ const signInWithGoogle: Deed = {
   name: 'signs in with Google',
   run: async life => {
     const { email } = life
-    const { wasLinked } = await life.school.school.db.one<{ wasLinked: boolean }>(sql`
+    const { wasLinked } = await life.school.db.one<{ wasLinked: boolean }>(sql`
       select linked_subject is not null as was_linked from people_person where id = ${life.personId}`)
     const browser = await comeFromGoogle(life, email)
     if (!browser) return NOTHING

@@ -22,9 +22,7 @@ const submit = async (scorekeeper: Visitor, classId: string, changes: { pupilId:
 }
 
 const lineIdsOf = async (school: TestSchool, submissionId: string): Promise<string[]> =>
-  (await school.school.db.rows<{ id: string }>(sql`select id from scorekeeping_line where submission_id = ${submissionId}`)).map(
-    row => row.id,
-  )
+  (await school.db.rows<{ id: string }>(sql`select id from scorekeeping_line where submission_id = ${submissionId}`)).map(row => row.id)
 
 const REQUESTS = byDay(40, 200)
 const APPROVERS = 20
@@ -55,7 +53,7 @@ test('B3: of 20 who approve or reject the same request at once exactly one decid
     }
   }
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(expected)
-  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+  expect(await driftOf(school.db)).toEqual(IN_ORDER)
 })
 
 const KEYS = byDay(300, 10_000)
@@ -88,9 +86,7 @@ test(
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
     })
     expect([...statuses.keys()]).toEqual([200])
-    const { effects } = await school.school.db.one<{ effects: number }>(
-      sql`select sum(version + 1)::bigint as effects from scorekeeping_display`,
-    )
+    const { effects } = await school.db.one<{ effects: number }>(sql`select sum(version + 1)::bigint as effects from scorekeeping_display`)
     expect(effects).toBe(KEYS)
   },
   PATIENCE_MS,
@@ -159,7 +155,7 @@ test('B8: approval adds the change to the balance as it is then; 1,000 interleav
     for (const { pupilId, changeAmount } of changes) model.set(pupilId, Math.max(0, (model.get(pupilId) ?? 0) + changeAmount))
   }
   for (const pupil of pupils) expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(model.get(pupil.personId))
-  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+  expect(await driftOf(school.db)).toEqual(IN_ORDER)
 })
 
 test('B9: giving points while Double PP runs and taking them back, before or after its end, leaves no free PP', async () => {
@@ -197,5 +193,5 @@ test('B9: giving points while Double PP runs and taking them back, before or aft
   school.setClock('2026-11-18T13:00:00Z')
   await award(10)
   expect(await pp()).toBe(30)
-  expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+  expect(await driftOf(school.db)).toEqual(IN_ORDER)
 })

@@ -19,7 +19,7 @@ const open = async () => {
   const admin = await school.person('Mr Admin', { role: 'admin' })
   const keeper = await school.person('Teo Kaya', { role: 'scorekeeper', classId, pupilOf: classId })
   const ada = await school.person('Ada Okafor', { pupilOf: classId })
-  const { db } = school.school
+  const { db } = school
   const rename = (who: Visitor, displayName: string) => who.call(peopleCalls, 'people.rename-me', { displayName })
   const pupils = async (reader: Visitor) => (await reader.call(classesCalls, 'classes.class', { classId })).ok.roster
   const inRoster = async (reader: Visitor, who: Visitor) => (await pupils(reader)).find(pupil => pupil.id === who.personId)

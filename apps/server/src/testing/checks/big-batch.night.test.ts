@@ -16,7 +16,7 @@ test('H6: 2,000 changes that are approved at once are one transaction, and the p
 }, async () => {
   const atRest = await isAtRest()
   const school = await openTestSchool()
-  const { db } = school.school
+  const { db } = school
   const classId = await school.schoolClass('7C')
   const [scorekeeper, teacher] = [
     await school.person('Teo', { role: 'scorekeeper', classId }),

@@ -20,7 +20,7 @@ const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => 
     KINDS.map(kind => [kind, Array.from({ length: NAMES }, (_, index) => `${kind}${index}@school.example`)]),
   ) as Record<Kind, string[]>
   for (const kind of KINDS.filter(each => each !== 'unknown')) {
-    await school.school.db.run(sql`
+    await school.db.run(sql`
       insert into people_person (id, display_name, email, email_verified_at, password_hash, created_at, suspended_at, erased_at)
       select gen_random_uuid(), 'Somebody', case when ${kind} = 'erased' then null else e end, now(),
              case when ${kind} in ('invited', 'erased') then null else ${passwordHash} end, now(),
@@ -139,7 +139,7 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
   const letters = () =>
-    school.school.db.rows<{ subject: string; count: number }>(
+    school.db.rows<{ subject: string; count: number }>(
       sql`select subject, count(*) from platform_letter where recipient not like 'warm%' group by subject order by subject`,
     )
   const settled = async (): Promise<void> => void (await letters())
@@ -201,7 +201,7 @@ test('G4: asking for a new password is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const letters = async () => (await school.school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const letters = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
   const settled = async (): Promise<void> => void (await letters())
   const seen = await compare(school, names, 'people.ask-password-reset', email => ({ email }), settled)
   for (const kind of KINDS) {
@@ -218,7 +218,7 @@ test('G4: asking for a sign-in code is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const letters = async () => (await school.school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const letters = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
   const settled = async (): Promise<void> => void (await letters())
   const seen = await compare(school, names, 'people.ask-sign-in-code', name => ({ name }), settled)
   for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])

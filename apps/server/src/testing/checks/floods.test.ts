@@ -131,7 +131,7 @@ test('whoever is through soon after the refusal keeps the connection', async () 
 
 test('commands beyond what the school can do in a few seconds are refused at once, and all the others are done', async () => {
   const school = await openTestSchool()
-  const { db } = school.school
+  const { db } = school
   let letGo = (): void => undefined
   const held = new Promise<void>(resolve => {
     letGo = resolve
@@ -155,7 +155,7 @@ test('commands beyond what the school can do in a few seconds are refused at onc
 
 test('however many ask whether the school is ready, the database is asked once', async () => {
   const school = await openTestSchool()
-  const asked = vi.spyOn(school.school.db, 'one')
+  const asked = vi.spyOn(school.db, 'one')
   const ask = () => school.app.inject({ method: 'GET', url: '/readyz' })
   const answers = await Promise.all(Array.from({ length: 200 }, ask))
   expect(new Set(answers.map(answer => answer.statusCode))).toEqual(new Set([200]))
@@ -165,7 +165,7 @@ test('however many ask whether the school is ready, the database is asked once',
 test('a cookie that cannot be a session costs no question, and however many are made up, two questions are under way', async () => {
   const school = await openTestSchool()
   const visit = (cookie: string) => school.app.inject({ method: 'GET', url: pathOf('people.sessions'), headers: { cookie } })
-  const { db } = school.school
+  const { db } = school
   const rows = db.rows
   let running = 0
   let mostAtOnce = 0
@@ -207,7 +207,7 @@ test('however many strangers ask for the Hall of Fame at once, it is worked out 
   const classId = await school.schoolClass('7C')
   const ada = await school.person('Ada Lovelace', { pupilOf: classId })
   const admin = await school.person('Mr Osei', { role: 'admin' })
-  const asked = vi.spyOn(school.school.db, 'maybe')
+  const asked = vi.spyOn(school.db, 'maybe')
   const look = () => school.anybody().call(fameCalls, 'fame.board', { by: 'week' })
   // Until this node hears the others, nothing is kept.
   await vi.waitFor(async () => {

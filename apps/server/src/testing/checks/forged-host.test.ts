@@ -21,8 +21,7 @@ const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input:
   return knock(school.app, call, visitor.cookie, input, FORGED)
 }
 
-const letters = (school: TestSchool) =>
-  school.school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
+const letters = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
 
 /** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; letters about what was done, whose links are no secret. */
 const OTHERS = ['invite', 'link-issued', 'card-issued', 'passkey-added', 'passkey-removed']
@@ -35,7 +34,7 @@ const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
 test('F11: a request that calls the school by another name gets that name into no letter of any kind', async () => {
   const crowd = await gatherCrowd()
   const { school, who } = crowd
-  await school.school.db.run(sql`update school_settings set address = ${SCHOOL}`)
+  await school.db.run(sql`update school_settings set address = ${SCHOOL}`)
   const email = 'pupil.new@school.example'
   const teacher = await school.person('New Teacher', { email: 'new.teacher@school.example', password: PASSWORD })
   const written: [Visitor, string, Record<string, unknown>][] = [
@@ -66,7 +65,7 @@ test('F11: a request that calls the school by another name gets that name into n
 
 test('F11: the links in letters begin with the address of whoever set the school up, until an admin writes another one', async () => {
   const school = await openTestSchool({ empty: true })
-  const setUpCode = (await newSetUpCode(school.school.db)) ?? ''
+  const setUpCode = (await newSetUpCode(school.db)) ?? ''
   const first = served.find(each => each.name === 'people.set-up-school')
   if (!first) throw new Error('no first start')
   const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
@@ -87,7 +86,7 @@ test('F11: the links in letters begin with the address of whoever set the school
     expect((await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address })).status).toBe(400)
   }
   await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: 'https://points.example.org/' })
-  await school.school.db.run(sql`delete from platform_letter`)
+  await school.db.run(sql`delete from platform_letter`)
   expect(await linkFor('ben@example.org')).toBe('https://points.example.org')
   // Saving the other settings, where the server says the address, leaves what is kept.
   await admin.call(schoolCalls, 'school.change-settings', { ...settings, staffPasskeys: false, address: null })

@@ -51,7 +51,7 @@ test('A10: whoever hands in, scorekeeper, teacher or admin, neither approves nor
 test('A10: the database refuses a reviewer who is the submitter, or was behind it, even where nobody looked first', async () => {
   const { school, admin, keeper, pupils, handIn } = await open()
   const { id } = await handIn(keeper, [{ pupilId: pupils[0]?.personId ?? '', changeAmount: 2 }])
-  const { db } = school.school
+  const { db } = school
   await db.run(sql`update scorekeeping_submission set acting_admin_id = ${admin.personId} where id = ${id}`)
   for (const reviewer of [keeper, admin]) {
     const attempt = db.run(sql`

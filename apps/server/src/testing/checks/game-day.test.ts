@@ -71,14 +71,14 @@ test('D1: what a pupil got today begins anew at the reset, to the millisecond, a
   )
   await owner.end()
   const zone = sql`select current_setting('timezone') as zone`
-  await vi.waitFor(async () => expect(await school.school.db.one(zone)).toEqual({ zone: 'America/New_York' }))
+  await vi.waitFor(async () => expect(await school.db.one(zone)).toEqual({ zone: 'America/New_York' }))
   school.setClock('2026-01-01T00:00:00Z')
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
-  await school.school.db.run(sql`update people_session set expires_at = '2030-01-01'`)
+  await school.db.run(sql`update people_session set expires_at = '2030-01-01'`)
   for (const date of DATES) {
     const ada = await school.person('Ada', { pupilOf: classId })
-    await school.school.db.run(sql`update people_session set expires_at = '2030-01-01'`)
+    await school.db.run(sql`update people_session set expires_at = '2030-01-01'`)
     const award = async (at: number, changeAmount: number) => {
       school.setClock(new Date(at))
       const changes = [{ pupilId: ada.personId, changeAmount }]

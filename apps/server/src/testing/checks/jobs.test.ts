@@ -74,14 +74,14 @@ test('two nodes that look at the same moments run each period once between them'
     school.setClock(hour)
     await Promise.all([first.look(), second.look()])
   }
-  const { db } = school.school
+  const { db } = school
   expect(await traced(db, 'test-hourly')).toEqual(hours.map(hour => `${hour.toISOString().slice(0, 16)}Z`))
   expect(await traced(db, 'test-daily')).toEqual(['2026-11-17'])
 })
 
 test('a job begins with the first period after it was first seen', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   const jobs = node([trace('test-daily', 'day')])
   await jobs.look()
   await jobs.look()
@@ -93,7 +93,7 @@ test('a job begins with the first period after it was first seen', async () => {
 
 test('a run that takes longer than the wait for another try is left alone by other nodes, and ends before its node closes', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   const [started, mayEnd] = [latch(), latch()]
   const slow = trace('test-daily', 'day', {
     run: async ({ tx }, { period }) => {
@@ -120,7 +120,7 @@ test('a run that takes longer than the wait for another try is left alone by oth
 
 test('a node that stood still after it had taken a period does not run it once another has taken it over', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   const due = { period: '2026-11-17', dueAt: new Date('2026-11-16T23:00:00Z') }
   const jobs = node([trace('test-daily', 'day')])
   await jobs.look()
@@ -136,7 +136,7 @@ test('a node that stood still after it had taken a period does not run it once a
 
 test('a run whose process was killed leaves nothing behind and is run again', async () => {
   const { school } = await open()
-  const { db } = school.school
+  const { db } = school
   const jobs = nodeOf(school.school, [trace('test-dues', 'day')], 'UTC')
   await jobs.look()
   const program = join(import.meta.dirname, '../node-to-kill.ts')
@@ -166,7 +166,7 @@ test('a run whose process was killed leaves nothing behind and is run again', as
 
 test('after a week off one run does for all missed periods, or the newest ones are run in their order, as the job says', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   const jobs = node([
     trace('test-cleaning', 'day'),
     trace('test-days', 'day', { catchUp: 3 }),
@@ -188,7 +188,7 @@ test('after a week off one run does for all missed periods, or the newest ones a
 
 test('of missed periods that are run in their order, none overtakes one that fails', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   let broken = true
   const days = trace('test-days', 'day')
   const run: Job['run'] = async (tx, each) => {
@@ -217,13 +217,13 @@ test.each([
     school.setClock(new Date(start + halfHours * 1_800_000))
     await jobs.look()
   }
-  expect(await traced(school.school.db, 'test-daily')).toEqual(days)
-  expect((await traced(school.school.db, 'test-at-half-past-two')).map(period => period.slice(0, 10))).toEqual(days)
+  expect(await traced(school.db, 'test-daily')).toEqual(days)
+  expect((await traced(school.db, 'test-at-half-past-two')).map(period => period.slice(0, 10))).toEqual(days)
 })
 
 test('when the school moves to another time zone, no date is left out and none is run twice', async () => {
   const { school } = await open()
-  const { db } = school.school
+  const { db } = school
   const job = trace('test-daily', 'day', { catchUp: 3 })
   const at = async (zone: string, now: string): Promise<void> => {
     school.setClock(now)
@@ -250,13 +250,13 @@ test('a computer whose clock was years ahead runs jobs again once its clock is r
     school.setClock(now)
     await node([daily, seenAhead]).look()
   }
-  expect(await traced(school.school.db, 'test-daily')).toEqual(['2031-01-01', '2026-11-17', '2026-11-18'])
-  expect(await traced(school.school.db, 'test-seen-ahead')).toEqual(['2026-11-18'])
+  expect(await traced(school.db, 'test-daily')).toEqual(['2031-01-01', '2026-11-17', '2026-11-18'])
+  expect(await traced(school.db, 'test-seen-ahead')).toEqual(['2026-11-18'])
 })
 
 test('a job that fails holds up no other, is logged once for each try, and waits longer each time', async () => {
   const { school, node, lines } = await open()
-  const { db } = school.school
+  const { db } = school
   let broken = true
   const failing = trace('test-failing', 'day', {
     run: async ({ tx }, { period }) => {
@@ -295,7 +295,7 @@ test('a job that fails holds up no other, is logged once for each try, and waits
 
 test('runs are forgotten after ninety days, but never the newest of a job, so that none begins anew', async () => {
   const { school, node } = await open()
-  const { db } = school.school
+  const { db } = school
   const rare = trace('test-new-year', { cron: '0 0 1 1 *' })
   const jobs = node([trace('test-daily', 'day'), rare, ...houseJobs])
   await jobs.look()
@@ -348,7 +348,7 @@ test('a restored school goes on from the runs of its backup: nothing is skipped 
 
 test('a school that is open looks for its jobs every minute by itself', async () => {
   const { school } = await open()
-  const { db } = school.school
+  const { db } = school
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-16T12:00:30Z') })
   onTestFinished(() => void vi.useRealTimers())
   const settings = readSettings({ LOG_LEVEL: 'silent' })

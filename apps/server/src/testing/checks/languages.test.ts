@@ -38,7 +38,7 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
 })
 
 const subjectsOf = (school: TestSchool): Promise<{ subject: string }[]> =>
-  school.school.db.rows(sql`select subject from platform_letter order by created_at, id`)
+  school.db.rows(sql`select subject from platform_letter order by created_at, id`)
 
 test('a letter to somebody who chose no language is written in that of whoever causes it', async () => {
   const school = await openTestSchool()
@@ -52,7 +52,7 @@ test('who chose a language gets every letter in it, whoever causes the letter', 
   const admin = await school.person('Ms Haddad', { role: 'admin' })
   const classId = await school.schoolClass('7A')
   const ada = await school.person('Ada', { email: 'ada@example.org', password: PASSWORD })
-  await school.school.db.run(sql`update people_person set email_verified_at = null where id = ${ada.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = null where id = ${ada.personId}`)
   await ada.call(peopleCalls, 'people.change-preferences', { language: 'es' })
   const english = { language: 'en' }
   await ada.call(peopleCalls, 'people.resend-verification', {}, english)
@@ -67,7 +67,7 @@ test('who chose a language gets every letter in it, whoever causes the letter', 
       'Se está cambiando tu dirección de correo en Test School',
     ])
   // Nobody gets a role before the address is confirmed.
-  await school.school.db.run(sql`update people_person set email_verified_at = now() where id = ${ada.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = now() where id = ${ada.personId}`)
   await admin.call(classesCalls, 'classes.assign-role', { personId: ada.personId, role: 'teacher', classId }, english)
   expect(await subjectsOf(school)).toContainEqual({ subject: 'Un nuevo rol en Test School' })
 })

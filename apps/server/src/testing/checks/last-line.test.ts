@@ -11,7 +11,7 @@ const open = async () => {
   const keeper = await school.person('Teo', { role: 'scorekeeper', classId, pupilOf: classId, email: 'teo@school.example' })
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example' })
   const ben = await school.person('Ben', { pupilOf: classId })
-  const { db } = school.school
+  const { db } = school
   const submissionId = randomUUID()
   await db.run(sql`
     insert into scorekeeping_submission (id, class_id, submitter_id, submitted_at) values (${submissionId}, ${classId}, ${keeper.personId}, now())`)

@@ -47,7 +47,7 @@ test(
     })
     await db.end()
     expect(accepted).toBe(BALANCE)
-    expect(await driftOf(school.school.db)).toEqual(IN_ORDER)
+    expect(await driftOf(school.db)).toEqual(IN_ORDER)
   },
   PATIENCE_MS,
 )
@@ -55,7 +55,7 @@ test(
 test('B1: the database itself refuses a balance under 0, even where nobody looked first', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
-  const spend = school.school.db.transaction(async tx => {
+  const spend = school.db.transaction(async tx => {
     await openAccounts(tx, [ada.personId])
     await post(tx, ada.personId, new Date(), [
       {
@@ -69,10 +69,10 @@ test('B1: the database itself refuses a balance under 0, even where nobody looke
     ])
   })
   await expect(spend).rejects.toMatchObject({ code: '23514' })
-  await school.school.db.transaction(tx => openAccounts(tx, [ada.personId]))
+  await school.db.transaction(tx => openAccounts(tx, [ada.personId]))
   const account = sql`update ledger_account set balance = -1 where person_id = ${ada.personId}`
-  await expect(school.school.db.run(account)).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_balance_check' })
-  const entry = school.school.db.transaction(async tx => {
+  await expect(school.db.run(account)).rejects.toMatchObject({ code: '23514', constraint: 'ledger_account_balance_check' })
+  const entry = school.db.transaction(async tx => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`
@@ -85,7 +85,7 @@ test('B1: the database itself refuses a balance under 0, even where nobody looke
 test('ledger rows can be added and never changed or removed, by the role that the app runs as', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
-  const { db } = school.school
+  const { db } = school
   await db.transaction(async tx => {
     await openAccounts(tx, [ada.personId])
     await post(tx, ada.personId, new Date(), [
@@ -129,7 +129,7 @@ test('nobody changes history, not even the owner of the database: entries of led
 
 test('postings that do not add up to zero are refused by the database', async () => {
   const school = await openTestSchool()
-  const attempt = school.school.db.transaction(async tx => {
+  const attempt = school.db.transaction(async tx => {
     const { id } = await tx.one<{ id: number }>(sql`
       insert into ledger_transaction (kind, reason, cause_id, at) values ('class-points', 'x', ${randomUUID()}, now()) returning id`)
     await tx.run(sql`

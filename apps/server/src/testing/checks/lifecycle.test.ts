@@ -156,7 +156,7 @@ test('A4: an acting session that has run out, or whose admin is one no longer, d
   await fourth.call(peopleCalls, 'people.act-as', { personId: tester.personId })
   const board = async () => (await fourth.call(scorekeepingCalls, 'scorekeeping.board', { classId: from })).status
   expect(await board()).toBe(200)
-  await school.school.db.run(sql`delete from people_role where person_id = ${fourth.personId}`)
+  await school.db.run(sql`delete from people_role where person_id = ${fourth.personId}`)
   await vi.waitFor(async () => expect(await board()).toBe(401))
 })
 
@@ -208,7 +208,7 @@ test('A4: points for somebody who was erased meanwhile do not count, and those h
   expect((await approve(teacher, submissionId, [idOf(ada)])).refusal.refusal).toBe('scorekeeping.not-in-class')
   expect((await approve(teacher, submissionId, [idOf(ben)])).status).toBe(200)
   expect((await ben.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(5)
-  const { db } = school.school
+  const { db } = school
   const { told } = await db.one<{ told: number }>(sql`select count(*) as told from notices_notice where person_id = ${keeper.personId}`)
   expect(told).toBe(0)
   expect(await driftOf(db)).toEqual(IN_ORDER)

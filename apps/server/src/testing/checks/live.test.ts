@@ -263,7 +263,7 @@ test('C9: closing lets 200 calls that are under way finish, and tells browsers t
   await left
   const confirmed = statuses.filter(status => status === 200).length
   expect(statuses.every(status => [200, 503, 0].includes(status))).toBe(true)
-  const { pp } = await crowd.school.school.db.one<{ pp: number }>({
+  const { pp } = await crowd.school.db.one<{ pp: number }>({
     name: 'c9',
     text: 'select balance as pp from ledger_account where person_id = $1',
     values: [crowd.who.classmate.personId],

@@ -30,7 +30,7 @@ export type LivedIn = Crowd & {
 
 /** Every PP total is a number that occurs nowhere else, so that it can be searched for. */
 const giveUniqueTotals = async (school: TestSchool, teacherId: string, personIds: readonly string[]): Promise<void> => {
-  await school.school.db.transaction(async tx => {
+  await school.db.transaction(async tx => {
     await openAccounts(tx, personIds)
     await lockBalances(tx, personIds)
     const entries = personIds.map((personId, index) => ({
@@ -53,7 +53,7 @@ const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => 
 export const liveIn = async (): Promise<LivedIn> => {
   const crowd = await gatherCrowd()
   const { school, classId, otherClassId, who } = crowd
-  const { db } = school.school
+  const { db } = school
   const archivedClassId = await school.schoolClass('6B')
   const make = (name: string, options: Parameters<TestSchool['person']>[1]) =>
     school.person(`Name canary-${name}`, { email: `canary-${name}@school.example`, ...options })

@@ -57,7 +57,7 @@ test(`B5: ${CUTS} answers are cut off after the work was done; asked again, each
     confirmed += 1
   })
   record('B5', { confirmed, cut, 'answers lost': tries.lost })
-  const { db } = school.school
+  const { db } = school
   const { pp } = await db.one<{ pp: number }>(sql`select balance as pp from ledger_account where person_id = ${ada.personId}`)
   expect([pp, confirmed]).toEqual([CUTS, CUTS])
   expect(tries.lost).toBeGreaterThanOrEqual(cut)

@@ -68,7 +68,7 @@ const NOTHING = { roles: [], may: { keepScore: false, review: false, runSchool: 
 
 test('A8: of 10,000 pupils with names like those of admins, none holds a right or a role', { timeout: PATIENCE_MS }, async () => {
   const school = await openTestSchool({ limits: false })
-  const { db } = school.school
+  const { db } = school
   const classId = await school.schoolClass('7C')
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const people = generate(NAMES, 8)
@@ -110,13 +110,13 @@ test('A8: whoever signs up with such a name, or with letters that look like othe
     expect((await visitor.call(peopleCalls, 'people.people', {})).status).toBe(403)
   }
   expect(accounts).toBeGreaterThanOrEqual(people.length)
-  expect(await school.school.db.rows(sql`select role from people_role`)).toEqual([])
+  expect(await school.db.rows(sql`select role from people_role`)).toEqual([])
 })
 
 /** Changes the address of somebody the whole way: asked for with the password, confirmed by the letter, signed in anew. */
 const changeEmail = async (school: TestSchool, visitor: Visitor, email: string): Promise<void> => {
   expect((await visitor.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).status).toBe(200)
-  const { body } = await school.school.db.one<{ body: string }>(
+  const { body } = await school.db.one<{ body: string }>(
     sql`select body from platform_letter where recipient = ${email} order by created_at desc limit 1`,
   )
   const token = /token=([\w-]+)/.exec(body)?.[1] ?? ''

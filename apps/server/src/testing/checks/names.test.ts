@@ -20,7 +20,7 @@ const callsWithNames = (): string[] =>
 
 test('a name that mixes alphabets is refused in words wherever one is taken', async () => {
   const school = await openTestSchool()
-  const { db } = school.school
+  const { db } = school
   await db.run({ name: 'sign-up-on', text: 'update school_settings set email_sign_up = true', values: [] })
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Admin', { role: 'admin' })
@@ -58,7 +58,7 @@ test('a name that mixes alphabets is refused in words wherever one is taken', as
 
 test('the first start refuses it as well, and the code stays good', async () => {
   const school = await openTestSchool({ empty: true })
-  const setUpCode = (await newSetUpCode(school.school.db)) ?? ''
+  const setUpCode = (await newSetUpCode(school.db)) ?? ''
   const answers = { setUpCode, name: 'School', timeZone: 'Europe/Vienna', allowedDomains: [], signInWith: [], emailSignUp: false }
   const setUp = (adminName: string) =>
     school

@@ -31,7 +31,7 @@ const openLife = async () => {
       INSECURE_GOOGLE_ISSUER: 'true',
     },
   })
-  const { db } = school.school
+  const { db } = school
   await db.run(sql`update school_settings set sign_in_with = '{google}'`)
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const [classId, otherClassId] = [await school.schoolClass('7C'), await school.schoolClass('8A')]
@@ -119,7 +119,7 @@ const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures:
   }
   const lost = life.formerPasskeys.at(-1)
   if (lost) expect(await comeWithPasskey(life, lost), 'a passkey that was taken away').toBeNull()
-  const { hash } = await life.school.school.db.one<{ hash: string | null }>(sql`
+  const { hash } = await life.school.db.one<{ hash: string | null }>(sql`
     select password_hash as hash from people_person where id = ${life.personId}`)
   expect(hash !== null, 'a password is there').toBe(life.password !== null)
   if (life.password !== null) expect(await signsInBy(life, life.password), 'the present password').toBe(!life.suspended)

@@ -136,7 +136,7 @@ test('passkeys of an address that the school had before count as none', async ()
   const { school, admin, teacher, board } = await staffed()
   await addPasskey(teacher)
   await require(admin, true)
-  await school.school.db.run(sql`update people_passkey set host = 'old.example.org' where person_id = ${teacher.personId}`)
+  await school.db.run(sql`update people_passkey set host = 'old.example.org' where person_id = ${teacher.personId}`)
   const browser = await signInByPassword(school, TEACHER)
   expect((await browser.call(peopleCalls, 'people.passkeys', {})).ok).toMatchObject({ proof: 'password', passkeys: [{ works: false }] })
   await addPasskey(browser)
@@ -201,11 +201,8 @@ test('a new password by a link takes passkeys away, except where the school requ
     return browser
   }
   const letters = async (): Promise<number> =>
-    (
-      await school.school.db.rows(
-        sql`select id from platform_letter where recipient = ${TEACHER} and subject like 'A passkey was removed%'`,
-      )
-    ).length
+    (await school.db.rows(sql`select id from platform_letter where recipient = ${TEACHER} and subject like 'A passkey was removed%'`))
+      .length
   const owner = await recover()
   expect(await signInWith(school.anybody(), device)).toBe(403)
   expect(await letters()).toBe(1)
@@ -222,7 +219,7 @@ const OWN_PASSKEYS = /^people[.](passkeys|(begin|add|rename|remove)-passkey)$/
 
 test('staff without the passkey that the school requires make no call that somebody without a role may not', async () => {
   const crowd = await gatherCrowd()
-  await crowd.school.school.db.run(sql`update school_settings set staff_passkeys = true`)
+  await crowd.school.db.run(sql`update school_settings set staff_passkeys = true`)
   const open: string[] = []
   const tried = served.filter(call => !MATRIX[call.name]?.allowed.includes('demoted') && !OWN_PASSKEYS.test(call.name))
   expect(tried.length).toBeGreaterThan(40)

@@ -15,7 +15,7 @@ const open = async () => {
   const ada = await school.person('Ada', { pupilOf: classId })
   const stranger = await school.person('Zoe', { pupilOf: otherClassId })
   const reasonOf = async (id: string) =>
-    (await school.school.db.one<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${id} limit 1`)).id
+    (await school.db.one<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${id} limit 1`)).id
   return { school, classId, otherClassId, teacher, keeper, ada, stranger, reasonOf }
 }
 
@@ -62,14 +62,12 @@ test('F4: points out of range, none, twice for one pupil, for another class or w
     // A stranger to the class stays nameless.
     expect(JSON.stringify([handedIn.refusal, given.refusal])).not.toContain('Zoe')
   }
-  expect(await school.school.db.rows(sql`select id from scorekeeping_line`)).toEqual([])
+  expect(await school.db.rows(sql`select id from scorekeeping_line`)).toEqual([])
 })
 
 test('F4: plus and minus of one lesson, with and without reasons, belong to one line', async () => {
   const { classId, teacher, ada, school } = await open()
-  const ids = (await school.school.db.rows<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${classId}`)).map(
-    row => row.id,
-  )
+  const ids = (await school.db.rows<{ id: string }>(sql`select id from scorekeeping_reason where class_id = ${classId}`)).map(row => row.id)
   const share = (at: number, amount: number) => ({ reasonId: ids[at] ?? '', amount })
   const lines: [number, { reasonId: string; amount: number }[]][] = [
     [2, [share(0, 3), share(1, -1)]],
@@ -92,7 +90,7 @@ test('a device whose clock runs ahead records nothing later than it hands it in'
   const input = (recordedAt: string) => ({ classId, changes, recordedAt })
   await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', input('2099-01-01T00:00:00Z'))
   await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', input('2026-11-21T09:15:00Z'))
-  const rows = await school.school.db.rows<{ at: Date }>(sql`
+  const rows = await school.db.rows<{ at: Date }>(sql`
     select recorded_at as at from scorekeeping_submission order by recorded_at`)
   expect(rows.map(row => row.at.toISOString())).toEqual(['2026-11-21T09:15:00.000Z', '2026-11-21T10:00:00.000Z'])
 })
@@ -147,7 +145,7 @@ test('B3: what was withdrawn, rejected or approved is neither withdrawn nor deci
 
 test('B4: the database takes one effect of a kind for each cause, one line for each pupil and one answer for each key, even where nobody looked first', async () => {
   const { school, classId, keeper, ada } = await open()
-  const { db } = school.school
+  const { db } = school
   const twice = (statement: () => Parameters<typeof db.run>[0]) =>
     db.transaction(async tx => {
       await tx.run(statement())

@@ -49,7 +49,7 @@ const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCa
 
 export const gatherCrowd = async (): Promise<Crowd> => {
   const school = await openTestSchool({ limits: false })
-  const { db } = school.school
+  const { db } = school
   const classId = await school.schoolClass('7C')
   const otherClassId = await school.schoolClass('8A')
   const canaries = Object.fromEntries(PRINCIPALS.map(principal => [principal, canaryOf(principal)])) as Record<Principal, string>

@@ -29,7 +29,7 @@ const open = async () => {
       { classId, changes: [{ pupilId: ada.personId, changeAmount: 3 }], recordedAt: null },
       { key },
     )
-  const { db } = school.school
+  const { db } = school
   const points = async () =>
     (await db.one<{ pp: number }>(sql`select balance as pp from ledger_account where person_id = ${ada.personId}`)).pp
   return { school, db, classId, teacher, ada, award, points }

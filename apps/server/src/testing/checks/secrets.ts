@@ -5,7 +5,7 @@ import { GOAL, type LivedIn, REASON, REJECTION } from './lived-in.ts'
 
 /** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
 export const secretsOf = async (world: LivedIn, namesToo = true): Promise<string[]> => {
-  const { db } = world.school.school
+  const { db } = world.school
   const people = await db.rows<{ text: string | null }>(sql`
     select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
     union select unnest(array[code, id::text]) from classes_class

@@ -60,7 +60,7 @@ const everybody = (world: LivedIn): [string, Visitor][] => [
 ]
 
 const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
-  const { db } = world.school.school
+  const { db } = world.school
   const people = await db.rows<{
     id: string
     name: string

@@ -20,7 +20,7 @@ const PATIENCE = { timeout: 60_000 }
 test('strangers whose questions hang take no connection to the database from anybody who is signed in', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
-  const { db } = school.school
+  const { db } = school
   const owner = new pg.Client({ connectionString: school.ownerUrl })
   await owner.connect()
   onTestFinished(() => owner.end())

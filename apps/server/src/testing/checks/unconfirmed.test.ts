@@ -35,7 +35,7 @@ const newcomers = async (world: LivedIn): Promise<Visitor[]> => {
   const teacher = await school.person('Invited', { email: 'invited@elsewhere.example', role: 'teacher', classId, pupilOf: classId })
   const admin = await school.person('Invited Admin', { email: 'invited-admin@elsewhere.example', role: 'admin' })
   const all = [plain, teacher, admin]
-  await school.school.db.run(sql`
+  await school.db.run(sql`
     update people_person set email_verified_at = null, display_name = 'Somebody new' where id = any(${all.map(one => one.personId)}::uuid[])`)
   return all
 }
@@ -43,7 +43,7 @@ const newcomers = async (world: LivedIn): Promise<Visitor[]> => {
 /** What is theirs: their own ids, and the class that an invitation is for. */
 const foreignSecrets = async (world: LivedIn, newcomer: Visitor): Promise<string[]> => {
   const own = new Set([newcomer.personId, 'Somebody new', world.classId])
-  const rows = await world.school.school.db.rows<{ email: string }>(sql`select email from people_person where id = ${newcomer.personId}`)
+  const rows = await world.school.db.rows<{ email: string }>(sql`select email from people_person where id = ${newcomer.personId}`)
   for (const { email } of rows) own.add(email)
   return (await secretsOf(world)).filter(secret => !own.has(secret))
 }
@@ -93,7 +93,7 @@ test('L2: no topic is open to an unconfirmed account, and each opens with the co
   ])
   const live = await connectLive(school, teacher)
   expect(await live.watch([...wanted, 'fame:all', 'school-review:all'])).toEqual([])
-  await school.school.db.run(sql`update people_person set email_verified_at = now() where id = ${teacher.personId}`)
+  await school.db.run(sql`update people_person set email_verified_at = now() where id = ${teacher.personId}`)
   await expect.poll(() => live.watch(wanted)).toEqual(expect.arrayContaining([`class:${classId}`, `person:${teacher.personId}`]))
 })
 
@@ -123,7 +123,7 @@ test('L2: nobody gets a role or a class before the address is confirmed, and is 
   expect((await who.otherTeacher.call(classesCalls, 'classes.import-roster', { ...file, classId: otherClassId })).refusal.refusal).toBe(
     'classes.nothing-to-import',
   )
-  const { count } = await world.school.school.db.one<{ count: number }>(sql`
+  const { count } = await world.school.db.one<{ count: number }>(sql`
     select (select count(*) from people_role where person_id = ${personId}) + (select count(*) from classes_pupil where person_id = ${personId}) as count`)
   expect(count).toBe(0)
 })
@@ -132,7 +132,7 @@ test('an admin who has an address to confirm is none yet: the last one who can a
   const world = await liveIn()
   const { who } = world
   await newcomers(world)
-  await world.school.school.db.run(sql`update people_person set password_hash = 'x' where display_name = 'Somebody new'`)
+  await world.school.db.run(sql`update people_person set password_hash = 'x' where display_name = 'Somebody new'`)
   const left = await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.admin.personId, role: 'admin', classId: null })
   expect(left.refusal.refusal).toBe('people.last-admin')
 })

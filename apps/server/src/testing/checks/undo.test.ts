@@ -60,7 +60,7 @@ const open = async () => {
     wait(0)
     return { pupil: await school.person('Ada', { pupilOf: classId }), past: [] }
   }
-  return { school, classId, teacher, keeper, bystander, wait, newLife, db: school.school.db }
+  return { school, classId, teacher, keeper, bystander, wait, newLife, db: school.db }
 }
 type Setting = Awaited<ReturnType<typeof open>>
 
