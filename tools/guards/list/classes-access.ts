@@ -33,6 +33,15 @@ export const classesAccessGuards: readonly Guard[] = [
     tests: [`${CLASSES}/settled-pupils.test.ts`],
     title: 'a teacher who places',
   },
+  {
+    id: 'cards-hold-pupils',
+    protects: 'Nobody becomes staff while a card is made for them and keeps a code that opens the account.',
+    file: `${CLASSES}/roster/print-cards.ts`,
+    text: 'await lockPeople(',
+    without: 'void lockPeople\n      void (',
+    tests: [`${CLASSES}/roster/roster.test.ts`],
+    title: 'whoever becomes staff',
+  },
   ...(
     [
       ['link', 'issue-reset-link.ts', "{ kind: 'link', personIds: [account.id], className: null }", 'a pupil and each admin'],

@@ -1,6 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { issueStartCodes, tellOfAccess } from '../../people/index.ts'
+import { issueStartCodes, lockPeople, tellOfAccess } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { notFound, permit, serve } from '../../platform/http/index.ts'
 import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
@@ -25,6 +25,13 @@ export const printCards = serve(
       const open = await openClass(tx, input.classId)
       const settings = await schoolOrRefuse(tx)
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
+      const pupilsHere = await tx.rows(sql<{ id: string }>`
+        select person_id as id from classes_pupil where class_id = ${open.id} and (${named === null} or person_id = any(${named ?? []}::uuid[]))`)
+      // Held before their roles are read: whoever becomes staff at this moment gets no card any more.
+      await lockPeople(
+        tx,
+        pupilsHere.map(pupil => pupil.id),
+      )
       const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
         select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
                m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled

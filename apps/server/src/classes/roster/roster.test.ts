@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls } from '@xiotein/contract/people'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { rosterFile } from '../../testing/roster-file.ts'
 import { openTestSchool } from '../../testing/school.ts'
@@ -206,4 +206,36 @@ test('nobody gets a card who is not a pupil of the class, or who is staff by now
     expect(answer.status).toBe(404)
   }
   expect((await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })).ok.cards).toEqual([])
+})
+
+test('whoever becomes staff while sign-in cards are made keeps no card that opens the account', async () => {
+  const { school, admin, classId, otherId } = await staffed()
+  await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nAda Okafor\nBen Demir\n'), classId })
+  const { ok: sheet } = await admin.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
+  const [ada = '', ben = ''] = sheet.cards.map(card => card.id)
+  const waiting = async (): Promise<number> =>
+    (
+      await school.db.one<{ calls: number }>(
+        sql`select count(*)::int as calls from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).calls
+
+  let assigned = false
+  const { printed, role } = await school.db.transaction(async tx => {
+    // The cards wait for the old code of Ben, after they have been found to be for pupils.
+    await tx.run(sql`select 1 from people_one_time where person_id = ${ben} for update`)
+    const printed = admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [ada, ben] })
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    const role = admin.call(classesCalls, 'classes.assign-role', { personId: ada, role: 'teacher', classId: otherId })
+    void role.then(() => {
+      assigned = true
+    })
+    await vi.waitFor(async () => expect(assigned || (await waiting()) === 2).toBe(true))
+    return { printed, role }
+  })
+  expect([(await printed).status, (await role).status]).toEqual([200, 200])
+  const left = await school.db.rows<{ purpose: string }>(
+    sql`select purpose from people_one_time where person_id = ${ada} and purpose = 'start-code'`,
+  )
+  expect(left).toEqual([])
 })
