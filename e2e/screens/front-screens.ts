@@ -61,7 +61,7 @@ const setUpStep = (step: 'choice' | 'school' | 'access' | 'admin'): Screen => ({
 })
 
 const BACKUP = '/srv/xiotein/data/backups/demo-2026-11-23T10-00-00-000Z.xiotein'
-const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => serverWords('demo', name)
+const peopleRead = (name: 'demo.other-name' | 'demo.no-backup'): string => serverWords(name)
 
 /** The demo school is about to be removed, and the server answers like this. */
 const takenAway = (state: string, answers: (page: Page) => Promise<unknown>, until: Screen['until']): Screen => ({

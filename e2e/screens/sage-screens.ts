@@ -176,12 +176,11 @@ export const sageScreens: readonly Screen[] = [
   { ...oneClass, state: 'modal, sign-in code of a pupil', until: menu('More for Amara Okafor', 'Sign-in code') },
   {
     ...{ ...oneClass, state: 'modal, code of a pupil refused' },
-    before: page =>
-      answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('people', 'classes.suspended')), 409),
+    before: page => answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('classes.suspended')), 409),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
       await page.getByRole('button', { name: 'Make code' }).click()
-      await page.getByText(serverWords('people', 'classes.suspended')).waitFor()
+      await page.getByText(serverWords('classes.suspended')).waitFor()
     },
   },
   {

@@ -54,8 +54,9 @@ export const withFront = (
 export const answerWith = (page: Page, name: string, json: unknown, status = 200): Promise<unknown> =>
   page.route(`**/api/${name.replace('.', '/')}*`, route => route.fulfill({ status, json }))
 
-/** What the server says in English. Its words are read as a file, because the journeys' loader takes no JSON as a module. */
-export const serverWords = (feature: 'demo' | 'people', name: string): string => {
+/** What the server says in English for a refusal. Its words are read as a file, because the journeys' loader takes no JSON as a module. */
+export const serverWords = (name: string): string => {
+  const [feature = ''] = name.split('.')
   const file = join(import.meta.dirname, `../../packages/content/src/${feature}/words/en.json`)
   const words = (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)[name]
   if (words === undefined) throw new Error(`no words for ${name}`)

@@ -23,7 +23,8 @@ const board = (...pupils: Pupil[]): Board => ({
   waiting: [],
 })
 
-const waiting = (id: string, version: number, status: Summary['status'] = 'pending') => ({ id, version, status, classId: '7c' }) as Summary
+const waiting = (id: string, version: number, status: Summary['status'] = 'pending') =>
+  ({ id, version, status, classId: '7c', submittedAt: `2026-11-20T09:00:00.00${id.at(-1)}Z` }) as Summary
 
 test('an older total than the one on the screen changes nothing', () => {
   const known = board(pupil('amara', 'Amara Okafor', 10, 5))
@@ -43,6 +44,11 @@ test('a decided submission leaves the list of those that wait', () => {
   expect(both.waiting.map(each => each.id)).toEqual(['s2', 's1'])
   expect(withSubmission(both, waiting('s1', 2, 'approved')).waiting.map(each => each.id)).toEqual(['s2'])
   expect(withSubmission(board(), { ...waiting('s3', 1), classId: '8a' }).waiting).toEqual([])
+})
+
+test('what waits is listed newest first, in whatever order the news arrive', () => {
+  const news = [waiting('s2', 1), waiting('s3', 1), waiting('s1', 1)]
+  expect(news.reduce(withSubmission, board()).waiting.map(each => each.id)).toEqual(['s3', 's2', 's1'])
 })
 
 test.each([

@@ -29,8 +29,11 @@ export const withSubmission = (board: Board, summary: Summary): Board => {
   const known = board.waiting.find(each => each.id === summary.id)
   if (known && known.version > summary.version) return board
   const others = board.waiting.filter(each => each.id !== summary.id)
-  return { ...board, waiting: summary.status === 'pending' ? [summary, ...others] : others }
+  return { ...board, waiting: summary.status === 'pending' ? [summary, ...others].sort(newestFirst) : others }
 }
+
+/** The order of the server, in whatever order the news of several submissions arrive. */
+const newestFirst = (a: Summary, b: Summary): number => b.submittedAt.localeCompare(a.submittedAt) || b.id.localeCompare(a.id)
 
 /** Ids with the highest total first. */
 export const byPoints = (pupils: readonly Pupil[]): string[] =>
