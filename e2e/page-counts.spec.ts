@@ -10,11 +10,11 @@ const visit = async (browser: Browser, baseURL: string, wish?: 'doNotTrack' | 'g
     await page.addInitScript(([name, said]) => Object.defineProperty(navigator, name, { get: () => said }), [wish, value] as const)
   }
   const hosts = new Set<string>()
-  const counted: unknown[] = []
+  const counted: { route: string }[] = []
   page.on('request', request => {
     const url = new URL(request.url())
     hosts.add(url.origin)
-    if (url.pathname === '/api/house/page-view') counted.push(request.postDataJSON())
+    if (url.pathname === '/api/house/page-view') counted.push(request.postDataJSON() as { route: string })
   })
   return { page, hosts, counted }
 }
