@@ -94,7 +94,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     text: 'balance: line.stillInClass ? {',
     without: 'balance: line ? {',
     tests: [`${SCOREKEEPING}/refusals.test.ts`],
-    title: 'what somebody has who left',
+    title: 'the preview of an undo does not show',
   },
   {
     id: 'submission-readers',

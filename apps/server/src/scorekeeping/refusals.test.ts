@@ -63,7 +63,7 @@ test('in a class that was put away no points are approved or taken back, in word
   expect((await undo()).status).toBe(200)
 })
 
-test('what somebody has who left the class is not told by the preview of an undo; the undo is as any other', async () => {
+test('the preview of an undo does not show the points of somebody who left the class, and the undo works as usual', async () => {
   const { classId, admin, pupil, submissionId } = await lesson()
   const { lines } = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   const approved = { submissionId, lineIds: lines.map(line => line.id), note: null }

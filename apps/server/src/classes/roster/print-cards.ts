@@ -27,11 +27,9 @@ export const printCards = serve(
       const named = input.personIds === null ? null : [...new Set(input.personIds)]
       const pupilsHere = await tx.rows(sql<{ id: string }>`
         select person_id as id from classes_pupil where class_id = ${open.id} and (${named === null} or person_id = any(${named ?? []}::uuid[]))`)
+      const here = pupilsHere.map(pupil => pupil.id)
       // Held before their roles are read: whoever becomes staff at this moment gets no card any more.
-      await lockPeople(
-        tx,
-        pupilsHere.map(pupil => pupil.id),
-      )
+      await lockPeople(tx, here)
       const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
         select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
                m.joined_at <= ${settledSince(now)} or m.joined_at = p.created_at as settled
