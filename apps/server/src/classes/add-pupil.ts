@@ -4,7 +4,7 @@ import { insertPerson, issueStartCodes, requireOneAlphabet, unlessTaken } from '
 import { conflict, permit, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
-import { classesChanged } from './happenings.ts'
+import { classesChanged } from './domain-events.ts'
 import { mayRunClass } from './permissions.ts'
 import { insertPupils } from './pupil-rows.ts'
 import { freeUsernames } from './usernames.ts'
@@ -35,7 +35,7 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
     }),
   )
   await insertPupils(tx, [{ classId: input.classId, personId }], now)
-  await change.happened(classesChanged, { classIds: [input.classId] })
+  await change.raise(classesChanged, { classIds: [input.classId] })
   const startCode = (await issueStartCodes(tx, [personId], now)).get(personId) ?? null
   await recordAudit(change, { action: 'classes.add-pupil', subjectId: personId, classId: input.classId })
   return { id: personId, displayName: input.displayName, signInName: username ?? input.email ?? '', startCode }

@@ -5,7 +5,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classView, newClassCode, openClass } from './class-rows.ts'
-import { classesChanged, classesCreated } from './happenings.ts'
+import { classesChanged, classesCreated } from './domain-events.ts'
 import { mayRunClass } from './permissions.ts'
 
 const TAKEN = { classes_class_name: 'classes.class-name-taken' }
@@ -19,7 +19,7 @@ export const createClass = serve(classesCalls, 'classes.create-class', { who: 's
     () => tx.run(sql`insert into classes_class (id, name, code, created_at) values (${row.id}, ${row.name}, ${row.code}, ${now})`),
     TAKEN,
   )
-  await change.happened(classesCreated, { classIds: [row.id], language: browser.language })
+  await change.raise(classesCreated, { classIds: [row.id], language: browser.language })
   await recordAudit(change, { action: 'classes.create-class', classId: row.id })
   return classView(row, true)
 })
@@ -38,7 +38,7 @@ export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 's
     classId: input.classId,
     detail: { before: before.name, after: input.name },
   })
-  await change.happened(classesChanged, { classIds: [input.classId] })
+  await change.raise(classesChanged, { classIds: [input.classId] })
   return DONE
 })
 
@@ -60,7 +60,7 @@ export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 
   }
   const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'
   await recordAudit(change, { action, classId: input.classId })
-  await change.happened(classesChanged, { classIds: [input.classId] })
+  await change.raise(classesChanged, { classIds: [input.classId] })
   return DONE
 })
 

@@ -3,11 +3,11 @@ import { nameChanged, personErased } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { forgetAnswers } from '../platform/http/index.ts'
-import { listenTo } from '../platform/listening.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { addPupil } from './add-pupil.ts'
 import { classes as listClasses, oneClass } from './classes.ts'
+import { classesChanged } from './domain-events.ts'
 import { archiveClass, createClass, renameClass, renewClassCode } from './edit-class.ts'
-import { classesChanged } from './happenings.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
@@ -25,7 +25,7 @@ import { suggestPeople } from './suggest-people.ts'
 
 export { inAlphabet } from './by-name.ts'
 export { openClass } from './class-rows.ts'
-export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './happenings.ts'
+export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
 export * as permissions from './permissions.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,11 +57,9 @@ export const classes = {
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
       await tellOfAskedNames(change, [personId], classIds)
-      await change.happened(classesChanged, { classIds })
+      await change.raise(classesChanged, { classIds })
     }),
-    listenTo(personErased, async ({ tx, happened }, { personId }) =>
-      happened(classesChanged, { classIds: await deletePupil(tx, personId) }),
-    ),
+    listenTo(personErased, async ({ tx, raise }, { personId }) => raise(classesChanged, { classIds: await deletePupil(tx, personId) })),
   ],
   exporters: [{ part: 'classes', of: exportClasses }],
   desks: { name_asked: nameDesk },

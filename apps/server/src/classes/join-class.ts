@@ -4,7 +4,7 @@ import { accountById, lockPeople, tryAttempt } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, notFound, serve, signedOut, tooMany } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
-import { classesChanged } from './happenings.ts'
+import { classesChanged } from './domain-events.ts'
 import { tellOfAskedNames } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
 
@@ -34,7 +34,7 @@ export const joinClass = serve(
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
-      await change.happened(classesChanged, { classIds: [found.id] })
+      await change.raise(classesChanged, { classIds: [found.id] })
       await tellOfAskedNames(change, [account.id], [found.id])
     })
     return found

@@ -5,7 +5,7 @@ import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
-import { classesChanged, pupilsLeft } from './happenings.ts'
+import { classesChanged, pupilsLeft } from './domain-events.ts'
 import { tellOfAskedNames } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
@@ -23,7 +23,7 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw conflict('classes.already-in-class')
-  await change.happened(classesChanged, { classIds: [input.classId] })
+  await change.raise(classesChanged, { classIds: [input.classId] })
   await tellOfAskedNames(change, [account.id], [input.classId])
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE
@@ -33,8 +33,8 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
 export const leaveClasses = async (change: ChangeBy, personId: string): Promise<void> => {
   const classIds = await deletePupil(change.tx, personId)
   for (const classId of classIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId: personId, classId })
-  await change.happened(classesChanged, { classIds })
-  await change.happened(pupilsLeft, { personIds: [personId], classIds })
+  await change.raise(classesChanged, { classIds })
+  await change.raise(pupilsLeft, { personIds: [personId], classIds })
 }
 
 /** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: classes.class-archived. */
@@ -46,8 +46,8 @@ export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 's
   const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
   if (removed === 0) throw notFound('http.not-found')
   const ended = await takeRole(change, input.personId, { role: 'scorekeeper', classId: input.classId })
-  await change.happened(classesChanged, { classIds: [input.classId] })
-  await change.happened(pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
+  await change.raise(classesChanged, { classIds: [input.classId] })
+  await change.raise(pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })
   await recordAudit(change, { action: 'classes.remove-pupil', subjectId: input.personId, classId: input.classId })
   afterwards(() => closeSockets(school, ended ?? []))
   return DONE

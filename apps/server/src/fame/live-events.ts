@@ -1,6 +1,6 @@
 import { fameTopics } from '@xiotein/contract/fame'
 import { classesChanged } from '../classes/index.ts'
-import { listenTo } from '../platform/listening.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { type EmittedEvent, eventsOf, type TopicRules } from '../platform/live/index.ts'
 
 const event = eventsOf(fameTopics)

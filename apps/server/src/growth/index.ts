@@ -12,7 +12,7 @@ import { grantBoost, standing } from './standing.ts'
 
 export { earnBadges, type NewBadge } from './badge-rows.ts'
 export { type BoostRow, runningBoosts } from './boost-rows.ts'
-export { boostsGranted } from './happenings.ts'
+export { boostsGranted } from './domain-events.ts'
 export { standingEvents } from './standing.ts'
 export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 

@@ -8,7 +8,7 @@ import { conflict, permit, serve } from '../platform/http/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
-import { boostsGranted } from './happenings.ts'
+import { boostsGranted } from './domain-events.ts'
 import { type XpTotal, xpOf } from './xp-rows.ts'
 
 const event = eventsOf(growthTopics)
@@ -93,6 +93,6 @@ export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signe
       notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
     })),
   )
-  await change.happened(boostsGranted, { personIds: rows.map(row => row.personId) })
+  await change.raise(boostsGranted, { personIds: rows.map(row => row.personId) })
   return { boosts: rows.map(shown) }
 })

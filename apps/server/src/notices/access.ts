@@ -1,6 +1,6 @@
 import { accessIssued } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { listenTo } from '../platform/listening.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { sendNotices } from './send.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { nameAsked, nameDecided } from '../classes/index.ts'
 import { nameDropped } from '../people/index.ts'
-import { listenTo } from '../platform/listening.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { sendNotices, settleNotices } from './send.ts'
 
 /** Whoever may agree to a name reads that it waits. */

@@ -8,7 +8,7 @@ import { eraseLettersTo } from '../platform/mail/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
-import { personErased } from './happenings.ts'
+import { personErased } from './domain-events.ts'
 import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
 import { signOf } from './sign-of.ts'
@@ -49,7 +49,7 @@ export const erasePersonalData = async (
   await deletePasskeysOf(tx, personId)
   await deleteAskedName(tx, personId)
   await tx.run(sql`delete from people_role where person_id = ${personId}`)
-  await change.happened(personErased, { personId })
+  await change.raise(personErased, { personId })
   await eraseAnswersAbout(tx, personId)
   await eraseEventsAbout(tx, personId)
   return endedSessionIds

@@ -26,7 +26,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 export { tryAttempt } from './attempts.ts'
 export { closeSockets, requireCredentials } from './credentials.ts'
-export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost } from './happenings.ts'
+export { accessIssued, nameChanged, nameDropped, personErased, photosChanged, rightsLost } from './domain-events.ts'
 export { identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { lockPeople } from './lock-people.ts'

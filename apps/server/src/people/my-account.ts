@@ -4,7 +4,7 @@ import { serve, signedOut } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
-import { nameChanged } from './happenings.ts'
+import { nameChanged } from './domain-events.ts'
 import { lockPeople } from './lock-people.ts'
 import { type Me, viewMe } from './me.ts'
 import { requireOneAlphabet, takeName } from './names/index.ts'
@@ -34,7 +34,7 @@ export const renameMe = serve(
     const account = await accountById(tx, caller.personId)
     if (!account) throw signedOut('http.signed-out')
     await takeName(change, account, input.displayName)
-    await change.happened(nameChanged, { personId: caller.personId })
+    await change.raise(nameChanged, { personId: caller.personId })
     return meNow(tx, caller, school.settings)
   },
 )

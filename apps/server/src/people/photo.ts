@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { notFound, permit, serve } from '../platform/http/index.ts'
-import { photosChanged } from './happenings.ts'
+import { photosChanged } from './domain-events.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
 import { photoFrom } from './photo-image.ts'
@@ -10,7 +10,7 @@ import { photoFrom } from './photo-image.ts'
 const LIMIT = { calls: 20, perSeconds: 60 }
 
 /** Puts a picture, or none, in the place of the one that is there. */
-const replacePhoto = async ({ tx, now, newId, happened }: Change, personId: string, image: Buffer | null): Promise<void> => {
+const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string, image: Buffer | null): Promise<void> => {
   const photoId = image && newId()
   await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
   await tx.run(sql`delete from people_photo where person_id = ${personId}`)
@@ -18,7 +18,7 @@ const replacePhoto = async ({ tx, now, newId, happened }: Change, personId: stri
     await tx.run(sql`
         insert into people_photo (id, person_id, image, created_at) values (${photoId}, ${personId}, ${image}, ${now})`)
   }
-  await happened(photosChanged, { personIds: [personId] })
+  await raise(photosChanged, { personIds: [personId] })
 }
 
 /** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */

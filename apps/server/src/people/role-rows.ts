@@ -8,7 +8,7 @@ import { postLetter } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { type Renewed, renewCredentials } from './credentials.ts'
-import { rightsLost } from './happenings.ts'
+import { rightsLost } from './domain-events.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
@@ -48,7 +48,7 @@ export const takeRole = async (change: Change, personId: string, { role, classId
   if (taken === 0) return null
   const account = await accountById(tx, personId)
   const ended = account ? await endedByRole(tx, role, account) : []
-  await change.happened(rightsLost, { personId })
+  await change.raise(rightsLost, { personId })
   return ended
 }
 

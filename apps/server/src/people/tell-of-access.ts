@@ -4,7 +4,7 @@ import type { Browser } from '../platform/http/index.ts'
 import { postLetter } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
-import { type AccessIssued, accessIssued } from './happenings.ts'
+import { type AccessIssued, accessIssued } from './domain-events.ts'
 import { letterOf, linkInLetter } from './letters.ts'
 import { accountById } from './person-rows.ts'
 
@@ -23,7 +23,7 @@ export const tellOfAccess = async (change: ChangeBy, { language }: Pick<Browser,
   if (personIds.length === 0) return
   const owners = await tx.rows(sql<{ id: string; displayName: string }>`
     select id, display_name from people_person where id = any(${personIds}::uuid[]) order by id`)
-  await change.happened(accessIssued, {
+  await change.raise(accessIssued, {
     kind,
     by: { id: caller.personId, displayName: caller.displayName },
     owners,

@@ -1,5 +1,5 @@
 import { DatabaseAway, type Transaction } from './database/index.ts'
-import type { Happening } from './happening.ts'
+import type { DomainEvent } from './domain-event.ts'
 import { saveEvents } from './live/event-rows.ts'
 import type { EmittedEvent } from './live/events.ts'
 import type { School } from './school.ts'
@@ -20,8 +20,8 @@ export type Change = {
   readonly newSeed: () => number
   /** Queues live events: stored with the transaction, sent after it is committed. */
   readonly emit: (...events: readonly EmittedEvent[]) => void
-  /** Tells later features what has happened, in the same transaction. */
-  readonly happened: <Payload>(happening: Happening<Payload>, payload: NoInfer<Payload>) => Promise<void>
+  /** Raises a domain event: the listeners of later features run in the same transaction. */
+  readonly raise: <Payload>(event: DomainEvent<Payload>, payload: NoInfer<Payload>) => Promise<void>
   /** Runs after the commit, for what is not data: closing sockets, sending mail. */
   readonly afterwards: (work: Work) => void
 }
@@ -32,7 +32,7 @@ export type ChangeBy<Who extends Caller = Person> = Change & { readonly caller: 
 type Listener = (change: Change, payload: unknown) => Promise<void>
 
 /** Calls the listeners one after the other, in the order of their features. */
-const tellListeners = async (change: Change, name: string, payload: unknown): Promise<void> => {
+const callListeners = async (change: Change, name: string, payload: unknown): Promise<void> => {
   for (const { to, listen } of change.school.listeners) if (to === name) await (listen as Listener)(change, payload)
 }
 
@@ -56,7 +56,7 @@ export const commitChange = async <Result>(
       newId: school.newId,
       newSeed: school.newSeed,
       emit: (...emitted) => void events.push(...emitted),
-      happened: (happening, payload) => tellListeners(change, happening.name, payload),
+      raise: (event, payload) => callListeners(change, event.name, payload),
       afterwards: work => void later.push(work),
     }
     const result = await work(change)

@@ -2,7 +2,7 @@ import type { Catalogues } from '@xiotein/content/rules'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
 import type { Desks } from './desk.ts'
-import type { Listening } from './happening.ts'
+import type { DomainListener } from './domain-event.ts'
 import type { Served } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
@@ -10,7 +10,7 @@ import type { Eraser, Exporter } from './personal-data.ts'
 
 /** Everything that a feature adds to the server, in one value: `index.ts` of its folder exports it, and `features.ts` lists it. */
 export type Feature = {
-  /** One word: the folder, and what tables, calls and happenings begin with. */
+  /** One word: the folder, and what its tables, calls and domain events begin with. */
   readonly name: string
   /** Its calls. A function makes the calls that need the parts of all features. */
   readonly calls?: readonly Served[] | ((joined: Joined) => readonly Served[])
@@ -26,8 +26,8 @@ export type Feature = {
   readonly jobs?: readonly Job[]
   /** The words of its refusals. */
   readonly words?: Catalogues<string>
-  /** Its listeners for the happenings of earlier features. */
-  readonly listeners?: readonly Listening[]
+  /** Its listeners for the domain events of earlier features. */
+  readonly listeners?: readonly DomainListener[]
   /** What it stores about a person, for people who download their data. */
   readonly exporters?: readonly Exporter[]
   /** Deletes what it stores about a person who is erased. */

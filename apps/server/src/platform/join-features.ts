@@ -2,8 +2,8 @@ import { type Catalogues, sayFrom } from '@xiotein/content/rules'
 import { LANGUAGES } from '@xiotein/game/rules'
 import type { Recount } from './backup/recount.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
+import type { DomainListener } from './domain-event.ts'
 import type { Feature, Joined } from './feature.ts'
-import type { Listening } from './happening.ts'
 import { httpWords, reportError, type Served, type Words } from './http/index.ts'
 import { houseJobs, type Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
@@ -14,7 +14,7 @@ export type JoinedFeatures = {
   readonly bearers: Bearers
   readonly topics: TopicRules
   readonly jobs: readonly Job[]
-  readonly listeners: readonly Listening[]
+  readonly listeners: readonly DomainListener[]
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
   /** Whether somebody may be somebody else after this call, or may do other things than before. */

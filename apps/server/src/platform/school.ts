@@ -1,5 +1,5 @@
 import type { Database } from './database/index.ts'
-import type { Listening } from './happening.ts'
+import type { DomainListener } from './domain-event.ts'
 import type { Hub } from './live/events.ts'
 import type { Log } from './log.ts'
 import type { Post } from './mail/post.ts'
@@ -20,8 +20,8 @@ export type School = {
   readonly hub: Hub
   readonly passwords: Passwords
   readonly post: Post
-  /** Of all features, in their order, for `change.happened`. */
-  readonly listeners: readonly Listening[]
+  /** Of all features, in their order, for `change.raise`. */
+  readonly listeners: readonly DomainListener[]
   /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
   readonly background: (work: Promise<void>) => void
   /** Prints a line on the console of the school's computer. */

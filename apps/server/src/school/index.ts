@@ -4,7 +4,7 @@ import { outbox } from './outbox.ts'
 import { checkSetUpCode } from './set-up-code.ts'
 import { changeSettings, settings } from './settings.ts'
 
-export { staffPasskeysAsked } from './happenings.ts'
+export { staffPasskeysAsked } from './domain-events.ts'
 export { mayRunSchool } from './permissions.ts'
 export { isDomainAllowed, lockSchool, makeSchool, type SchoolRow, schoolOrRefuse, schoolRow, timeZoneOfSchool } from './school-rows.ts'
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'

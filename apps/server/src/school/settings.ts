@@ -3,7 +3,7 @@ import { schoolCalls } from '@xiotein/contract/school'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
-import { staffPasskeysAsked } from './happenings.ts'
+import { staffPasskeysAsked } from './domain-events.ts'
 import { mayRunSchool } from './permissions.ts'
 import { schoolOrRefuse } from './school-rows.ts'
 
@@ -33,7 +33,7 @@ export const changeSettings = serve(schoolCalls, 'school.change-settings', { who
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   requireTimeZone(input.timeZone)
-  if (input.staffPasskeys) await change.happened(staffPasskeysAsked, { sessionId: caller.sessionId })
+  if (input.staffPasskeys) await change.raise(staffPasskeysAsked, { sessionId: caller.sessionId })
   await tx.run(sql`
       update school_settings set name = ${input.name}, time_zone = ${input.timeZone}, allowed_domains = ${input.allowedDomains},
              sign_in_with = ${input.signInWith}, email_sign_up = ${input.emailSignUp},

@@ -142,7 +142,7 @@ export const openTestSchool = async (
       await db.run(
         sql`insert into classes_class (id, name, code, created_at) values (${id}, ${name}, ${randomUUID().slice(0, 6).toUpperCase()}, ${at()})`,
       )
-      await inChange(opened.school, change => change.happened(classesCreated, { classIds: [id], language: 'en' }))
+      await inChange(opened.school, change => change.raise(classesCreated, { classIds: [id], language: 'en' }))
       return id
     },
     person: async (name, person = {}) => {

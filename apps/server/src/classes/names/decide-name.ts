@@ -4,7 +4,7 @@ import { answerName, lockPeople } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import type { Decision, Desk } from '../../platform/desk.ts'
 import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
-import { classesChanged, nameDecided } from '../happenings.ts'
+import { classesChanged, nameDecided } from '../domain-events.ts'
 import { mayAgreeToName } from '../permissions.ts'
 import { pupilsNames } from './waiting-names.ts'
 
@@ -26,8 +26,8 @@ const decide = async (change: ChangeBy, id: string, decision: Decision): Promise
   await answerName(change, asked, outcome)
   // Without the name: the log outlives an erased pupil.
   await recordAudit(change, { action: `classes.${decision}-name`, subjectId: personId })
-  await change.happened(classesChanged, { classIds })
-  await change.happened(nameDecided, { id, personId, displayName, outcome })
+  await change.raise(classesChanged, { classIds })
+  await change.raise(nameDecided, { id, personId, displayName, outcome })
 }
 
 export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'signed-in' }, async change => {

@@ -1,7 +1,7 @@
 import { type AskedName, askedNames } from '../../people/index.ts'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameAsked } from '../happenings.ts'
+import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
 /** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
@@ -36,6 +36,6 @@ export const tellOfAskedNames = async (change: Change, personIds: readonly strin
   for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {
     if (status !== 'pending') continue
     const concerned = asked.classIds.filter(id => classIds.includes(id))
-    await change.happened(nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
+    await change.raise(nameAsked, { ...asked, readerIds: await answerersOf(tx, concerned) })
   }
 }

@@ -4,7 +4,7 @@ import { insertVouchedFor, lockPeople, unlessTaken } from '../../people/index.ts
 import { sql } from '../../platform/database/index.ts'
 import { conflict, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
-import { classesChanged, classesCreated } from '../happenings.ts'
+import { classesChanged, classesCreated } from '../domain-events.ts'
 import { tellOfAskedNames } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { insertPupils } from '../pupil-rows.ts'
@@ -75,10 +75,10 @@ export const importRoster = serve(
     if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
-      await change.happened(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
+      await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })
     }
     const touched = new Set(members.map(member => member.classId))
-    await change.happened(classesChanged, { classIds: [...touched] })
+    await change.raise(classesChanged, { classIds: [...touched] })
     await tellOfAskedNames(change, here, [...touched])
     const joined = joining.length - fresh.length
     await recordAudit(change, {

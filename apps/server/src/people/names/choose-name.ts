@@ -2,7 +2,7 @@ import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { nameDropped } from '../happenings.ts'
+import { nameDropped } from '../domain-events.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
 import { signOf } from '../sign-of.ts'
 import { deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
@@ -31,7 +31,7 @@ export const takeName = async (
 ): Promise<void> => {
   const { tx, now, newId } = change
   const dropped = await deleteAskedName(tx, person.id)
-  if (dropped !== null) await change.happened(nameDropped, { id: dropped })
+  if (dropped !== null) await change.raise(nameDropped, { id: dropped })
   if (wanted !== person.displayName && !person.isStaff && (await staffLikeness(tx))(wanted)) {
     await insertAskedName(tx, { id: newId(), personId: person.id, displayName: wanted, now })
   } else await tx.run(sql`update people_person set display_name = ${wanted}, version = version + 1 where id = ${person.id}`)

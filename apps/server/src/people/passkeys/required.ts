@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import { conflict } from '../../platform/http/index.ts'
-import { listenTo } from '../../platform/listening.ts'
+import { listenTo } from '../../platform/listen-to.ts'
 import type { School } from '../../platform/school.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'

@@ -23,8 +23,8 @@ test.each([
   { feature: 'classes', words: classesWords.en, fewest: 20 },
 ])('whatever $feature refuse with has its words, and no words wait for a refusal that never comes', async ({ feature, words, fewest }) => {
   const code = await codeOf(feature)
-  const happenings = namesIn(code, /happening<[^(]*>\('([a-z.-]+)'\)/g)
-  const known = [...served.map(({ name }) => name), ...auditActions, ...happenings, ...Object.keys(peopleTopics.person)]
+  const domainEvents = namesIn(code, /domainEvent<[^(]*>\('([a-z.-]+)'\)/g)
+  const known = [...served.map(({ name }) => name), ...auditActions, ...domainEvents, ...Object.keys(peopleTopics.person)]
   const refusals = namesIn(code, new RegExp(`'(${feature}\\.[a-z-]+)'`, 'g')).filter(name => !known.includes(name))
   expect(refusals.length).toBeGreaterThan(fewest)
   expect(refusals.sort()).toEqual(

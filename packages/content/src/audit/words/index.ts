@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-/** A kind of entry in the audit log: the name of the call or of the happening. Its sentence has names for `{subject}` and `{class}`. */
+/** A kind of entry in the audit log: the name of the call or of the domain event. Its sentence has names for `{subject}` and `{class}`. */
 export type AuditAction = Extract<keyof typeof en, `${string}.${string}`>
 
 export const sayAudit = sayFrom(cataloguesOf<keyof typeof en>()({ en, es }))

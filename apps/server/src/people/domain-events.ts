@@ -1,16 +1,16 @@
-import { happening } from '../platform/happening.ts'
+import { domainEvent } from '../platform/domain-event.ts'
 
 /** Somebody took another name, or asks for one. */
-export const nameChanged = happening<{ readonly personId: string }>('people.name-changed')
+export const nameChanged = domainEvent<{ readonly personId: string }>('people.name-changed')
 
 /** The account of somebody was erased: nothing is left of it but a pseudonym. */
-export const personErased = happening<{ readonly personId: string }>('people.person-erased')
+export const personErased = domainEvent<{ readonly personId: string }>('people.person-erased')
 
 /** Somebody has another picture, or none any more. */
-export const photosChanged = happening<{ readonly personIds: readonly string[] }>('people.photos-changed')
+export const photosChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.photos-changed')
 
 /** Somebody lost a role, or was suspended. */
-export const rightsLost = happening<{ readonly personId: string }>('people.rights-lost')
+export const rightsLost = domainEvent<{ readonly personId: string }>('people.rights-lost')
 
 export type AccessIssued = {
   readonly kind: 'link' | 'card' | 'code'
@@ -19,7 +19,7 @@ export type AccessIssued = {
   readonly className: string | null
 }
 /** Staff made something that helps into these accounts, to be handed to their owners; cards and codes for a class name it. */
-export const accessIssued = happening<AccessIssued>('people.access-issued')
+export const accessIssued = domainEvent<AccessIssued>('people.access-issued')
 
 /** Somebody does not ask for that name any longer. */
-export const nameDropped = happening<{ readonly id: string }>('people.name-dropped')
+export const nameDropped = domainEvent<{ readonly id: string }>('people.name-dropped')
