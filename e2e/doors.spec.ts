@@ -15,12 +15,12 @@ const confirm = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-/** The link of the newest letter to an address: it is written after the answer to the request. */
+/** The link of the newest email to an address: it is written after the answer to the request. */
 const linkTo = async (school: School, address: string): Promise<string> => {
   const find = async (): Promise<string> => {
     const { rows } = await school.admin.caller.call('school.outbox', {})
-    const letter = rows.find(row => row.to === address && row.body?.includes('/verify-email?'))
-    return /https?:\S+/.exec(letter?.body ?? '')?.[0] ?? ''
+    const message = rows.find(row => row.to === address && row.body?.includes('/verify-email?'))
+    return /https?:\S+/.exec(message?.body ?? '')?.[0] ?? ''
   }
   await expect.poll(find).not.toBe('')
   return find()
@@ -62,7 +62,7 @@ test('Each sign-up message is the specification’s, word for word, beside the f
   }
 })
 
-test('Somebody who signs up opens the letter, types the password again and is signed in; another password does not work', async ({
+test('Somebody who signs up opens the email, types the password again and is signed in; another password does not work', async ({
   browser,
 }) => {
   const school = await openSchool(browser, { emailSignUp: true })
@@ -228,7 +228,7 @@ test('An admin’s reset link works once; the second time the page says what to 
   await expect(later.getByRole('heading', { level: 1 })).toContainText('Mei')
 })
 
-test('A forgotten password, where no letters go out, leads to people who can help', async ({ school }) => {
+test('A forgotten password, where no emails go out, leads to people who can help', async ({ school }) => {
   const page = await school.open(null, '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByText('Your school gives you the link')).toBeVisible()

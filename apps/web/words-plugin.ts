@@ -10,7 +10,7 @@ const SOURCES = join(import.meta.dirname, 'src')
 /** The folders whose words can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
 const FRONT = [
   ...['app', 'app/about', 'app/menu', 'demo', 'demo/pages', 'demo/strip', 'people/set-up', 'platform', 'ui'],
-  ...['', '/landing', '/letters', '/pages', '/passkey', '/ways'].map(part => `people/sign-in${part}`),
+  ...['', '/landing', '/emailed-links', '/pages', '/passkey', '/ways'].map(part => `people/sign-in${part}`),
 ]
 
 /** Every folder with words, `squads/invitations`. */

@@ -144,7 +144,7 @@ export const frontScreens: readonly Screen[] = [
     },
   },
   {
-    ...{ route: '/login', state: 'code of a letter', as: null, path: at('/login?token=ABCD-EFGH') },
+    ...{ route: '/login', state: 'code of an email', as: null, path: at('/login?token=ABCD-EFGH') },
     until: page => expect(page.getByLabel('Sign-in code')).toHaveValue('ABCD-EFGH'),
   },
   {
@@ -179,7 +179,7 @@ export const frontScreens: readonly Screen[] = [
     path: at('/login?new'),
     until: page => page.getByText('sign up is not enabled').waitFor(),
   },
-  { route: '/reset-password', state: 'no letters', as: null, path: at('/reset-password'), until: see('A new password') },
+  { route: '/reset-password', state: 'no emails', as: null, path: at('/reset-password'), until: see('A new password') },
   {
     ...{ route: '/reset-password', state: 'asked', as: null, path: at('/reset-password') },
     before: page => withFront(page, { sendsMail: true }),
@@ -239,7 +239,7 @@ export const frontScreens: readonly Screen[] = [
     until: see('Your email address is confirmed'),
   },
   {
-    ...{ route: '/verify-email', state: 'waits for the letter', as: 'pupil', path: at('/verify-email') },
+    ...{ route: '/verify-email', state: 'waits for the email', as: 'pupil', path: at('/verify-email') },
     before: page => withFront(page, { sendsMail: true }, { email: 'amara@hilltop.school', emailVerified: false, isConfirmed: false }),
     until: async page => {
       await page.getByRole('heading', { name: /Welcome/, level: 1 }).waitFor()

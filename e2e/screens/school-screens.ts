@@ -38,7 +38,7 @@ const listedTokens = {
   ],
   ...{ most: 20, proof: 'password' },
 }
-const letter = (n: number, sent: boolean, failure: string | null): object => ({
+const message = (n: number, sent: boolean, failure: string | null): object => ({
   id: `00000000-0000-4000-8000-00000000000${n}`,
   to: 'ada@hilltop.school',
   subject: 'A new password for Xiotein',
@@ -177,7 +177,7 @@ export const schoolScreens: readonly Screen[] = [
     ...{ ...outbox, state: 'filled' },
     before: page =>
       answerWith(page, 'school.outbox', {
-        rows: [letter(1, false, null), letter(2, true, null), letter(3, false, 'No route.')],
+        rows: [message(1, false, null), message(2, true, null), message(3, false, 'No route.')],
         next: null,
       }),
     until: page => page.getByText('Read the email').first().click(),

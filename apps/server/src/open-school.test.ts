@@ -13,7 +13,7 @@ const BLOCKED =
   'select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()'
 const NAME: keyof typeof peopleCalls = 'people.ask-password-reset'
 
-/** A school whose answer to somebody still has to be followed by a letter, which cannot be written yet. */
+/** A school whose answer to somebody still has to be followed by an email, which cannot be written yet. */
 const openBusy = async () => {
   const database = await createTestDatabase()
   const settings = readSettings({ LOG_LEVEL: 'silent' })

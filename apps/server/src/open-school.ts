@@ -6,7 +6,7 @@ import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } 
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
-import { openPost } from './platform/mail/index.ts'
+import { openMailer } from './platform/mail/index.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
@@ -68,7 +68,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     log,
     hub: hubOrNone,
     passwords: openPasswords(),
-    post: openPost(settings, db, clock, log),
+    mailer: openMailer(settings, db, clock, log),
     listeners,
     background: work => {
       unfinished.add(work)
@@ -136,7 +136,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
       await listening.close()
       await app.close()
       await Promise.all(unfinished)
-      await school.post.close()
+      await school.mailer.close()
       await db.end()
     },
   }

@@ -154,10 +154,10 @@ export const peopleRightsGuards: readonly Guard[] = [
     title: 'who deletes the account',
   },
   {
-    id: 'erase-letters',
-    protects: 'Letters to an erased person are deleted.',
+    id: 'erase-emails',
+    protects: 'Emails to an erased person are deleted.',
     file: `${PEOPLE}/erasing.ts`,
-    text: '    await eraseLettersTo(tx, email)\n',
+    text: '    await eraseEmailsTo(tx, email)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
     title: 'who deletes the account',

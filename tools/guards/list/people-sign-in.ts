@@ -326,8 +326,8 @@ export const peopleSignInGuards: readonly Guard[] = [
   },
   {
     id: 'link-where-the-school-is',
-    protects: 'Nobody else chooses where the links in a letter lead.',
-    file: `${PEOPLE}/letters.ts`,
+    protects: 'Nobody else chooses where the links in an email lead.',
+    file: `${PEOPLE}/emails.ts`,
     text: `\${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}\${page}`,
     without: `\${ownAddress(school.settings)}\${page}`,
     tests: [`${CHECKS}/forged-host.test.ts`],

@@ -3,11 +3,11 @@ import type { Guard } from '../guard.ts'
 const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
 
-/** Signing up, changed addresses, and the letters that anybody can cause. */
+/** Signing up, changed addresses, and the emails that anybody can cause. */
 export const peopleSignUpGuards: readonly Guard[] = [
   {
-    id: 'letters-limited',
-    protects: 'Nobody fills somebody’s mailbox with letters.',
+    id: 'emails-limited',
+    protects: 'Nobody fills somebody’s mailbox with emails.',
     file: `${PEOPLE}/attempts.ts`,
     text: 'letter: { most: 3, windowMs: HOUR_MS',
     without: 'letter: { most: 300, windowMs: HOUR_MS',
@@ -15,13 +15,13 @@ export const peopleSignUpGuards: readonly Guard[] = [
     title: 'whoever types somebody',
   },
   {
-    id: 'letters-counted-for-everybody',
-    protects: 'The limit of letters does not reveal which addresses have an account.',
+    id: 'emails-counted-for-everybody',
+    protects: 'The limit of emails does not reveal which addresses have an account.',
     file: `${PEOPLE}/reset-password.ts`,
     text: "    await bookAttempt(school.db, 'letter', email, now)\n",
     without: "    if (await accountByEmail(school.db, email)) await bookAttempt(school.db, 'letter', email, now)\n",
     tests: [`${CHECKS}/enumeration.test.ts`],
-    title: 'G4: letters to one address',
+    title: 'G4: emails to one address',
   },
   {
     id: 'sign-up-answers-alike',
@@ -34,7 +34,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'link-with-password',
-    protects: 'A click on a link in a letter confirms nobody else’s account.',
+    protects: 'A click on a link in an email confirms nobody else’s account.',
     file: `${PEOPLE}/verify-email.ts`,
     text: "if (!isRight) throw forbidden('people.wrong-link-password')",
     without: '',
@@ -43,7 +43,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
   },
   {
     id: 'link-passwords-counted',
-    protects: 'Somebody with a letter that another person caused cannot guess that person’s password with it.',
+    protects: 'Somebody with an email that another person caused cannot guess that person’s password with it.',
     file: `${PEOPLE}/verify-email.ts`,
     text: "const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)",
     without: "const attempt = await bookAttempt(school.db, 'confirm-password', crypto.randomUUID(), now)",

@@ -6,7 +6,7 @@ import { mayRunSchool } from '../school/index.ts'
 import { checkScope } from './roles.ts'
 
 /**
- * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days.
+ * Makes an account with a role for somebody who is not here yet, and an email with a link of seven days.
  * Without a mail server the admin gets the link to pass on. Refusals: checkScope's, people.mixed-letters, people.email-taken.
  */
 export const inviteStaff = serve(classesCalls, 'classes.invite-staff', { who: 'signed-in' }, async change => {
@@ -15,6 +15,6 @@ export const inviteStaff = serve(classesCalls, 'classes.invite-staff', { who: 's
   await checkScope(tx, input.role, input.classId)
   const invited = await insertInvited({ school, tx, browser, now }, input, caller.personId)
   await recordAudit(change, { action: 'classes.invite-staff', subjectId: invited.personId, classId: input.classId })
-  afterwards(() => school.post.deliver())
+  afterwards(() => school.mailer.deliver())
   return invited
 })

@@ -33,7 +33,7 @@ export const issueResetLink = serve(
       })
       await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })
       await tellOfAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
-      afterwards(() => school.post.deliver())
+      afterwards(() => school.mailer.deliver())
       return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })
   },

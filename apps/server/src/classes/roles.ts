@@ -42,7 +42,7 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
     detail: { role: input.role },
   })
   afterwards(() => closeSockets(school, ended))
-  afterwards(() => school.post.deliver())
+  afterwards(() => school.mailer.deliver())
   return DONE
 })
 

@@ -37,7 +37,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
       'told-of-link',
       'told-of-card',
       'told-of-code',
-      'told-by-letter',
+      'access-told-by-email',
     ],
     checkedBy: [`${CLASSES}/roles.test.ts`, `${CLASSES}/settled-pupils.test.ts`, `apps/server/src/notices/access.test.ts`],
   },

@@ -19,17 +19,17 @@ const classroom = async () => {
   const classCode = (by: Visitor) => by.call(classesCalls, 'classes.issue-class-sign-in-code', { classId })
   const cards = (by: Visitor, ...pupils: Visitor[]) =>
     by.call(classesCalls, 'classes.print-cards', { classId, personIds: pupils.map(pupil => pupil.personId) })
-  const letters = () =>
+  const messages = () =>
     school.db.rows<{ recipient: string; subject: string; body: string }>(sql`
     select recipient, subject, body from platform_letter order by created_at`)
-  return { school, classId, admin, otherAdmin, teacher, ada, ben, link, code, classCode, cards, letters }
+  return { school, classId, admin, otherAdmin, teacher, ada, ben, link, code, classCode, cards, messages }
 }
 
 const bell = async (visitor: Visitor, language = 'en') =>
   (await visitor.call(noticesCalls, 'notices.mine', {}, { language })).ok.notices.map(({ message, link }) => ({ message, link }))
 
-test('a pupil and each admin read who made a link for the account, and the pupil gets a letter', async () => {
-  const { admin, otherAdmin, teacher, ada, ben, link, letters } = await classroom()
+test('a pupil and each admin read who made a link for the account, and the pupil gets an email', async () => {
+  const { admin, otherAdmin, teacher, ada, ben, link, messages } = await classroom()
   const answer = await link(teacher)
   expect(await bell(ada)).toEqual([
     {
@@ -40,31 +40,31 @@ test('a pupil and each admin read who made a link for the account, and the pupil
   const report = { message: 'Ms Haddad made a link for a new password for Ada.', link: '/admin/audit' }
   expect([await bell(admin), await bell(otherAdmin)]).toEqual([[report], [report]])
   expect([await bell(teacher), await bell(ben)]).toEqual([[], []])
-  const [letter, ...others] = await letters()
+  const [message, ...others] = await messages()
   expect(others).toEqual([])
-  expect([letter?.recipient, letter?.subject]).toEqual(['ada@example.org', 'A link for a new password was made at Test School'])
-  // The letter tells of the link and does not carry it.
-  expect(letter?.body).not.toContain(answer.ok.link.split('token=')[1] ?? '')
+  expect([message?.recipient, message?.subject]).toEqual(['ada@example.org', 'A link for a new password was made at Test School'])
+  // The email tells of the link and does not carry it.
+  expect(message?.body).not.toContain(answer.ok.link.split('token=')[1] ?? '')
 })
 
 test('cards for a class are one notice to each admin, with their number, and one to each pupil', async () => {
-  const { admin, teacher, ada, ben, cards, letters } = await classroom()
+  const { admin, teacher, ada, ben, cards, messages } = await classroom()
   await cards(teacher, ada, ben)
   expect(await bell(admin)).toEqual([{ message: 'Ms Haddad made sign-in cards for 2 pupils of 7C.', link: '/admin/audit' }])
   for (const pupil of [ada, ben])
     expect(await bell(pupil)).toEqual([expect.objectContaining({ message: expect.stringContaining('made a new sign-in card') })])
-  expect((await letters()).map(letter => letter.recipient)).toEqual(['ada@example.org'])
+  expect((await messages()).map(message => message.recipient)).toEqual(['ada@example.org'])
   await cards(teacher, ben)
   expect((await bell(admin, 'es'))[0]?.message).toBe('Ms Haddad ha creado una tarjeta de acceso para Ben.')
 })
 
 test('a sign-in code is told by the bell alone, to those who can use it', async () => {
-  const { admin, teacher, ada, ben, code, classCode, letters } = await classroom()
+  const { admin, teacher, ada, ben, code, classCode, messages } = await classroom()
   await code(teacher)
   await classCode(teacher)
   const words = 'Ms Haddad made a code for you. It works only together with your password.'
   expect((await bell(ada)).map(notice => notice.message)).toEqual([words, words])
-  expect([await bell(ben), await letters()]).toEqual([[], []])
+  expect([await bell(ben), await messages()]).toEqual([[], []])
   expect((await bell(admin)).map(notice => notice.message)).toEqual(Array(2).fill('Ms Haddad made a sign-in code for Ada.'))
 })
 
@@ -84,21 +84,21 @@ test('whoever got into an account cannot keep its owner from being told by switc
   expect([(await bell(ada)).length, (await bell(admin)).length]).toEqual([1, 1])
 })
 
-test('nobody is told what was refused, and no letter goes to an address that nobody confirmed', async () => {
-  const { school, classId, admin, teacher, ada, link, letters } = await classroom()
+test('nobody is told what was refused, and no email goes to an address that nobody confirmed', async () => {
+  const { school, classId, admin, teacher, ada, link, messages } = await classroom()
   const stranger = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
   expect((await link(stranger)).status).toBe(403)
   expect([await bell(ada), await bell(admin)]).toEqual([[], []])
   const dan = await school.person('Dan', { pupilOf: classId, email: 'dan@example.org' })
   await school.db.run(sql`update people_person set email_verified_at = null where id = ${dan.personId}`)
   expect((await link(teacher, dan)).status).toBe(200)
-  expect(await letters()).toEqual([])
+  expect(await messages()).toEqual([])
 })
 
-test('a mailbox is not filled with letters about links; the bell tells of each', async () => {
-  const { teacher, ada, link, letters } = await classroom()
+test('a mailbox is not filled with emails about links; the bell tells of each', async () => {
+  const { teacher, ada, link, messages } = await classroom()
   for (let i = 0; i < 5; i += 1) await link(teacher)
-  expect([(await letters()).length, (await bell(ada)).length]).toEqual([3, 5])
+  expect([(await messages()).length, (await bell(ada)).length]).toEqual([3, 5])
 })
 
 test('what names a person goes when that person is erased: the pupil, and whoever made the link', async () => {

@@ -1,13 +1,13 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, serve } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { accountBySignInName, signInNameOf } from './person-rows.ts'
-import { issueSignInCode, LETTER_CODE_MS } from './sign-in-code-rows.ts'
+import { EMAILED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
 
-/** Sends a sign-in code by letter to whoever has this name. The answer is the same for every name, known or not, and comes as fast. */
+/** Sends a sign-in code by email to whoever has this name. The answer is the same for every name, known or not, and comes as fast. */
 export const askSignInCode = serve(
   peopleCalls,
   'people.ask-sign-in-code',
@@ -20,11 +20,11 @@ export const askSignInCode = serve(
       const { id, email } = account
       if (!(await tryAttempt(school.db, 'sign-in-letter', id, now))) return
       await school.db.transaction(async tx => {
-        const { code } = await issueSignInCode(tx, [id], LETTER_CODE_MS, now)
-        const facts = { school: settings.name, code, link: linkInLetter(school, settings, '/login', code) }
-        await postLetter(tx, school.newId(), letterOf('sign-in', account.language ?? browser.language, email, facts), now)
+        const { code } = await issueSignInCode(tx, [id], EMAILED_CODE_MS, now)
+        const facts = { school: settings.name, code, link: emailedLink(school, settings, '/login', code) }
+        await queueEmail(tx, school.newId(), emailTo('sign-in', account.language ?? browser.language, email, facts), now)
       })
-      await school.post.deliver()
+      await school.mailer.deliver()
     })
     return DONE
   },

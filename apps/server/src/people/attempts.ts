@@ -16,15 +16,15 @@ const COUNTERS = {
   'new-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
   /** Passwords for an account from one browser that it knows. Subject: the browser's token for this account. */
   'known-browser': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
-  /** One's own password, asked for once more. Subject: the session, or the link of a letter. */
+  /** One's own password, asked for once more. Subject: the session, or the link of an email. */
   'confirm-password': { most: 10, windowMs: QUARTER_MS, refusal: 'people.too-many-confirmations' },
   /** Passwords that come with a sign-in code. Subject: the code, for its person. */
   'sign-in-code': { most: 5, windowMs: QUARTER_MS, refusal: 'people.too-many-attempts' },
-  /** Letters with a sign-in code. Subject: the person who gets them. */
+  /** Emails with a sign-in code. Subject: the person who gets them. */
   'sign-in-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
-  /** Letters that tell what staff handed out for an account. Subject: the person who gets them. */
+  /** Emails that tell what staff handed out for an account. Subject: the person who gets them. */
   'access-letter': { most: 3, windowMs: HOUR_MS, refusal: null },
-  /** Letters that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether somebody has it or not. */
+  /** Emails that anybody can cause: sign-up, new password, new address. Subject: the address that was typed, whether somebody has it or not. */
   letter: { most: 3, windowMs: HOUR_MS, refusal: 'people.enough-letters' },
   /** Codes of classes. Subject: the person who guesses. */
   'join-class': { most: 10, windowMs: QUARTER_MS, refusal: null },

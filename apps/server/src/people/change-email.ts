@@ -1,15 +1,15 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, serve } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { requireCredentials } from './credentials.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { issueOneTime } from './one-time-rows.ts'
 import { confirmPassword } from './own-password.ts'
 
 /**
- * Asks for another e-mail address. Nothing changes before the link in the letter to the new address is opened with the password; the old
+ * Asks for another e-mail address. Nothing changes before the link in the email to the new address is opened with the password; the old
  * address is told. Whether the new one is somebody's is not asked here: only whoever reads its mail learns it from `people.verify-email`.
  * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-letters, people.credentials-changed.
  */
@@ -34,11 +34,11 @@ export const changeEmail = serve(
         now,
       })
       const language = account.language ?? browser.language
-      const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
-      await postLetter(tx, school.newId(), letterOf('change-email', language, email, facts), now)
-      if (account.email) await postLetter(tx, school.newId(), letterOf('email-changed', language, account.email, facts), now)
+      const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }
+      await queueEmail(tx, school.newId(), emailTo('change-email', language, email, facts), now)
+      if (account.email) await queueEmail(tx, school.newId(), emailTo('email-changed', language, account.email, facts), now)
     })
-    afterwards(() => school.post.deliver())
+    afterwards(() => school.mailer.deliver())
     return DONE
   },
 )

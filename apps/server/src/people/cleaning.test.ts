@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
+import { signUpAndVerify, tokenTo } from '../testing/emails.ts'
 import { runAll } from '../testing/run-all.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { peopleJobs } from './cleaning.ts'
@@ -18,7 +18,7 @@ test('what is over is forgotten, and what still counts stays', async () => {
   const count = async () =>
     db.one(sql`
       select (select count(*) from people_session) as sessions, (select count(*) from people_one_time) as links,
-             (select count(*) from people_sign_up) as sign_ups, (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as letters`)
+             (select count(*) from people_sign_up) as sign_ups, (select count(*) from people_attempt) as guesses, (select count(*) from people_device) as browsers, (select count(*) from platform_letter where body is not null) as messages`)
   await signUpAndVerify(school, { displayName: 'Ada', email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' })
   await tokenTo(school, 'ada@example.org', '/reset-password')
@@ -26,16 +26,16 @@ test('what is over is forgotten, and what still counts stays', async () => {
   await tokenTo(school, 'ben@example.org', '/verify-email')
   await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada@example.org', password: 'guess' })
   await clean(0)
-  // One guess, two sign-ups and the three letters.
-  expect(await count()).toEqual({ sessions: 1, links: 1, signUps: 1, guesses: 6, browsers: 1, letters: 3 })
+  // One guess, two sign-ups and the three emails.
+  expect(await count()).toEqual({ sessions: 1, links: 1, signUps: 1, guesses: 6, browsers: 1, messages: 3 })
   await clean(2)
-  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 1, guesses: 0, browsers: 1, letters: 3 })
+  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 1, guesses: 0, browsers: 1, messages: 3 })
   await clean(4)
-  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 0, guesses: 0, browsers: 1, letters: 3 })
+  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 0, guesses: 0, browsers: 1, messages: 3 })
   await clean(8)
-  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 0, guesses: 0, browsers: 1, letters: 0 })
+  expect(await count()).toEqual({ sessions: 1, links: 0, signUps: 0, guesses: 0, browsers: 1, messages: 0 })
   await clean(15)
-  expect(await count()).toEqual({ sessions: 0, links: 0, signUps: 0, guesses: 0, browsers: 1, letters: 0 })
+  expect(await count()).toEqual({ sessions: 0, links: 0, signUps: 0, guesses: 0, browsers: 1, messages: 0 })
   await clean(366)
-  expect(await count()).toEqual({ sessions: 0, links: 0, signUps: 0, guesses: 0, browsers: 0, letters: 0 })
+  expect(await count()).toEqual({ sessions: 0, links: 0, signUps: 0, guesses: 0, browsers: 0, messages: 0 })
 })

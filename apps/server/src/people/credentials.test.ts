@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { newSetUpCode } from '../school/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
-import { tokenTo } from '../testing/letters.ts'
+import { tokenTo } from '../testing/emails.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -38,7 +38,7 @@ test.each([
     async ({ browser }) => browser.call(peopleCalls, 'people.change-password', { currentPassword: PASSWORD, password: BETTER }),
   ],
   [
-    'the owner chooses a new password by letter',
+    'the owner chooses a new password by email',
     async ({ school }) => {
       await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: EMAIL })
       const token = await tokenTo(school, EMAIL, '/reset-password')
@@ -62,7 +62,7 @@ test.each([
   ],
   ['the owner signs out everywhere', async ({ browser }) => browser.call(peopleCalls, 'people.sign-out-everywhere', {})],
 ] satisfies [string, (life: Awaited<ReturnType<typeof withPendingChange>>) => Promise<{ status: number }>][])(
-  'a change of the e-mail address that waits for its letter is over when %s',
+  'a change of the e-mail address that waits for its email is over when %s',
   async (_when, change) => {
     const life = await withPendingChange()
     expect((await change(life)).status).toBe(200)

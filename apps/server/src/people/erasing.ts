@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { eraseAnswersAbout } from '../platform/http/index.ts'
 import { eraseEventsAbout } from '../platform/live/index.ts'
-import { eraseLettersTo } from '../platform/mail/index.ts'
+import { eraseEmailsTo } from '../platform/mail/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
 import { renewCredentials } from './credentials.ts'
@@ -34,7 +34,7 @@ export const erasePersonalData = async (
     select exists (select from people_role where person_id = ${personId} and role <> 'scorekeeper') as is_staff`)
   for (const erase of erasers) await erase(change, personId)
   for (const { email } of await addressesOf(tx, personId)) {
-    await eraseLettersTo(tx, email)
+    await eraseEmailsTo(tx, email)
     await forgetSignUpsOf(tx, email)
   }
   await forgetAttemptsOf(tx, personId)

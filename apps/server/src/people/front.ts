@@ -21,7 +21,7 @@ export const front = serve(
         .filter(({ id }) => !row || row.signInWith.includes(id))
         .map(({ id, name }) => ({ id, name })),
       passkeySignIn: caller === null && site !== null && (await anyPasskeyAt(db, site.host)),
-      sendsMail: school.post.sends,
+      sendsMail: school.mailer.sends,
       countsPages: school.settings.analyticsUrl !== null,
       allowedDomains: row?.allowedDomains ?? [],
       me: caller && (await viewMe(db, caller, school.settings)),

@@ -1,9 +1,9 @@
 import type { Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
@@ -14,8 +14,8 @@ type Inviting = { readonly school: School; readonly tx: Transaction; readonly br
 type Invited = Role & { readonly displayName: string; readonly email: string }
 
 /**
- * Makes an account with a role for somebody who is not here yet, and a letter with a link of seven days, to be sent after the commit.
- * The link is answered where no letters go out. Refusals: people.mixed-letters, people.email-taken.
+ * Makes an account with a role for somebody who is not here yet, and an email with a link of seven days, to be sent after the commit.
+ * The link is answered where no emails go out. Refusals: people.mixed-letters, people.email-taken.
  */
 export const insertInvited = async (
   inviting: Inviting,
@@ -47,8 +47,8 @@ export const insertInvited = async (
     now,
     lifetimeMs: INVITE_MS,
   })
-  if (!school.post.sends) return { personId, link: `${browser.address}/reset-password?token=${secret}` }
-  const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', secret) }
-  await postLetter(tx, school.newId(), letterOf('invite', browser.language, email, facts), now)
+  if (!school.mailer.sends) return { personId, link: `${browser.address}/reset-password?token=${secret}` }
+  const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
+  await queueEmail(tx, school.newId(), emailTo('invite', browser.language, email, facts), now)
   return { personId, link: null }
 }

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
-import { signUpAndVerify } from '../testing/letters.ts'
+import { signUpAndVerify } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 

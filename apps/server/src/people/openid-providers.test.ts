@@ -3,7 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { tokenTo } from '../testing/letters.ts'
+import { tokenTo } from '../testing/emails.ts'
 import type { Guest } from '../testing/openid-provider.ts'
 import { openSchoolWithProviders } from '../testing/openid-school.ts'
 

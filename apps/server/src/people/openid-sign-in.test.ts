@@ -3,7 +3,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
-import { tokenTo } from '../testing/letters.ts'
+import { tokenTo } from '../testing/emails.ts'
 import type { Guest } from '../testing/openid-provider.ts'
 import { openSchoolWithProviders } from '../testing/openid-school.ts'
 import { PASSWORD, type Visitor } from '../testing/school.ts'
@@ -55,7 +55,7 @@ test('a strange domain gets no account by way of Google', async () => {
   const problem = 'people.domain-not-allowed'
   expect(peopleProblemWords('en', problem)).toBe('This email domain is not allowed. Please use a different email address.')
   expect(peopleProblemWords('es', problem)).toBe('Este dominio de correo no está permitido. Usa otra dirección de correo electrónico.')
-  expect(peopleProblemWords('es', 'letter.reset.body')).toBeNull()
+  expect(peopleProblemWords('es', 'email.reset.body')).toBeNull()
   expect(browser.cookie).toBe('')
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })

@@ -2,11 +2,11 @@ import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, serve } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { findOneTime, issueOneTime, PASSWORD_LINKS, useOneTime } from './one-time-rows.ts'
 import { forgetPasskeys } from './passkeys/index.ts'
 import { checkPassword } from './passwords.ts'
@@ -33,10 +33,10 @@ export const askPasswordReset = serve(
       await school.db.transaction(async tx => {
         const { id: personId, credentialsVersion } = account
         const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'reset-password', email, now })
-        const facts = { school: settings.name, link: linkInLetter(school, settings, '/reset-password', secret) }
-        await postLetter(tx, school.newId(), letterOf('reset', account.language ?? browser.language, email, facts), now)
+        const facts = { school: settings.name, link: emailedLink(school, settings, '/reset-password', secret) }
+        await queueEmail(tx, school.newId(), emailTo('reset', account.language ?? browser.language, email, facts), now)
       })
-      await school.post.deliver()
+      await school.mailer.deliver()
     })
     return DONE
   },
@@ -68,7 +68,7 @@ export const resetPassword = serve(
       const { id: personId } = account
       await recoverWithPassword(tx, personId, passwordHash)
       await forgetPasskeys(school, tx, account, browser, now)
-      // A link that came by letter proves that the address is the person's own.
+      // A link that came by email proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`
           update people_person set email_verified_at = ${now} where id = ${personId} and email = ${used.email} and email_verified_at is null`)
@@ -78,7 +78,7 @@ export const resetPassword = serve(
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })
-    afterwards(() => school.post.deliver())
+    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return { choosePasswordToken: null }
   },

@@ -4,13 +4,13 @@ import type { RoleName } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { type Renewed, renewCredentials } from './credentials.ts'
 import { rightsLost } from './domain-events.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { keepAnAdmin } from './last-admin.ts'
-import { letterOf, linkInLetter } from './letters.ts'
 import { INVITE_MS, issueOneTime } from './one-time-rows.ts'
 import { type Account, accountById } from './person-rows.ts'
 
@@ -31,7 +31,7 @@ export const insertRole = async (
 
 /**
  * Gives a role to somebody whose account is held (`lockPeople`). Answers the sessions that ended, for `closeSockets`, so that the new
- * rights begin with a new sign-in; null when the person has the role already. Letters may wait to be sent after the commit.
+ * rights begin with a new sign-in; null when the person has the role already. Emails may wait to be sent after the commit.
  */
 export const giveRole = async (giving: Giving, account: Account, given: Role, givenBy: string): Promise<readonly string[] | null> => {
   if (!(await insertRole(giving, account.id, given, givenBy))) return null
@@ -54,7 +54,7 @@ export const takeRole = async (change: Change, personId: string, { role, classId
 
 /**
  * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
- * new password, by the link of a letter where there is an address, otherwise by a link that an admin makes.
+ * new password, by the link of an email where there is an address, otherwise by a link that an admin makes.
  */
 const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account: Account): Promise<Renewed> => {
   const renewed = await renewCredentials(tx, account.id, 'credential')
@@ -70,8 +70,8 @@ const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account
     now,
     lifetimeMs: INVITE_MS,
   })
-  const facts = { school: row.name, link: linkInLetter(school, row, '/reset-password', secret) }
-  await postLetter(tx, school.newId(), letterOf('staff', account.language ?? browser.language, account.email, facts), now)
+  const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
+  await queueEmail(tx, school.newId(), emailTo('staff', account.language ?? browser.language, account.email, facts), now)
   return renewed
 }
 

@@ -2,7 +2,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
-import { tokenTo } from '../testing/letters.ts'
+import { tokenTo } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
@@ -26,7 +26,7 @@ const ada = async () => {
   return { school, personId, phone, laptop }
 }
 
-const lettersTo = (school: TestSchool, to: string): Promise<{ subject: string; body: string }[]> =>
+const emailsTo = (school: TestSchool, to: string): Promise<{ subject: string; body: string }[]> =>
   school.db.rows(sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`)
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
@@ -117,20 +117,20 @@ test('guessing the current password ends after ten', async () => {
   expect(guesses.at(-1)).toBe('people.too-many-confirmations')
 })
 
-test('an email address changes when the letter to the new one is opened with the password, and not before; the old one is told', async () => {
+test('an email address changes when the email to the new one is opened with the password, and not before; the old one is told', async () => {
   const { school, phone, laptop } = await ada()
   const ask = (email: string, password: string) => phone.call(peopleCalls, 'people.change-email', { email, password })
   expect((await ask('new@example.org', 'wrong')).refusal.refusal).toBe('people.wrong-password')
   expect((await ask('new@example.org', PASSWORD)).status).toBe(200)
   expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
-  const [notice] = await lettersTo(school, EMAIL)
+  const [notice] = await emailsTo(school, EMAIL)
   expect(notice?.body).toContain('asked to use another email address')
   expect(notice?.body).not.toContain('new@example.org')
-  const [letter] = await lettersTo(school, 'new@example.org')
+  const [message] = await emailsTo(school, 'new@example.org')
 
   const live = await connectLive(school, laptop)
   const browser = school.anybody()
-  const open = (password: string) => browser.call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password })
+  const open = (password: string) => browser.call(peopleCalls, 'people.verify-email', { token: tokenIn(message?.body), password })
   expect((await open('not the one')).refusal.refusal).toBe('people.wrong-link-password')
   expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
   expect((await open(PASSWORD)).status).toBe(200)
@@ -138,7 +138,7 @@ test('an email address changes when the letter to the new one is opened with the
   expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(browser)]).toEqual([false, false, true])
   const again = await signedIn(school, 'new@example.org')
   expect((await again.call(peopleCalls, 'people.front', {})).ok.me).toMatchObject({ email: 'new@example.org', emailVerified: true })
-  const twice = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password: PASSWORD })
+  const twice = await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(message?.body), password: PASSWORD })
   expect(twice.refusal.refusal).toBe('people.link-used-up')
 })
 
@@ -167,13 +167,13 @@ test('an address of a strange domain cannot be changed to', async () => {
   expect(await ask('nonsense')).toBe('people.domain-not-allowed')
 })
 
-test('of two people who change to one address, the first who opens the letter has it', async () => {
+test('of two people who change to one address, the first who opens the email has it', async () => {
   const { school, phone } = await ada()
   await school.person('Ben', { email: 'ben@example.org', password: PASSWORD })
   const ben = await signedIn(school, 'ben@example.org')
   await phone.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
   await ben.call(peopleCalls, 'people.change-email', { email: 'shared@example.org', password: PASSWORD })
-  const tokens = (await lettersTo(school, 'shared@example.org')).map(letter => tokenIn(letter.body))
+  const tokens = (await emailsTo(school, 'shared@example.org')).map(message => tokenIn(message.body))
   const answers = await Promise.all(
     tokens.map(token => school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })),
   )
@@ -184,8 +184,8 @@ test('of two people who change to one address, the first who opens the letter ha
 test('an address like an admin’s gives no rights', async () => {
   const { school, phone } = await ada()
   await phone.call(peopleCalls, 'people.change-email', { email: 'admin.xiotein@example.org', password: PASSWORD })
-  const [letter] = await lettersTo(school, 'admin.xiotein@example.org')
-  await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(letter?.body), password: PASSWORD })
+  const [message] = await emailsTo(school, 'admin.xiotein@example.org')
+  await school.anybody().call(peopleCalls, 'people.verify-email', { token: tokenIn(message?.body), password: PASSWORD })
   const again = await signedIn(school, 'admin.xiotein@example.org')
   const { me } = (await again.call(peopleCalls, 'people.front', {})).ok
   expect(me).toMatchObject({ roles: [], may: { keepScore: false, review: false, runSchool: false } })

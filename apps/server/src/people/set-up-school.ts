@@ -45,7 +45,7 @@ export const setUpSchool = serve(
         id: personId,
         displayName: input.adminName,
         email: input.adminEmail,
-        // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by a letter.
+        // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by an email.
         emailVerifiedAt: null,
         vouchedAt: now,
         username: null,

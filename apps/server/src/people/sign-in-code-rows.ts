@@ -4,8 +4,8 @@ import { codeSecret, newSignInCode } from './one-time-rows.ts'
 
 /** As long as it takes to walk over to a pupil and type it. */
 export const HANDED_CODE_MS = 10 * 60_000
-/** As long as letters are counted: while no more are sent, the last one works. */
-export const LETTER_CODE_MS = 60 * 60_000
+/** As long as emails are counted: while no more are sent, the last one works. */
+export const EMAILED_CODE_MS = 60 * 60_000
 
 /**
  * Makes one sign-in code for people who have a password; each can use it once, with that password. Codes that were made before go on

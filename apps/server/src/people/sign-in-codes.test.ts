@@ -33,14 +33,14 @@ const classroom = async () => {
   return { school, classId, teacher, ada, ben, cy, codeFor, codeForClass }
 }
 
-const letters = (school: TestSchool): Promise<{ body: string }[]> =>
+const emails = (school: TestSchool): Promise<{ body: string }[]> =>
   school.db.rows(sql`select body from platform_letter where recipient = ${EMAIL} order by created_at, id`)
 
 const codesIn = async (school: TestSchool): Promise<string[]> =>
-  (await letters(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')
+  (await emails(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')
 
-/** Asks for a code by letter, and waits for what is done after the answer. */
-const askForLetter = async (school: TestSchool, name = EMAIL): Promise<void> => {
+/** Asks for a code by email, and waits for what is done after the answer. */
+const askForEmail = async (school: TestSchool, name = EMAIL): Promise<void> => {
   const later = vi.spyOn(school.school, 'background')
   expect((await school.anybody().call(peopleCalls, 'people.ask-sign-in-code', { name })).ok).toEqual({ done: true })
   await Promise.all(later.mock.calls.map(([work]) => work))
@@ -114,25 +114,25 @@ test('who has no password yet needs a card, and who is suspended gets no code', 
   expect(await ask(ada.personId)).toBe('classes.suspended')
 })
 
-test('a letter brings a code that works for an hour, and opens the sign-in page with it', async () => {
+test('an email brings a code that works for an hour, and opens the sign-in page with it', async () => {
   const { school } = await classroom()
   await useUp(school, EMAIL)
-  await askForLetter(school)
-  const [letter] = await letters(school)
+  await askForEmail(school)
+  const [message] = await emails(school)
   const [code = ''] = await codesIn(school)
-  expect(letter?.body).toContain(`/login?token=${code}`)
+  expect(message?.body).toContain(`/login?token=${code}`)
   school.setClock('2026-11-23T12:59:00Z')
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
 })
 
 test('others cannot fill a mailbox with codes, nor void the ones that came', async () => {
   const { school } = await classroom()
-  for (let i = 0; i < 5; i += 1) await askForLetter(school)
+  for (let i = 0; i < 5; i += 1) await askForEmail(school)
   const codes = await codesIn(school)
   expect(codes).toHaveLength(3)
   for (const code of codes) expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
   school.setClock('2026-11-23T13:00:01Z')
-  await askForLetter(school)
+  await askForEmail(school)
   expect(await codesIn(school)).toHaveLength(4)
 })
 

@@ -21,13 +21,13 @@ const schoolOf = {
 }
 
 const resetTokens = async (school: TestSchool, email: string): Promise<string[]> => {
-  const letters = await school.db.rows<{ body: string }>(
+  const messages = await school.db.rows<{ body: string }>(
     sql`select body from platform_letter where recipient = ${email} and subject like 'Choose%' order by created_at, id`,
   )
-  return letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
+  return messages.map(message => /token=([\w-]+)/.exec(message.body)?.[1] ?? '')
 }
 
-/** Asks for a reset and waits for its letter, which is written after the answer. */
+/** Asks for a reset and waits for its email, which is written after the answer. */
 const askReset = async (school: TestSchool, email: string): Promise<string> => {
   const before = (await resetTokens(school, email)).length
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
@@ -205,7 +205,7 @@ const unconfirmed = async (school: TestSchool) => {
   return browser
 }
 
-test('a reset by letter proves the address; whoever held the account before is out', async () => {
+test('a reset by email proves the address; whoever held the account before is out', async () => {
   const school = await openTestSchool()
   const stranger = await unconfirmed(school)
   const token = await askReset(school, EMAIL)
@@ -215,13 +215,13 @@ test('a reset by letter proves the address; whoever held the account before is o
   expect((await stranger.call(peopleCalls, 'people.front', {})).ok.me).toBeNull()
 })
 
-test('a new account confirms its address with the letter, and only the newest letter counts', async () => {
+test('a new account confirms its address with the email, and only the newest email counts', async () => {
   const school = await openTestSchool()
   const ada = await unconfirmed(school)
   await ada.call(peopleCalls, 'people.resend-verification', {})
   await ada.call(peopleCalls, 'people.resend-verification', {})
-  const letters = await school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
-  const tokens = letters.map(letter => /token=([\w-]+)/.exec(letter.body)?.[1] ?? '')
+  const messages = await school.db.rows<{ body: string }>(sql`select body from platform_letter order by created_at, id`)
+  const tokens = messages.map(message => /token=([\w-]+)/.exec(message.body)?.[1] ?? '')
   const open = async (token: string) =>
     (await school.anybody().call(peopleCalls, 'people.verify-email', { token, password: PASSWORD })).status
   const statuses = [await open(tokens[0] ?? ''), await open(tokens[1] ?? ''), await open(tokens[1] ?? '')]
@@ -229,7 +229,7 @@ test('a new account confirms its address with the letter, and only the newest le
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
 })
 
-test('whoever types somebody else’s address cannot fill its mailbox with letters', async () => {
+test('whoever types somebody else’s address cannot fill its mailbox with emails', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   const owner = await unconfirmed(school)

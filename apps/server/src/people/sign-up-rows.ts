@@ -4,7 +4,7 @@ import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 /** How long the link of a sign-up works. After that the sign-up is forgotten. */
 const LIFETIME_MS = 3 * 86_400_000
 
-/** Somebody who asked for an account and has not opened their letter yet. */
+/** Somebody who asked for an account and has not opened their email yet. */
 export type SignUp = { readonly email: string; readonly displayName: string; readonly passwordHash: string }
 
 /** Keeps a sign-up beside earlier ones of the same address: each has a link and a password of its own. Answers the secret of its link. */

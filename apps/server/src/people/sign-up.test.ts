@@ -3,7 +3,7 @@ import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
-import { signUpAndVerify, tokenTo } from '../testing/letters.ts'
+import { signUpAndVerify, tokenTo } from '../testing/emails.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
 const EMAIL = 'ada@example.org'
@@ -15,7 +15,7 @@ const signUp = (school: TestSchool, password = PASSWORD, displayName = 'Ada') =>
 const open = (school: TestSchool, token: string, password = PASSWORD) =>
   school.anybody().call(peopleCalls, 'people.verify-email', { token, password })
 
-const lettersTo = (school: TestSchool, to: string) =>
+const emailsTo = (school: TestSchool, to: string) =>
   school.db.rows<{ subject: string; body: string }>(
     sql`select subject, body from platform_letter where recipient = ${to} order by created_at, id`,
   )
@@ -23,7 +23,7 @@ const lettersTo = (school: TestSchool, to: string) =>
 const accounts = (school: TestSchool) =>
   school.db.rows(sql`select display_name as name, email_verified_at is not null as confirmed from people_person where email = ${EMAIL}`)
 
-test('signing up opens nothing; the link of the letter does, with the password, and once', async () => {
+test('signing up opens nothing; the link of the email does, with the password, and once', async () => {
   const school = await openTestSchool()
   const answer = await signUp(school)
   expect([answer.ok, answer.cookies]).toEqual([{ done: true }, []])
@@ -38,7 +38,7 @@ test('signing up opens nothing; the link of the letter does, with the password, 
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('whoever signs up with somebody’s address is told nothing, and the owner is told by letter how to get in', async () => {
+test('whoever signs up with somebody’s address is told nothing, and the owner is told by email how to get in', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const [known, unknown] = [
@@ -48,16 +48,16 @@ test('whoever signs up with somebody’s address is told nothing, and the owner 
       .call(peopleCalls, 'people.sign-up', { displayName: 'Ada', email: 'nobody@example.org', password: OF_A_SQUATTER }),
   ]
   expect([known.status, known.ok]).toEqual([unknown.status, unknown.ok])
-  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(1)
-  const [letter] = await lettersTo(school, EMAIL)
-  expect(letter?.subject).toBe('You already have an account at Test School')
-  expect(letter?.body).toContain('/login\n')
-  expect(letter?.body).toContain('/reset-password\n')
+  await expect.poll(() => emailsTo(school, EMAIL)).toHaveLength(1)
+  const [message] = await emailsTo(school, EMAIL)
+  expect(message?.subject).toBe('You already have an account at Test School')
+  expect(message?.body).toContain('/login\n')
+  expect(message?.body).toContain('/reset-password\n')
   expect(await school.db.rows(sql`select email from people_sign_up where email = ${EMAIL}`)).toEqual([])
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('an owner’s click confirms no account of a squatter: each sign-up has its own letter and its own password', async () => {
+test('an owner’s click confirms no account of a squatter: each sign-up has its own email and its own password', async () => {
   const school = await openTestSchool()
   await signUp(school, OF_A_SQUATTER, 'Squatter')
   const ofTheSquatter = await tokenTo(school, EMAIL, '/verify-email')
@@ -67,13 +67,13 @@ test('an owner’s click confirms no account of a squatter: each sign-up has its
   expect(await accounts(school)).toEqual([])
 
   await signUp(school, PASSWORD, 'Ada')
-  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(2)
-  const tokens = (await lettersTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
+  await expect.poll(() => emailsTo(school, EMAIL)).toHaveLength(2)
+  const tokens = (await emailsTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
   const ofTheOwner = tokens.find(token => token !== ofTheSquatter) ?? ''
   expect((await open(school, ofTheOwner, OF_A_SQUATTER)).refusal.refusal).toBe('people.wrong-link-password')
   expect((await open(school, ofTheOwner, PASSWORD)).status).toBe(200)
   expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
-  // Even whoever reads the squatter's letter later finds it over.
+  // Even whoever reads the squatter's email later finds it over.
   expect((await open(school, ofTheSquatter, OF_A_SQUATTER)).refusal.refusal).toBe('people.link-used-up')
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: OF_A_SQUATTER })).status).toBe(403)
 })
@@ -90,12 +90,12 @@ test('wrong passwords at a link are counted, and the right one is not looked at 
   expect((await open(school, token)).status).toBe(200)
 })
 
-test('ten who sign up with one address at once become one account, and three letters', async () => {
+test('ten who sign up with one address at once become one account, and three emails', async () => {
   const school = await openTestSchool()
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(school)))
   expect(answers.filter(answer => answer.refusal.refusal === 'people.enough-letters')).toHaveLength(7)
-  await expect.poll(() => lettersTo(school, EMAIL)).toHaveLength(3)
-  const tokens = (await lettersTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
+  await expect.poll(() => emailsTo(school, EMAIL)).toHaveLength(3)
+  const tokens = (await emailsTo(school, EMAIL)).map(({ body }) => /token=([\w-]+)/.exec(body)?.[1] ?? '')
   const opened = await Promise.all([...tokens, ...tokens].map(token => open(school, token)))
   expect(opened.filter(answer => answer.status === 200)).toHaveLength(1)
   expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
@@ -129,7 +129,7 @@ test('a sign-up that nobody confirms is over after three days, and holds nothing
 test.each([
   ['sign-up was switched off', sql`update school_settings set email_sign_up = false`, 'people.sign-up-off'],
   ['the list of domains was closed', sql`update school_settings set allowed_domains = '{hilltop.school}'`, 'people.domain-not-allowed'],
-])('a letter from before %s makes no account', async (_what, change, refusal) => {
+])('an email from before %s makes no account', async (_what, change, refusal) => {
   const school = await openTestSchool()
   await signUp(school)
   const token = await tokenTo(school, EMAIL, '/verify-email')

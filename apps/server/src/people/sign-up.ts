@@ -1,16 +1,16 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
 import { checkPassword } from './passwords.ts'
 import { accountByEmail } from './person-rows.ts'
 import { keepSignUp } from './sign-up-rows.ts'
 
 /**
- * Asks for an account with an address of an allowed domain. Only a letter to that address says whether somebody has one already: the
+ * Asks for an account with an address of an allowed domain. Only an email to that address says whether somebody has one already: the
  * answer, and the work before it, are the same. `people.verify-email` makes the account.
  * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-letters, the password rules.
  */
@@ -35,17 +35,17 @@ export const signUp = serve(
       const account = await accountByEmail(school.db, email)
       await school.db.transaction(async tx => {
         const link = account
-          ? linkInLetter(school, settings, '/login', null)
-          : linkInLetter(school, settings, '/verify-email', await keepSignUp(tx, { email, displayName, passwordHash }, now))
-        const facts = { school: settings.name, link, resetLink: linkInLetter(school, settings, '/reset-password', null) }
-        await postLetter(
+          ? emailedLink(school, settings, '/login', null)
+          : emailedLink(school, settings, '/verify-email', await keepSignUp(tx, { email, displayName, passwordHash }, now))
+        const facts = { school: settings.name, link, resetLink: emailedLink(school, settings, '/reset-password', null) }
+        await queueEmail(
           tx,
           school.newId(),
-          letterOf(account ? 'known' : 'verify', account?.language ?? browser.language, email, facts),
+          emailTo(account ? 'known' : 'verify', account?.language ?? browser.language, email, facts),
           now,
         )
       })
-      await school.post.deliver()
+      await school.mailer.deliver()
     })
     return DONE
   },

@@ -1,21 +1,21 @@
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
 import { type AccessIssued, accessIssued } from './domain-events.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { accountById } from './person-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 
-/** What opens an account by itself is told by letter, too. A sign-in code needs the right password. */
-const LETTERS = { link: 'link-issued', card: 'card-issued', code: null } as const
+/** What opens an account by itself is told by email, too. A sign-in code needs the right password. */
+const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null } as const
 
 /**
- * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by a letter
- * to a confirmed address. Send the letters after the commit.
+ * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by an email
+ * to a confirmed address. Send the emails after the commit.
  */
 export const tellOfAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {
   const { school, tx, caller, now } = change
@@ -29,13 +29,13 @@ export const tellOfAccess = async (change: ChangeBy, { language }: Pick<Browser,
     owners,
     className,
   })
-  const letter = LETTERS[kind]
-  if (letter === null) return
+  const message = EMAIL_KINDS[kind]
+  if (message === null) return
   const settings = await schoolOrRefuse(tx)
-  const facts = { school: settings.name, link: linkInLetter(school, settings, '/profile/account', null) }
+  const facts = { school: settings.name, link: emailedLink(school, settings, '/profile/account', null) }
   for (const { id } of owners) {
     const account = await accountById(tx, id)
     if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
-    await postLetter(tx, school.newId(), letterOf(letter, account.language ?? language, account.email, facts), now)
+    await queueEmail(tx, school.newId(), emailTo(message, account.language ?? language, account.email, facts), now)
   }
 }

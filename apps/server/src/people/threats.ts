@@ -40,7 +40,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     wants: 'to know who has an account',
     stoppedBy:
       'A wrong name and a wrong password get the same answer, after the same number of queries and the same work. The same holds for signing up, a new address and a forgotten password: only an email to that address says more.',
-    guards: ['sign-in-costs-the-same', 'sign-up-answers-alike', 'letters-counted-for-everybody'],
+    guards: ['sign-in-costs-the-same', 'sign-up-answers-alike', 'emails-counted-for-everybody'],
     checkedBy: [`${CHECKS}/enumeration.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },
   {
@@ -86,7 +86,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
     wants:
       'to take over an account through Google or the school’s own provider, or to sign in with an address that the school does not allow',
     stoppedBy:
-      'An account is linked only where its address was confirmed by a letter or a provider, and to one account of one provider. A linked account is valid for that provider and subject alone, and the list of domains is checked at each sign-in.',
+      'An account is linked only where its address was confirmed by an email or a provider, and to one account of one provider. A linked account is valid for that provider and subject alone, and the list of domains is checked at each sign-in.',
     guards: [
       'openid-domains',
       'openid-verified-address',
@@ -127,10 +127,10 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'stranger',
-    wants: 'to fill a mailbox with letters, or the school with accounts',
+    wants: 'to fill a mailbox with emails, or the school with accounts',
     stoppedBy:
-      'Three letters an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; 500 sign-ups an hour in the whole school.',
-    guards: ['letters-limited', 'told-by-letter-limited'],
+      'Three emails an hour to one address, over signing up, new passwords and new addresses together, and three of each kind that staff cause; 500 sign-ups an hour in the whole school.',
+    guards: ['emails-limited', 'access-emails-limited'],
     checkedBy: [`${PEOPLE}/sign-in.test.ts`, `apps/server/src/notices/access.test.ts`],
   },
 ]
@@ -194,7 +194,7 @@ const uploads: readonly Threat<keyof typeof permissions>[] = [
     guards: [
       'erase-picture',
       'erase-asked-name',
-      'erase-letters',
+      'erase-emails',
       'erase-answers',
       'erase-events',
       'erased-without-address',

@@ -4,13 +4,13 @@ import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
-import { postLetter } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { isCountedRight } from './counted-password.ts'
 import { closeSockets, type Renewed, renewCredentials } from './credentials.ts'
-import { letterOf, linkInLetter } from './letters.ts'
+import { emailedLink, emailTo } from './emails.ts'
 import { insertSelfNamed } from './names/index.ts'
 import { findOneTime, issueOneTime, useOneTime } from './one-time-rows.ts'
 import { type Account, accountById, FIRST_CREDENTIALS } from './person-rows.ts'
@@ -55,7 +55,7 @@ const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId
   return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
 }
 
-/** Whoever had the letter sent: the password that opens its link, and what that confirms. */
+/** Whoever had the email sent: the password that opens its link, and what that confirms. */
 type Asked = {
   readonly email: string | null
   readonly passwordHash: string | null
@@ -71,8 +71,8 @@ const whoAsked = async (school: School, token: string, language: Language, now: 
 }
 
 /**
- * Confirms an address with the link of a letter and the password of whoever had it sent: the account that signed up is made, or an
- * account gets its address. A link alone does nothing, because anybody can have a letter sent to somebody else. This browser is signed in.
+ * Confirms an address with the link of an email and the password of whoever had it sent: the account that signed up is made, or an
+ * account gets its address. A link alone does nothing, because anybody can have an email sent to somebody else. This browser is signed in.
  * Refusals: people.link-used-up, people.wrong-link-password, people.too-many-confirmations, those of makeAccount and confirmAddress.
  */
 export const verifyEmail = serve(
@@ -97,7 +97,7 @@ export const verifyEmail = serve(
   },
 )
 
-/** Sends the letter that confirms the address of an account once more. Refusal: people.enough-letters. */
+/** Sends the email that confirms the address of an account once more. Refusal: people.enough-letters. */
 export const resendVerification = serve(
   peopleCalls,
   'people.resend-verification',
@@ -110,10 +110,10 @@ export const resendVerification = serve(
     await bookAttempt(school.db, 'letter', email, now)
     await school.db.transaction(async tx => {
       const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
-      const facts = { school: settings.name, link: linkInLetter(school, settings, '/verify-email', secret) }
-      await postLetter(tx, school.newId(), letterOf('verify', account.language ?? browser.language, email, facts), now)
+      const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }
+      await queueEmail(tx, school.newId(), emailTo('verify', account.language ?? browser.language, email, facts), now)
     })
-    afterwards(() => school.post.deliver())
+    afterwards(() => school.mailer.deliver())
     return DONE
   },
 )

@@ -2,7 +2,7 @@ import type { Database } from './database/index.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Hub } from './live/events.ts'
 import type { Log } from './log.ts'
-import type { Post } from './mail/post.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Passwords } from './sign-in/index.ts'
 
@@ -19,10 +19,10 @@ export type School = {
   readonly log: Log
   readonly hub: Hub
   readonly passwords: Passwords
-  readonly post: Post
+  readonly mailer: Mailer
   /** Of all features, in their order, for `change.raise`. */
   readonly listeners: readonly DomainListener[]
-  /** Work that nobody waits for, such as a letter after its answer. It never fails, and closing lets it end. */
+  /** Work that nobody waits for, such as an email after its answer. It never fails, and closing lets it end. */
   readonly background: (work: Promise<void>) => void
   /** Prints a line on the console of the school's computer. */
   readonly say: (line: string) => void

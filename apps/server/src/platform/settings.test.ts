@@ -75,7 +75,7 @@ describe('the settings of a school', () => {
     },
   )
 
-  it('send no letters whose links lead to an address that a stranger chose', () => {
+  it('send no emails whose links lead to an address that a stranger chose', () => {
     expect(read({ SMTP_URL: 'smtps://mail.example.org' })).toThrow('PUBLIC_URL: needed with SMTP_URL')
     expect(readSettings({ SMTP_URL: 'smtps://mail.example.org', PUBLIC_URL: 'https://a.example.org' }).smtpUrl).toBe(
       'smtps://mail.example.org',

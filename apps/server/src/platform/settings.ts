@@ -52,7 +52,7 @@ const environment = z
   // Without it, a link in an email would lead to the host that the request named, and an attacker can name any host in a request that sends somebody else an email.
   .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
     path: ['PUBLIC_URL'],
-    error: 'needed with SMTP_URL, for the links in letters',
+    error: 'needed with SMTP_URL, for the links in emails',
   })
   .superRefine((env, context) => {
     for (const name of missingOpenIdVariables(env)) {

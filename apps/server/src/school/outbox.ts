@@ -1,16 +1,16 @@
 import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
 import { permit, serve } from '../platform/http/index.ts'
-import { letterPage } from '../platform/mail/index.ts'
+import { outboxPage } from '../platform/mail/index.ts'
 import { mayRunSchool } from './permissions.ts'
 
 const PAGE = 30
 
-/** Letters that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
+/** Emails that went out or wait. Their text is shown only while they wait: it may hold a one-time link. */
 export const outbox = serve(schoolCalls, 'school.outbox', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   permit(mayRunSchool(caller))
   const [at, id] = input.cursor?.split('_') ?? []
-  const rows = await letterPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
+  const rows = await outboxPage(db, at && id ? { at: new Date(Number(at)), id } : null, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {

@@ -23,7 +23,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
     ...row,
     dailyReset: saySchool(browser.language, 'daily-reset'),
     providers: school.settings.openIdProviders.map(({ id, name }) => ({ id, name })),
-    mailConfigured: school.post.sends,
+    mailConfigured: school.mailer.sends,
     publicUrl: school.settings.publicUrl,
   }
 })

@@ -15,8 +15,8 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   },
   {
     who: 'staff',
-    wants: 'to change who may sign in, or to read a letter with somebody’s link in it',
-    stoppedBy: 'Settings and letters are for admins. The text of a letter is kept while it waits, and shown to nobody after it was sent.',
+    wants: 'to change who may sign in, or to read an email with somebody’s link in it',
+    stoppedBy: 'Settings and emails are for admins. The text of an email is kept while it waits, and shown to nobody after it was sent.',
     permissions: ['mayRunSchool'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${PEOPLE}/sign-up.test.ts`],
   },

@@ -15,14 +15,14 @@ export const peopleFront: readonly AppRoute[] = [
     words: () => ({ title: t('reset'), description: t('reset.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => (await import('./sign-in/letters/reset-password-page.tsx')).ResetPasswordPage,
+    load: async () => (await import('./sign-in/emailed-links/reset-password-page.tsx')).ResetPasswordPage,
   },
   {
     path: '/verify-email',
     words: () => ({ title: t('verify'), description: t('verify.about') }),
     access: 'anyone',
     evenUnconfirmed: true,
-    load: async () => (await import('./sign-in/letters/verify-email-page.tsx')).VerifyEmailPage,
+    load: async () => (await import('./sign-in/emailed-links/verify-email-page.tsx')).VerifyEmailPage,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Tutorial } from '@xiotein/game/tutorials'
-import letterUrl from '../ui/art/chapter-1.svg'
+import emailedUrl from '../ui/art/chapter-1.svg'
 import castleUrl from '../ui/art/chapter-2.svg'
 import mirrorUrl from '../ui/art/chapter-3.svg'
 import doorUrl from '../ui/art/door.svg'
@@ -74,7 +74,7 @@ export const scripts: readonly Script[] = [
   },
   {
     id: 'chapter1',
-    scene: letterUrl,
+    scene: emailedUrl,
     path: '/chapters',
     needs: [],
     steps: [

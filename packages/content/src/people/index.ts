@@ -1,1 +1,1 @@
-export { type LetterKind, peopleProblemWords, peopleWords, sayPeople } from './words/index.ts'
+export { type EmailKind, peopleProblemWords, peopleWords, sayPeople } from './words/index.ts'

@@ -28,7 +28,7 @@ const signInName = z.string().trim().min(1).max(254)
 /** The answer of a provider may have fields of its own. */
 const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.string().max(200).optional() }).loose()
 
-/** The front door: first start, signing in and out, links from letters, OpenID Connect. */
+/** The front door: first start, signing in and out, links from emails, OpenID Connect. */
 export const signInCalls = {
   'people.front': read(nothing, front),
   'people.set-up-school': session(
@@ -46,15 +46,15 @@ export const signInCalls = {
     z.strictObject({ name: signInName, password: z.string().max(200), code: z.string().trim().min(1).max(20).optional() }),
     signedIn,
   ),
-  /** Sends a sign-in code by letter. The answer reveals nothing about the name. */
+  /** Sends a sign-in code by email. The answer reveals nothing about the name. */
   'people.ask-sign-in-code': session(z.strictObject({ name: signInName }), done),
-  /** Asks for an account. The answer reveals nothing about the address; only the letter to it does. */
+  /** Asks for an account. The answer reveals nothing about the address; only the email to it does. */
   'people.sign-up': session(z.strictObject({ displayName, email: z.string().max(254), password }), done),
   'people.sign-out': session(nothing, done),
   'people.sign-out-everywhere': session(nothing, done),
   'people.ask-password-reset': session(z.strictObject({ email: z.string().max(254) }), done),
   'people.reset-password': session(z.strictObject({ token, password }), signedIn),
-  /** With the password of the person who asked for the letter: opening a link confirms nothing by itself. */
+  /** With the password of the person who asked for the email: opening a link confirms nothing by itself. */
   'people.verify-email': session(z.strictObject({ token, password }), signedIn),
   'people.resend-verification': session(nothing, done),
 

@@ -10,13 +10,13 @@ const settings = z.strictObject({
   providers: z.array(provider),
   mailConfigured: z.boolean(),
   staffPasskeys: z.boolean(),
-  /** The address of the school, as its admins have set it: links in letters begin with it. Null if nobody has set one. */
+  /** The address of the school, as its admins have set it: links in emails begin with it. Null if nobody has set one. */
   address: z.string().nullable(),
   /** The address in the server's settings, which takes precedence. */
   publicUrl: z.string().nullable(),
 })
 
-const letter = z.strictObject({
+const message = z.strictObject({
   id,
   to: z.string(),
   subject: z.string(),
@@ -26,7 +26,7 @@ const letter = z.strictObject({
   failure: z.string().nullable(),
 })
 
-/** The school itself: its first start, its settings and its letters. */
+/** The school itself: its first start, its settings and its emails. */
 export const schoolCalls = {
   'school.check-set-up-code': session(z.strictObject({ setUpCode: z.string().max(40) }), done),
   'school.settings': read(nothing, settings),
@@ -40,7 +40,7 @@ export const schoolCalls = {
     }),
     done,
   ),
-  'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(letter)),
+  'school.outbox': read(z.strictObject({ cursor: momentCursor.optional() }), page(message)),
 } as const
 
 export type SchoolCalls = typeof schoolCalls

@@ -44,7 +44,7 @@ export const printCards = serve(
       const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
       await tellOfAccess(change, browser, { kind: 'card', personIds, className: open.name })
-      afterwards(() => school.post.deliver())
+      afterwards(() => school.mailer.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: browser.address, cards }
     })

@@ -8,7 +8,7 @@ import { lockPeople } from '../lock-people.ts'
 import { openSession } from '../session-rows.ts'
 import { unlessTaken } from '../taken.ts'
 import { CHALLENGE_MS, issueChallenge, takeChallenge } from './challenge-rows.ts'
-import { postPasskeyLetter } from './passkey-letter.ts'
+import { queuePasskeyEmail } from './passkey-email.ts'
 import { insertPasskey, MOST_PASSKEYS, passkeysOf } from './passkey-rows.ts'
 import { requireProof, staffAccount } from './proof.ts'
 import { siteOrRefuse } from './site.ts'
@@ -80,14 +80,14 @@ export const addPasskey = serve(
           checkRoom((await passkeysOf(tx, account.id)).length)
           await insertPasskey(tx, { id, personId: account.id, host: site.host, name: input.name, now, made })
           await recordAudit(change, { action: 'people.add-passkey', subjectId: account.id })
-          await postPasskeyLetter(school, tx, 'passkey-added', account, browser, now)
+          await queuePasskeyEmail(school, tx, 'passkey-added', account, browser, now)
           const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
           await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })
           return endedSessionIds
         }),
       { people_passkey_credential_id_key: 'people.passkey-known' },
     )
-    afterwards(() => school.post.deliver())
+    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return DONE
   },

@@ -5,7 +5,7 @@ import { mayRunSchool } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
 import { accountById } from '../person-rows.ts'
-import { postPasskeyLetter } from './passkey-letter.ts'
+import { queuePasskeyEmail } from './passkey-email.ts'
 import { deletePasskeysOf } from './passkey-rows.ts'
 
 /**
@@ -22,8 +22,8 @@ export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'sig
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
   if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
   await recordAudit(change, { action: 'people.end-passkeys', subjectId: account.id })
-  await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
+  await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
   afterwards(() => closeSockets(school, endedSessionIds))
-  afterwards(() => school.post.deliver())
+  afterwards(() => school.mailer.deliver())
   return DONE
 })

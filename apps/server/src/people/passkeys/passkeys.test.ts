@@ -322,7 +322,7 @@ describe('adding a passkey', () => {
     ])
   })
 
-  test('is told by letter and in the audit log, and signs other browsers out', async () => {
+  test('is told by email and in the audit log, and signs other browsers out', async () => {
     const school = await openTestSchool()
     const { teacher } = await teacherWithPasskey(school)
     const other = await newSession(school)
@@ -330,12 +330,12 @@ describe('adding a passkey', () => {
     await addPasskey(teacher, newAuthenticator(), 'Phone of a stranger')
     await live.ended
     expect([await isSignedIn(teacher), await isSignedIn(other)]).toEqual([true, false])
-    const letters = await school.db.rows<{ subject: string; body: string }>(
+    const messages = await school.db.rows<{ subject: string; body: string }>(
       sql`select subject, body from platform_letter where recipient = ${EMAIL} order by created_at, id`,
     )
-    expect(letters.map(({ subject }) => subject)).toEqual(Array(2).fill('A passkey was added to your account at Test School'))
-    expect(letters.at(-1)?.body).toContain('http://localhost:3000/profile/account')
-    expect(letters.at(-1)?.body).not.toContain('stranger')
+    expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('A passkey was added to your account at Test School'))
+    expect(messages.at(-1)?.body).toContain('http://localhost:3000/profile/account')
+    expect(messages.at(-1)?.body).not.toContain('stranger')
     const told = await school.db.rows<{ action: string }>(
       sql`select action from audit_entry where subject_id = ${teacher.personId} and action like 'people.%passkey'`,
     )

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Browser } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Account } from '../person-rows.ts'
-import { postPasskeyLetter } from './passkey-letter.ts'
+import { queuePasskeyEmail } from './passkey-email.ts'
 import { deletePasskeysOf } from './passkey-rows.ts'
 import { requiresPasskeys } from './required.ts'
 
@@ -12,5 +12,5 @@ import { requiresPasskeys } from './required.ts'
  */
 export const forgetPasskeys = async (school: School, tx: Transaction, account: Account, browser: Browser, now: Date): Promise<void> => {
   if (await requiresPasskeys(school, tx)) return
-  if ((await deletePasskeysOf(tx, account.id)) > 0) await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
+  if ((await deletePasskeysOf(tx, account.id)) > 0) await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
 }

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/index.ts'
 import { conflict, DONE, notFound, serve } from '../../platform/http/index.ts'
 import { closeSockets, renewCredentials, requireCredentials } from '../credentials.ts'
 import { openSession } from '../session-rows.ts'
-import { postPasskeyLetter } from './passkey-letter.ts'
+import { queuePasskeyEmail } from './passkey-email.ts'
 import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { requireProof } from './proof.ts'
 import { requiresPasskeys } from './required.ts'
@@ -34,12 +34,12 @@ export const removePasskey = serve(
       const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)
       await recordAudit(change, { action: 'people.remove-passkey', subjectId: account.id })
-      await postPasskeyLetter(school, tx, 'passkey-removed', account, browser, now)
+      await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
       await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })
       return endedSessionIds
     })
-    afterwards(() => school.post.deliver())
+    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return DONE
   },

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const COMMANDS_KEPT_DAYS = 30
 /** After a day the key of a large answer is enough: its page has been reloaded by then. */
 const LARGE_ANSWER_BYTES = 16_384
-const LETTERS_KEPT_DAYS = 30
+const EMAILS_KEPT_DAYS = 30
 const RUNS_KEPT_DAYS = 90
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
@@ -28,7 +28,7 @@ export const houseJobs: readonly Job[] = [
     period: 'day',
     run: async ({ tx, now }) => {
       await tx.run(sql`delete from platform_command where at < ${daysBefore(now, COMMANDS_KEPT_DAYS)}`)
-      await tx.run(sql`delete from platform_letter where created_at < ${daysBefore(now, LETTERS_KEPT_DAYS)}`)
+      await tx.run(sql`delete from platform_letter where created_at < ${daysBefore(now, EMAILS_KEPT_DAYS)}`)
       await forgetRuns(tx, daysBefore(now, RUNS_KEPT_DAYS), now)
     },
   },

@@ -23,7 +23,7 @@ export type Job = {
   readonly catchUp?: number
   /**
    * The work, in the transaction that notes the run: both are saved or neither is. Effects outside the database go through rows, such as
-   * letters in the outbox.
+   * emails in the outbox.
    */
   readonly run: (change: Change, run: Run) => Promise<void>
 }

@@ -1,3 +1,3 @@
-export { eraseLettersTo, type LetterRow, letterPage, postLetter } from './outbox-rows.ts'
-export type { Letter, Post } from './post.ts'
-export { openPost } from './smtp-post.ts'
+export type { Email, Mailer } from './mailer.ts'
+export { eraseEmailsTo, type OutboxRow, outboxPage, queueEmail } from './outbox-rows.ts'
+export { openMailer } from './smtp-mailer.ts'

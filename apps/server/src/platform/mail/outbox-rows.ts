@@ -1,7 +1,7 @@
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
-import type { Letter } from './post.ts'
+import type { Email } from './mailer.ts'
 
-export type LetterRow = {
+export type OutboxRow = {
   id: string
   to: string
   subject: string
@@ -13,19 +13,19 @@ export type LetterRow = {
 
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
-/** What lies longer, such as a letter that came back with a backup, has a link that is of no use to anybody. */
+/** What lies longer, such as an email that came back with a backup, has a link that is of no use to anybody. */
 const OLDEST_MS = 3 * 86_400_000
 
-/** Puts a letter into the outbox; it goes out after the transaction, or waits there to be read by an admin. */
-export const postLetter = async (tx: Transaction, id: string, letter: Letter, now: Date): Promise<void> => {
+/** Puts an email into the outbox; it goes out after the transaction, or waits there to be read by an admin. */
+export const queueEmail = async (tx: Transaction, id: string, message: Email, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into platform_letter (id, recipient, subject, body, created_at, next_try_at)
-    values (${id}, ${letter.to}, ${letter.subject}, ${letter.body}, ${now}, ${now})`)
+    values (${id}, ${message.to}, ${message.subject}, ${message.body}, ${now}, ${now})`)
 }
 
-/** Takes the oldest waiting letter. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
-export const claimLetter = (db: Queryable, now: Date): Promise<LetterRow | null> =>
-  db.maybe(sql<LetterRow>`
+/** Takes the oldest waiting email. It is tried again after 5 minutes, then 10, 20 … unless `markSent` says that it went out. */
+export const claimEmail = (db: Queryable, now: Date): Promise<OutboxRow | null> =>
+  db.maybe(sql<OutboxRow>`
     update platform_letter set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '5 minutes' * power(2, tries)
     where id = (
       select id from platform_letter where sent_at is null and body is not null and next_try_at <= ${now} and tries < ${MOST_TRIES}
@@ -41,12 +41,12 @@ export const markFailed = async (db: Queryable, id: string, failure: string): Pr
   await db.run(sql`update platform_letter set failure = ${failure} where id = ${id}`)
 }
 
-export const letterPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<LetterRow[]> =>
-  db.rows(sql<LetterRow>`
+export const outboxPage = (db: Queryable, before: { at: Date; id: string } | null, count: number): Promise<OutboxRow[]> =>
+  db.rows(sql<OutboxRow>`
     select id, recipient as "to", subject, body, created_at, sent_at, failure from platform_letter
     where ${before === null} or (created_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::uuid)
     order by created_at desc, id desc limit ${count}`)
 
-export const eraseLettersTo = async (tx: Transaction, address: string): Promise<void> => {
+export const eraseEmailsTo = async (tx: Transaction, address: string): Promise<void> => {
   await tx.run(sql`delete from platform_letter where recipient = ${address}`)
 }

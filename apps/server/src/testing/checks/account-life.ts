@@ -10,7 +10,7 @@ import type { TestSchool, Visitor } from '../school.ts'
 /** What a session was opened with; a change of the account opens one anew. */
 type OpenedBy = 'password' | 'passkey' | 'other' | 'change'
 
-/** Something that opens the account, or did: a session, or the secret of a letter or link. */
+/** Something that opens the account, or did: a session, or the secret of an email or link. */
 export type Opener =
   | { readonly kind: 'session'; readonly browser: Visitor; readonly by: OpenedBy }
   | { readonly kind: 'password-link' | 'address-link'; readonly token: string }
@@ -60,12 +60,12 @@ const newestBrowser = (life: Life): Visitor | null => {
 
 const POLLS = 40
 
-/** The token of the newest letter to an address that matches. A letter is written after its answer, so it is looked for a few times. */
-const tokenOfLetter = async (life: Life, email: string, page: string): Promise<string | null> => {
+/** The token of the newest email to an address that matches. An email is written after its answer, so it is looked for a few times. */
+const emailedToken = async (life: Life, email: string, page: string): Promise<string | null> => {
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const letter = await life.school.db.maybe<{ body: string }>(sql`
+    const message = await life.school.db.maybe<{ body: string }>(sql`
       select body from platform_letter where recipient = ${email} and strpos(body, ${page}) > 0 order by created_at desc, id limit 1`)
-    const token = /token=([\w-]+)/.exec(letter?.body ?? '')?.[1]
+    const token = /token=([\w-]+)/.exec(message?.body ?? '')?.[1]
     if (token) return token
     await new Promise(resolve => setImmediate(resolve))
   }
@@ -106,11 +106,11 @@ const printCard: Deed = {
 }
 
 const askReset: Deed = {
-  name: 'asks for a new password by letter',
+  name: 'asks for a new password by message',
   run: async life => {
     const { email } = life
     await life.school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
-    const token = await tokenOfLetter(life, email, '/reset-password')
+    const token = await emailedToken(life, email, '/reset-password')
     return token ? { opened: [{ kind: 'password-link', token }] } : NOTHING
   },
 }
@@ -159,7 +159,7 @@ const changePassword: Deed = {
   },
 }
 
-/** Nothing of it reaches the account: it is told by letter. Where the account is erased, it is a sign-up of somebody else's. */
+/** Nothing of it reaches the account: it is told by email. Where the account is erased, it is a sign-up of somebody else's. */
 const strangerSignsUp: Deed = {
   name: 'sees a stranger sign up with the address',
   run: async life => {
@@ -176,13 +176,13 @@ const askChangeOfEmail: Deed = {
     const email = life.mailboxes.find(mailbox => mailbox !== life.email) ?? ''
     if (!browser || life.password === null) return NOTHING
     const answer = await browser.call(peopleCalls, 'people.change-email', { email, password: life.password })
-    const token = answer.status === 200 ? await tokenOfLetter(life, email, '/verify-email') : null
+    const token = answer.status === 200 ? await emailedToken(life, email, '/verify-email') : null
     return token ? { opened: [{ kind: 'address-link', token }] } : NOTHING
   },
 }
 
 const followAddressLink: Deed = {
-  name: 'confirms an address by the newest letter',
+  name: 'confirms an address by the newest message',
   run: async life => {
     const link = newest(life, 'address-link')
     if (link?.kind !== 'address-link' || life.password === null) return NOTHING
@@ -214,7 +214,7 @@ const assign = (role: RoleName): Deed => ({
     life.isStaff = true
     const hadPassword = life.password !== null
     setPassword(life, null)
-    const token = hadPassword ? await tokenOfLetter(life, life.email, '/reset-password') : null
+    const token = hadPassword ? await emailedToken(life, life.email, '/reset-password') : null
     return { ends: true, replacesPassword: true, clearsPassword: true, opened: token ? [{ kind: 'password-link', token }] : [] }
   },
 })

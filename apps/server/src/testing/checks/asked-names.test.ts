@@ -5,7 +5,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import { LIVE_MESSAGES, type LiveEvent } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { signUpAndVerify } from '../letters.ts'
+import { signUpAndVerify } from '../emails.ts'
 import { connectLive, type LiveVisitor } from '../live-visitor.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 

@@ -133,16 +133,16 @@ test('G4: too many guesses are refused alike, whether the name exists or not', a
   expect([...told][0]).toContain('429')
 })
 
-test('G4: signing up is answered alike, with one hash, whether the address has an account or not; its letter tells', {
+test('G4: signing up is answered alike, with one hash, whether the address has an account or not; its email tells', {
   timeout: PATIENCE_MS,
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const letters = () =>
+  const messages = () =>
     school.db.rows<{ subject: string; count: number }>(
       sql`select subject, count(*) from platform_letter where recipient not like 'warm%' group by subject order by subject`,
     )
-  const settled = async (): Promise<void> => void (await letters())
+  const settled = async (): Promise<void> => void (await messages())
   const typed = (email: string) => ({ displayName: 'New', email, password: 'seven-moons-up' })
   const seen = await compare(school, names, 'people.sign-up', typed, settled)
   for (const kind of KINDS) {
@@ -151,7 +151,7 @@ test('G4: signing up is answered alike, with one hash, whether the address has a
   }
   expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 (?!.*set-cookie)/)])
   await vi.waitFor(async () =>
-    expect(await letters()).toEqual([
+    expect(await messages()).toEqual([
       { subject: 'Confirm your email address for Test School', count: 2 * NAMES },
       { subject: 'You already have an account at Test School', count: 3 * NAMES },
     ]),
@@ -175,7 +175,7 @@ test('G4: asking for another address is answered alike, by as many questions and
   expect([...seen.unknown.answers]).toEqual([expect.stringMatching(/^200 /)])
 })
 
-test('G4: letters to one address end alike, whichever way they are asked for and whether it is somebody’s or not', async () => {
+test('G4: emails to one address end alike, whichever way they are asked for and whether it is somebody’s or not', async () => {
   const school = await openTestSchool({ limits: false })
   await school.person('Ada', { email: 'ada@school.example' })
   const ben = await school.person('Ben', { email: 'ben@school.example', password: PASSWORD })
@@ -201,16 +201,16 @@ test('G4: asking for a new password is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const letters = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
-  const settled = async (): Promise<void> => void (await letters())
+  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const settled = async (): Promise<void> => void (await messages())
   const seen = await compare(school, names, 'people.ask-password-reset', email => ({ email }), settled)
   for (const kind of KINDS) {
     expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
     expect([kind, [...seen[kind].hashes]]).toEqual([kind, [0]])
   }
   expect(seen.unknown.answers.size).toBe(1)
-  // It was no empty answer: the letters are written, for those who are there and not kept out.
-  await vi.waitFor(async () => expect(await letters()).toBe(2 * NAMES))
+  // It was no empty answer: the emails are written, for those who are there and not kept out.
+  await vi.waitFor(async () => expect(await messages()).toBe(2 * NAMES))
 })
 
 test('G4: asking for a sign-in code is answered alike, before anything is looked up that could tell', {
@@ -218,11 +218,11 @@ test('G4: asking for a sign-in code is answered alike, before anything is looked
 }, async () => {
   const school = await openTestSchool({ limits: false })
   const names = await populate(school)
-  const letters = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
-  const settled = async (): Promise<void> => void (await letters())
+  const messages = async () => (await school.db.one<{ count: number }>(sql`select count(*) as count from platform_letter`)).count
+  const settled = async (): Promise<void> => void (await messages())
   const seen = await compare(school, names, 'people.ask-sign-in-code', name => ({ name }), settled)
   for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
   expect(seen.unknown.answers.size).toBe(1)
-  // It was no empty answer: the letters are written, for those who have a password and are not kept out.
-  await vi.waitFor(async () => expect(await letters()).toBe(NAMES))
+  // It was no empty answer: the emails are written, for those who have a password and are not kept out.
+  await vi.waitFor(async () => expect(await messages()).toBe(NAMES))
 })

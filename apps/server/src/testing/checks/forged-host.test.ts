@@ -1,6 +1,6 @@
-// F11: nobody chooses where the links in somebody else's letters lead: not by what a request calls the school, in any call.
+// F11: nobody chooses where the links in somebody else's emails lead: not by what a request calls the school, in any call.
 
-import { type LetterKind, peopleWords, sayPeople } from '@xiotein/content/people'
+import { type EmailKind, peopleWords, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
 import { schoolCalls } from '@xiotein/contract/school'
 import { expect, test, vi } from 'vitest'
@@ -21,17 +21,17 @@ const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input:
   return knock(school.app, call, visitor.cookie, input, FORGED)
 }
 
-const letters = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
+const emails = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
 
-/** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; letters about what was done, whose links are no secret. */
+/** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; emails about what was done, whose links are no secret. */
 const OTHERS = ['invite', 'link-issued', 'card-issued', 'passkey-added', 'passkey-removed']
-/** Every kind of letter whose link opens something. */
+/** Every kind of email whose link opens something. */
 const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
-  const kind = /^letter[.](.*)[.]body$/.exec(name)?.[1]
+  const kind = /^message[.](.*)[.]body$/.exec(name)?.[1]
   return kind !== undefined && !OTHERS.includes(kind) && words.includes('{link}') ? [kind] : []
 })
 
-test('F11: a request that calls the school by another name gets that name into no letter of any kind', async () => {
+test('F11: a request that calls the school by another name gets that name into no email of any kind', async () => {
   const crowd = await gatherCrowd()
   const { school, who } = crowd
   await school.db.run(sql`update school_settings set address = ${SCHOOL}`)
@@ -48,10 +48,10 @@ test('F11: a request that calls the school by another name gets that name into n
   ]
   for (const [visitor, name, input] of written)
     expect([name, (await byForgedHost(school, visitor, name, input)).status]).toEqual([name, 200])
-  const subjects = KINDS.map(kind => sayPeople('en', `letter.${kind as LetterKind}.subject`, { school: 'Test School' }))
+  const subjects = KINDS.map(kind => sayPeople('en', `email.${kind as EmailKind}.subject`, { school: 'Test School' }))
   await vi.waitFor(async () => {
-    const linked = (await letters(school)).filter(letter => letter.body.includes('://'))
-    expect(new Set(linked.map(letter => letter.subject))).toEqual(new Set(subjects))
+    const linked = (await emails(school)).filter(message => message.body.includes('://'))
+    expect(new Set(linked.map(message => message.subject))).toEqual(new Set(subjects))
     for (const { subject, body } of linked) expect([subject, body]).toEqual([subject, expect.stringContaining(`${SCHOOL}/`)])
   })
   // Whatever else there is, and will be.
@@ -60,10 +60,10 @@ test('F11: a request that calls the school by another name gets that name into n
       await knock(school.app, call, who[principal].cookie, (await MATRIX[call.name]?.input(crowd)) ?? {}, FORGED)
     }
   }
-  expect((await letters(school)).filter(letter => letter.body.includes('evil.example'))).toEqual([])
+  expect((await emails(school)).filter(message => message.body.includes('evil.example'))).toEqual([])
 })
 
-test('F11: the links in letters begin with the address of whoever set the school up, until an admin writes another one', async () => {
+test('F11: the links in emails begin with the address of whoever set the school up, until an admin writes another one', async () => {
   const school = await openTestSchool({ empty: true })
   const setUpCode = (await newSetUpCode(school.db)) ?? ''
   const first = served.find(each => each.name === 'people.set-up-school')
@@ -77,7 +77,7 @@ test('F11: the links in letters begin with the address of whoever set the school
 
   const linkFor = async (email: string): Promise<string | undefined> => {
     await byForgedHost(school, school.anybody(), 'people.sign-up', { displayName: 'New', email, password: 'lantern-words' })
-    const find = async () => /https?:\S+(?=[/]verify-email)/.exec((await letters(school)).at(-1)?.body ?? '')?.[0]
+    const find = async () => /https?:\S+(?=[/]verify-email)/.exec((await emails(school)).at(-1)?.body ?? '')?.[0]
     await expect.poll(find).toBeDefined()
     return find()
   }
@@ -106,6 +106,6 @@ test('F11: in a school that never said where it is reached, links lead to its ow
       email: 'new@example.org',
       password: 'lantern-words',
     })
-    await expect.poll(async () => (await letters(school))[0]?.body).toContain(address)
+    await expect.poll(async () => (await emails(school))[0]?.body).toContain(address)
   }
 })

@@ -1,4 +1,4 @@
-// Every answer is in the language of whoever reads it: refusals, the audit log, letters, what a class begins with.
+// Every answer is in the language of whoever reads it: refusals, the audit log, emails, what a class begins with.
 
 import { squadNames } from '@xiotein/content/squads'
 import { auditCalls } from '@xiotein/contract/audit'
@@ -40,14 +40,14 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
 const subjectsOf = (school: TestSchool): Promise<{ subject: string }[]> =>
   school.db.rows(sql`select subject from platform_letter order by created_at, id`)
 
-test('a letter to somebody who chose no language is written in that of whoever causes it', async () => {
+test('an email to somebody who chose no language is written in that of whoever causes it', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' }, MEXICO)
   await expect.poll(() => subjectsOf(school)).toEqual([{ subject: 'Elige una contraseña nueva para Test School' }])
 })
 
-test('who chose a language gets every letter in it, whoever causes the letter', async () => {
+test('who chose a language gets every email in it, whoever causes the email', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Ms Haddad', { role: 'admin' })
   const classId = await school.schoolClass('7A')
@@ -59,7 +59,7 @@ test('who chose a language gets every letter in it, whoever causes the letter', 
   await ada.call(peopleCalls, 'people.change-email', { email: 'new@example.org', password: PASSWORD }, english)
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' }, english)
   await expect
-    .poll(async () => (await subjectsOf(school)).map(letter => letter.subject).sort())
+    .poll(async () => (await subjectsOf(school)).map(message => message.subject).sort())
     .toEqual([
       'Confirma tu dirección de correo para Test School',
       'Confirma tu nueva dirección de correo para Test School',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { identify } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
-import { signUpAndVerify } from '../letters.ts'
+import { signUpAndVerify } from '../emails.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
@@ -113,7 +113,7 @@ test('A8: whoever signs up with such a name, or with letters that look like othe
   expect(await school.db.rows(sql`select role from people_role`)).toEqual([])
 })
 
-/** Changes the address of somebody the whole way: asked for with the password, confirmed by the letter, signed in anew. */
+/** Changes the address of somebody the whole way: asked for with the password, confirmed by the email, signed in anew. */
 const changeEmail = async (school: TestSchool, visitor: Visitor, email: string): Promise<void> => {
   expect((await visitor.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).status).toBe(200)
   const { body } = await school.db.one<{ body: string }>(

@@ -6,7 +6,7 @@ import { peopleCalls } from '@xiotein/contract/people'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { signUpAndVerify } from '../letters.ts'
+import { signUpAndVerify } from '../emails.ts'
 import { openOpenIdProvider } from '../openid-provider.ts'
 import { openTestSchool } from '../school.ts'
 import { comeWithPasskey, DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
@@ -63,7 +63,7 @@ const openLife = async () => {
       openers: browser ? [{ kind: 'session', browser, by: 'password' }] : [],
     }
   }
-  /** Letters and counted guesses of one step are no matter of the next. */
+  /** Emails and counted guesses of one step are no matter of the next. */
   const tidy = async (): Promise<void> => {
     await db.run(sql`delete from platform_letter`)
     await db.run(sql`delete from people_attempt`)

@@ -200,17 +200,17 @@ test('a new password by a link takes passkeys away, except where the school requ
     expect((await browser.call(peopleCalls, 'people.reset-password', { token, password: PASSWORD })).status).toBe(200)
     return browser
   }
-  const letters = async (): Promise<number> =>
+  const messages = async (): Promise<number> =>
     (await school.db.rows(sql`select id from platform_letter where recipient = ${TEACHER} and subject like 'A passkey was removed%'`))
       .length
   const owner = await recover()
   expect(await signInWith(school.anybody(), device)).toBe(403)
-  expect(await letters()).toBe(1)
+  expect(await messages()).toBe(1)
   const second = await addPasskey(owner)
   await require(admin, true)
   expect(await meOf(await recover())).toMatchObject({ passkeyNeeded: true })
   expect(await signInWith(school.anybody(), second)).toBe(200)
-  expect(await letters()).toBe(1)
+  expect(await messages()).toBe(1)
 })
 
 const STAFF: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']

@@ -17,7 +17,7 @@ import { t } from './words/index.ts'
 /** How long an invitation works. */
 const INVITED_MS = 7 * 86_400_000
 
-/** Makes an account for a colleague. Without letters going out, the link with which they begin is shown here. */
+/** Makes an account for a colleague. Without emails going out, the link with which they begin is shown here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const [name, setName] = useState('')
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     onDone: answer => {
       setUntil(new Date(Date.now() + INVITED_MS).toISOString())
       if (answer.link) return
-      toast(t('invite.letter', { email: email.trim() }), 'good')
+      toast(t('invite.emailed', { email: email.trim() }), 'good')
       onClose()
     },
   })

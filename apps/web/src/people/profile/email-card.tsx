@@ -45,7 +45,7 @@ export function EmailCard() {
         {askedFor !== null ? (
           <Note tone="good" announce>
             <p>
-              <Rich of={t} id={front?.sendsMail ? 'email.byLetter' : 'email.byAdmin'} components={{ email: <strong>{askedFor}</strong> }} />
+              <Rich of={t} id={front?.sendsMail ? 'email.byEmail' : 'email.byAdmin'} components={{ email: <strong>{askedFor}</strong> }} />
             </p>
           </Note>
         ) : null}

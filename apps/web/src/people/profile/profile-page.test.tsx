@@ -128,7 +128,7 @@ describe('my profile', () => {
     expect(asked.find(call => call.name === 'people.end-session')?.input).toEqual({ sessionId: phone.id })
   })
 
-  it('offers the letter again to somebody who has not confirmed the address', async () => {
+  it('offers the email again to somebody who has not confirmed the address', async () => {
     const { user, asked } = await profileOf(adaWith({ email: 'ada@lindenhof.example', isConfirmed: false }), () => ({
       'people.resend-verification': () => ({ done: true }),
     }))

@@ -14,29 +14,29 @@ import { schoolApi } from '../session.ts'
 import styles from './school.module.css'
 import { t } from './words/index.ts'
 
-type Letter = OutputOf<SchoolCalls['school.outbox']>['rows'][number]
+type Email = OutputOf<SchoolCalls['school.outbox']>['rows'][number]
 
-/** Letters of the school: those that went out, and those that wait because no way to send them is configured. */
+/** Emails of the school: those that went out, and those that wait because no way to send them is configured. */
 export function OutboxPage() {
   const { query, page, turning, onNewer, onOlder } = usePages(schoolApi, 'school.outbox', {})
   return (
-    <Answer query={query} failed={t('letters.failed')}>
+    <Answer query={query} failed={t('emails.failed')}>
       {({ rows }) =>
         rows.length === 0 ? (
           <Card>
-            <EmptyState title={t('letters.empty')}>
-              <p>{t('letters.emptyText')}</p>
+            <EmptyState title={t('emails.empty')}>
+              <p>{t('emails.emptyText')}</p>
             </EmptyState>
           </Card>
         ) : (
           <Stack>
-            <ul className={styles.letters}>
-              {rows.map(letter => (
-                <LetterCard key={letter.id} letter={letter} />
+            <ul className={styles.emails}>
+              {rows.map(message => (
+                <OutboxEmail key={message.id} message={message} />
               ))}
             </ul>
             {onNewer || onOlder ? (
-              <Pager label={t('letters.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
+              <Pager label={t('emails.pages')} summary={t('page', { page })} onPrevious={onNewer} onNext={onOlder} busy={turning} />
             ) : null}
           </Stack>
         )
@@ -45,37 +45,39 @@ export function OutboxPage() {
   )
 }
 
-function LetterCard({ letter }: { letter: Letter }) {
+function OutboxEmail({ message }: { message: Email }) {
   return (
     <Card as="li">
       <CardHead
         level={3}
-        title={letter.subject}
-        note={<Rich of={t} id="letters.to" components={{ to: <>{letter.to}</>, when: <When at={letter.sentAt ?? letter.createdAt} /> }} />}
+        title={message.subject}
+        note={
+          <Rich of={t} id="emails.to" components={{ to: <>{message.to}</>, when: <When at={message.sentAt ?? message.createdAt} /> }} />
+        }
       >
-        {letter.sentAt ? (
+        {message.sentAt ? (
           <Chip tone="good" icon={CircleCheck}>
-            {t('letters.sent')}
+            {t('emails.sent')}
           </Chip>
-        ) : letter.failure ? (
+        ) : message.failure ? (
           <Chip tone="bad" icon={CircleAlert}>
-            {t('letters.notSent')}
+            {t('emails.notSent')}
           </Chip>
         ) : (
           <Chip tone="pending" icon={Clock}>
-            {t('letters.waiting')}
+            {t('emails.waiting')}
           </Chip>
         )}
       </CardHead>
-      {letter.failure ? <p>{letter.failure}</p> : null}
-      {letter.body ? (
-        <details className={styles.letter}>
-          <summary>{t('letters.read')}</summary>
-          <p>{letter.body}</p>
+      {message.failure ? <p>{message.failure}</p> : null}
+      {message.body ? (
+        <details className={styles.email}>
+          <summary>{t('emails.read')}</summary>
+          <p>{message.body}</p>
         </details>
       ) : (
         <Row>
-          <span className={styles.quiet}>{t('letters.notKept')}</span>
+          <span className={styles.quiet}>{t('emails.notKept')}</span>
         </Row>
       )}
     </Card>

@@ -164,7 +164,7 @@ function Facts({ school }: { school: School }) {
             {state(isConfigured(school, id))}
           </Row>
         ))}
-        {school.mailConfigured ? null : <p>{t('server.letters')}</p>}
+        {school.mailConfigured ? null : <p>{t('server.emails')}</p>}
       </Stack>
     </Card>
   )

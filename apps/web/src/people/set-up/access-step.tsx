@@ -37,7 +37,7 @@ export function AccessStep({ answers, onAnswers, onBack, onDone }: StepProps) {
         <p>{t('access.text')}</p>
         <Switch
           label={t('access.email')}
-          hint={front?.sendsMail ? t('access.emailByLetter') : t('access.emailByAdmin')}
+          hint={front?.sendsMail ? t('access.emailByMail') : t('access.emailByAdmin')}
           checked={answers.emailSignUp}
           onChecked={emailSignUp => onAnswers({ emailSignUp })}
         />

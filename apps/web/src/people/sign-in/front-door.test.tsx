@@ -5,8 +5,8 @@ import { answering, noNetwork, Refusal } from '../../testing/answering.ts'
 import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
 import { type Front, refreshSession } from '../session.ts'
-import { ResetPasswordPage } from './letters/reset-password-page.tsx'
-import { VerifyEmailPage } from './letters/verify-email-page.tsx'
+import { ResetPasswordPage } from './emailed-links/reset-password-page.tsx'
+import { VerifyEmailPage } from './emailed-links/verify-email-page.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const door = (
@@ -82,7 +82,7 @@ describe('somebody who signs up', () => {
     [true, 'Check your email', /An email is on its way to ben@lindenhof.example/],
     [false, 'Ask an admin for your link', /An admin of your school has a link for ben@lindenhof.example/],
   ])(
-    'is led to the letter, in the same words for every address, and back where it was the wrong one (mail: %s)',
+    'is led to the email, in the same words for every address, and back where it was the wrong one (mail: %s)',
     async (sendsMail, title, words) => {
       const front = () => frontOf({ sendsMail })
       const { user, asked } = await visit('/login?new', { 'people.sign-up': () => ({ done: true }) }, front)
@@ -165,7 +165,7 @@ describe('somebody who signs in', () => {
     expect(asked.at(-1)?.input).toEqual({ name: 'ada', password: 'copper-heron', code: 'k7tm-xw3p' })
   })
 
-  it('finds the code of a letter filled in', async () => {
+  it('finds the code of an email filled in', async () => {
     await visit('/login?token=K7TM-XW3P', {})
     expect((await screen.findByLabelText<HTMLInputElement>('Sign-in code')).value).toBe('K7TM-XW3P')
   })
@@ -195,7 +195,7 @@ describe('somebody who signs in', () => {
   })
 })
 
-describe('a link from a letter', () => {
+describe('a link from an email', () => {
   it('that is used up says so and offers a new one', async () => {
     const used = new Refusal('people.link-used-up', 'This link has been used already or is too old. Please ask for a new one.')
     const { user } = await visit('/reset-password?token=one-time-token-of-ada-0002', { 'people.reset-password': () => used })
@@ -267,7 +267,7 @@ describe('a link from a letter', () => {
     expect(await screen.findByText(/If somebody here has the address/)).toBeTruthy()
   })
 
-  it('comes from a teacher where the school sends no letters', async () => {
+  it('comes from a teacher where the school sends no emails', async () => {
     await visit('/reset-password', {}, () => frontOf({ sendsMail: false }))
     expect(screen.getByText(/Ask a teacher or an admin/)).toBeTruthy()
     expect(screen.queryByLabelText('Email')).toBeNull()

@@ -21,7 +21,7 @@ import { t } from './words/index.ts'
 const OtherWays = lazyAgain(async () => (await import('./ways/other-ways.tsx')).OtherWays)
 const LEADS_ROUND = ['people.too-many-attempts', 'people.many-wrong-sign-ins', 'people.wrong-sign-in-code']
 
-/** Email or username, and a password or the code of a sign-in card. `codeInLink`: the sign-in code of a letter. */
+/** Email or username, and a password or the code of a sign-in card. `codeInLink`: the sign-in code of an email. */
 export function SignInForm({ codeInLink }: { codeInLink: string | null }) {
   const { front } = useSessionState()
   const [, goTo] = useLocation()

@@ -21,7 +21,7 @@ const fieldOf = {
   'people.common-password': 'password',
 }
 
-/** Signs up with an address that the school allows. The letter to that address has the next step. */
+/** Signs up with an address that the school allows. The email to that address has the next step. */
 export function SignUpForm() {
   const { front } = useSessionState()
   const [displayName, setDisplayName] = useState('')
@@ -79,7 +79,7 @@ export function SignUpForm() {
         </Button>
       </Stack>
       <ProviderWays />
-      <p className={styles.under}>{sendsMail ? t('signUp.nextLetter') : t('signUp.nextAdmin')}</p>
+      <p className={styles.under}>{sendsMail ? t('signUp.nextEmail') : t('signUp.nextAdmin')}</p>
     </form>
   )
 }

@@ -12,7 +12,7 @@ export function SignUpSent({ email, onAgain }: { email: string; onAgain: () => v
     <Stack gap="usual">
       <Note tone="good" announce title={t(sendsMail ? 'sent.look' : 'sent.askAdmin')}>
         <p>
-          <Rich of={t} id={sendsMail ? 'sent.byLetter' : 'sent.byAdmin'} components={{ email: <strong>{email}</strong> }} />
+          <Rich of={t} id={sendsMail ? 'sent.byEmail' : 'sent.byAdmin'} components={{ email: <strong>{email}</strong> }} />
         </p>
       </Note>
       <p>{t('sent.known')}</p>

@@ -4,15 +4,15 @@ import en from './en.json'
 import es from './es.json'
 
 type PeopleWord = keyof typeof en
-type KindOf<Word> = Word extends `letter.${infer Kind}.subject` ? Kind : never
+type KindOf<Word> = Word extends `email.${infer Kind}.subject` ? Kind : never
 
-/** What people are told when the answer is no; the sign-up messages are the specification's. And letters, devices. */
+/** What people are told when the answer is no; the sign-up messages are the specification's. And emails, devices. */
 export const peopleWords = cataloguesOf<PeopleWord>()({ en, es })
 export const sayPeople = sayFrom(peopleWords)
 
 type PeopleRefusal = Extract<PeopleWord, `people.${string}`>
-/** A letter that the house writes: verify, reset, invite. */
-export type LetterKind = KindOf<PeopleWord>
+/** An email that the house writes: verify, reset, invite. */
+export type EmailKind = KindOf<PeopleWord>
 
 const isRefusal = (name: string): name is PeopleRefusal => name.startsWith('people.') && Object.hasOwn(en, name)
 

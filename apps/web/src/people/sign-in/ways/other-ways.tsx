@@ -25,7 +25,7 @@ export function OtherWays({ name, code, onCode, error }: OtherWaysProps) {
         <Field label={t('code')} hint={t('code.hint')} error={error}>
           <CodeInput autoComplete="one-time-code" value={code} onChange={event => onCode(event.target.value)} />
         </Field>
-        {front?.sendsMail ? <CodeByLetter name={name} /> : null}
+        {front?.sendsMail ? <CodeByEmail name={name} /> : null}
         <p>{t('card')}</p>
       </Stack>
     </section>
@@ -33,18 +33,18 @@ export function OtherWays({ name, code, onCode, error }: OtherWaysProps) {
 }
 
 /** Asks for a code by email. */
-function CodeByLetter({ name }: { name: string }) {
+function CodeByEmail({ name }: { name: string }) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
   const send = async (): Promise<void> => {
     if (name.trim() === '') {
-      setOutcome(t('letter.name'))
+      setOutcome(t('emailCode.name'))
       return
     }
     setBusy(true)
     try {
       await people.command('people.ask-sign-in-code', { name })
-      setOutcome(t('letter.sent'))
+      setOutcome(t('emailCode.sent'))
     } catch (error) {
       setOutcome(wordsOf(error))
     } finally {
@@ -54,8 +54,8 @@ function CodeByLetter({ name }: { name: string }) {
   return (
     <Stack gap="tight">
       <div>
-        <Button look="secondary" size="small" busy={busy} busyLabel={t('letter.sending')} onClick={() => void send()}>
-          {t('letter')}
+        <Button look="secondary" size="small" busy={busy} busyLabel={t('emailCode.sending')} onClick={() => void send()}>
+          {t('emailCode')}
         </Button>
       </div>
       <p role="status">{outcome}</p>

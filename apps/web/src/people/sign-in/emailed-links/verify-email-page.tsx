@@ -7,10 +7,10 @@ import { refreshSession, useSessionState } from '../../session.ts'
 import { FrontFrame } from '../front-frame.tsx'
 import { ownPath } from '../own-path.ts'
 import { OpenedLink } from './opened-link.tsx'
-import { ResendLetter } from './resend-letter.tsx'
+import { ResendEmail } from './resend-email.tsx'
 import { t } from './words/index.ts'
 
-/** `/verify-email`: with the link of a letter and the password it confirms an address; without a link it says what is left to do. */
+/** `/verify-email`: with the link of an email and the password it confirms an address; without a link it says what is left to do. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams()
   const token = query.get('token')
@@ -57,9 +57,9 @@ function LookIntoYourMail({ next }: { next: string }) {
     <FrontFrame title={t('verify.welcome', { name: me.displayName })} over={front?.schoolName} lead={t('verify.lead')}>
       <Stack>
         <p>
-          <Rich of={t} id={front?.sendsMail ? 'verify.byLetter' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
+          <Rich of={t} id={front?.sendsMail ? 'verify.byEmail' : 'verify.byAdmin'} components={{ email: <strong>{me.email}</strong> }} />
         </p>
-        <ResendLetter />
+        <ResendEmail />
         <Row>
           <Button
             busy={looked === 'busy'}

@@ -10,7 +10,7 @@ import { FormTrouble } from '../form-trouble.tsx'
 import { FrontFrame } from '../front-frame.tsx'
 import { useCapsLock } from '../use-caps-lock.ts'
 import { useSubmit } from '../use-submit.ts'
-import { ResendLetter } from './resend-letter.tsx'
+import { ResendEmail } from './resend-email.tsx'
 import { t } from './words/index.ts'
 
 const fieldOf = { 'people.wrong-link-password': 'password', 'people.too-many-confirmations': 'password' }
@@ -22,8 +22,8 @@ const CONFIRMED = '/verify-email'
 const isSecret = (token: string): boolean => token.length >= 20 && token.length <= 200
 
 /**
- * The link of a letter: with the password of the person who had it sent, the address is confirmed and this browser is signed in. A click alone
- * confirms nothing, because anybody can have a letter sent to somebody else.
+ * The link of an email: with the password of the person who had it sent, the address is confirmed and this browser is signed in. A click alone
+ * confirms nothing, because anybody can have an email sent to somebody else.
  */
 export function OpenedLink({ token }: { token: string }) {
   const { front } = useSessionState()
@@ -53,7 +53,7 @@ export function OpenedLink({ token }: { token: string }) {
           <Note tone="warn" announce>
             <p>{t('verify.usedUp')}</p>
           </Note>
-          {me && !me.isConfirmed ? <ResendLetter /> : null}
+          {me && !me.isConfirmed ? <ResendEmail /> : null}
           <Row>
             {me ? <ButtonLink href="/">{t('goOn')}</ButtonLink> : <ButtonLink href="/login">{t('login')}</ButtonLink>}
             {!me && front?.emailSignUp ? (

@@ -6,22 +6,22 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type Database, sql } from '../database/index.ts'
 import { openLog } from '../log.ts'
-import { openPost, postLetter } from './index.ts'
+import { openMailer, queueEmail } from './index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A mail server that answers as the test says; `taken` are the recipients whose letters it took. */
+/** A mail server that answers as the test says; `taken` are the recipients whose emails it took. */
 const openMailServer = async (answerTo: (recipient: string) => string | Promise<string> = () => '250 ok') => {
   const taken: string[] = []
   const talk = (socket: Socket): void => {
     let recipient = ''
-    let inLetter = false
+    let inBody = false
     socket.on('error', () => undefined)
     socket.write('220 mail\r\n')
     createInterface({ input: socket }).on('line', async line => {
-      if (inLetter && line !== '.') return
-      const isEnd = inLetter
-      inLetter = line === 'DATA'
+      if (inBody && line !== '.') return
+      const isEnd = inBody
+      inBody = line === 'DATA'
       if (isEnd) {
         const answer = await answerTo(recipient)
         if (answer.startsWith('250')) taken.push(recipient)
@@ -43,19 +43,19 @@ const openOutbox = async (port: number, log = openLog('silent')) => {
   const database = await createTestDatabase()
   const db = connectDatabase(database.url)
   let now = new Date('2026-03-02T09:00:00Z')
-  const post = openPost({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mailFrom: 'school@example.org' }, db, () => now, log)
+  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, mailFrom: 'school@example.org' }, db, () => now, log)
   onTestFinished(async () => {
-    await post.close()
+    await mailer.close()
     await db.end()
     await database.drop()
   })
   return {
     db,
-    post,
+    mailer,
     later: (minutes: number): void => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
-    write: (to: string) => db.transaction(tx => postLetter(tx, randomUUID(), { to, subject: 'Hello', body: 'link' }, now)),
+    write: (to: string) => db.transaction(tx => queueEmail(tx, randomUUID(), { to, subject: 'Hello', body: 'link' }, now)),
   }
 }
 
@@ -77,9 +77,9 @@ test('no transaction is open while a mail server thinks', async () => {
       goOn = resolve
     })
   })
-  const { db, post, write } = await openOutbox(port)
+  const { db, mailer, write } = await openOutbox(port)
   await write('ada@example.org')
-  const delivered = post.deliver()
+  const delivered = mailer.deliver()
   await reached
   expect(await openTransactions(db)).toBe(0)
   goOn('250 ok')
@@ -87,7 +87,7 @@ test('no transaction is open while a mail server thinks', async () => {
   expect(taken).toEqual(['ada@example.org'])
 })
 
-test('a letter that comes while others are being sent goes out too, and none goes out twice', async () => {
+test('an email that comes while others are being sent goes out too, and none goes out twice', async () => {
   let meanwhile: (() => Promise<void>) | null = null
   const { port, taken } = await openMailServer(async () => {
     const next = meanwhile
@@ -95,29 +95,29 @@ test('a letter that comes while others are being sent goes out too, and none goe
     await next?.()
     return '250 ok'
   })
-  const { db, post, write } = await openOutbox(port)
+  const { db, mailer, write } = await openOutbox(port)
   meanwhile = async () => {
     await write('ben@example.org')
-    void post.deliver()
+    void mailer.deliver()
   }
   await write('ada@example.org')
-  await post.deliver()
-  await post.deliver()
+  await mailer.deliver()
+  await mailer.deliver()
   expect(taken).toEqual(['ada@example.org', 'ben@example.org'])
   expect(await db.one(sql`select count(*) as waiting from platform_letter where body is not null or sent_at is null`)).toEqual({
     waiting: 0,
   })
 })
 
-test('one address that is wrong keeps nobody else from their letter, and the log does not name it', async () => {
+test('one address that is wrong keeps nobody else from their email, and the log does not name it', async () => {
   const { port, taken } = await openMailServer()
   const lines: unknown[] = []
   const log = openLog('silent')
   log.warn = (...line: unknown[]) => void lines.push(line)
-  const { db, post, write } = await openOutbox(port, log)
+  const { db, mailer, write } = await openOutbox(port, log)
   await write('nobody@example.org')
   await write('ada@example.org')
-  await post.deliver()
+  await mailer.deliver()
   expect(taken).toEqual(['ada@example.org'])
   expect(await db.rows(sql`select recipient, failure from platform_letter where sent_at is null`)).toEqual([
     { recipient: 'nobody@example.org', failure: 'The mail server did not take it.' },
@@ -126,29 +126,29 @@ test('one address that is wrong keeps nobody else from their letter, and the log
   expect(JSON.stringify(lines)).not.toContain('@')
 })
 
-test('a letter that could not be sent is tried again by itself when the mail server is back', async () => {
+test('an email that could not be sent is tried again by itself when the mail server is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isBack = false
   const { port, taken } = await openMailServer(() => (isBack ? '250 ok' : '451 come again'))
-  const { post, write, later } = await openOutbox(port)
+  const { mailer, write, later } = await openOutbox(port)
   await write('ada@example.org')
-  await post.deliver()
+  await mailer.deliver()
   expect(taken).toEqual([])
   isBack = true
   later(4)
-  await post.deliver()
+  await mailer.deliver()
   expect(taken).toEqual([])
   later(2)
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(() => expect(taken).toEqual(['ada@example.org']))
 })
 
-test('a letter that came back with an old backup stays where it is', async () => {
+test('an email that came back with an old backup stays where it is', async () => {
   const { port, taken } = await openMailServer()
-  const { post, write, later } = await openOutbox(port)
+  const { mailer, write, later } = await openOutbox(port)
   await write('ada@example.org')
   later(4 * 24 * 60)
   await write('ben@example.org')
-  await post.deliver()
+  await mailer.deliver()
   expect(taken).toEqual(['ben@example.org'])
 })

@@ -1,4 +1,4 @@
 import { wordsIn } from '../../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = wordsIn('people/sign-in/letters', en)
+export const { t } = wordsIn('people/sign-in/emailed-links', en)

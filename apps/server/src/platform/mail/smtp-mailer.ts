@@ -1,20 +1,20 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/index.ts'
 import type { Log } from '../log.ts'
-import { claimLetter, type LetterRow, markFailed, markSent } from './outbox-rows.ts'
-import type { Post } from './post.ts'
+import type { Mailer } from './mailer.ts'
+import { claimEmail, markFailed, markSent, type OutboxRow } from './outbox-rows.ts'
 
 const MINUTE_MS = 60_000
 /** Shorter than the time that the app has for ending in good order. */
 const PATIENCE_MS = 8_000
-/** SMTP codes about one letter; all other codes concern the server, so the other letters are not tried. */
+/** SMTP codes about one email; all other codes concern the server, so the other emails are not tried. */
 const OWN_FAULTS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * Sends the outbox by SMTP, at once when asked and again every minute. Without a server nothing is sent, and letters wait to be read
+ * Sends the outbox by SMTP, at once when asked and again every minute. Without a server nothing is sent, and emails wait to be read
  * by an admin. No transaction is open while the mail server works.
  */
-export const openPost = (settings: { smtpUrl: string | null; mailFrom: string }, db: Database, clock: () => Date, log: Log): Post => {
+export const openMailer = (settings: { smtpUrl: string | null; mailFrom: string }, db: Database, clock: () => Date, log: Log): Mailer => {
   if (settings.smtpUrl === null) return { sends: false, deliver: async () => undefined, close: async () => undefined }
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -26,18 +26,18 @@ export const openPost = (settings: { smtpUrl: string | null; mailFrom: string },
   let asked = false
   let closed = false
 
-  /** True when the next letter may be tried. */
-  const send = async (letter: LetterRow): Promise<boolean> => {
+  /** True when the next email may be tried. */
+  const send = async (message: OutboxRow): Promise<boolean> => {
     try {
-      await transport.sendMail({ from: settings.mailFrom, to: letter.to, subject: letter.subject, text: letter.body ?? '' })
+      await transport.sendMail({ from: settings.mailFrom, to: message.to, subject: message.subject, text: message.body ?? '' })
     } catch (error) {
       // The words of a mail server name the recipient, so that only its numbers are kept.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      log.warn({ letter: letter.id, code, responseCode }, 'a letter could not be sent')
-      await markFailed(db, letter.id, 'The mail server did not take it.')
+      log.warn({ message: message.id, code, responseCode }, 'a message could not be sent')
+      await markFailed(db, message.id, 'The mail server did not take it.')
       return OWN_FAULTS.includes(code)
     }
-    await markSent(db, letter.id, clock())
+    await markSent(db, message.id, clock())
     return true
   }
   const sendAll = async (): Promise<void> => {
@@ -45,8 +45,8 @@ export const openPost = (settings: { smtpUrl: string | null; mailFrom: string },
       while (asked && !closed) {
         asked = false
         for (let next = true; next && !closed; ) {
-          const letter = await claimLetter(db, clock())
-          next = letter !== null && (await send(letter))
+          const message = await claimEmail(db, clock())
+          next = message !== null && (await send(message))
         }
       }
     } finally {
@@ -54,7 +54,7 @@ export const openPost = (settings: { smtpUrl: string | null; mailFrom: string },
     }
   }
   const deliver = (): Promise<void> => {
-    // A letter that arrives while others are being sent is not missed: the outbox is read once more.
+    // An email that arrives while others are being sent is not missed: the outbox is read once more.
     asked = true
     running ??= sendAll()
     return running
@@ -69,7 +69,7 @@ export const openPost = (settings: { smtpUrl: string | null; mailFrom: string },
     close: async () => {
       closed = true
       clearInterval(rounds)
-      await running?.catch((error: unknown) => log.warn({ err: error }, 'the last letter could not be noted'))
+      await running?.catch((error: unknown) => log.warn({ err: error }, 'the last message could not be noted'))
       transport.close()
     },
   }

@@ -5,8 +5,8 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { people, useSessionState } from '../../session.ts'
 import { t } from './words/index.ts'
 
-/** Asks for the letter that confirms one's address once more: by mail, or from an admin where the school sends none. */
-export function ResendLetter() {
+/** Asks for the email that confirms one's address once more: by mail, or from an admin where the school sends none. */
+export function ResendEmail() {
   const sendsMail = useSessionState().front?.sendsMail
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<string | null>(null)
