@@ -110,7 +110,7 @@ export const mountCalls = (
         const inOrder = (): Promise<unknown> =>
           options.limits ? inTurn(countedAs(caller, browser), pathTo(browser), turns, work) : work(() => undefined)
         const isShared = caller === null && served.sameForStrangers
-        if (caller === null && options.limits) await strangersPace(pathTo(browser))
+        if (caller === null && options.limits) await strangersPace(pathTo(browser), reply.raw)
         const performed = isShared ? kept.get(`${served.name} ${browser.language} ${JSON.stringify(rawInput)}`, inOrder) : inOrder()
         // Before the answer is sent: the next call must already be checked against the new rights.
         const answer = await (changesCallers(served) ? performed.finally(hearChanges) : performed)

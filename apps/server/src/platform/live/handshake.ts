@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io'
 import { sessionTokenOf } from '../http/browser.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import type { Log } from '../log.ts'
-import { type Caller, openPace, type Person } from '../sign-in/index.ts'
+import { type Caller, openPace, type Person, TooManyWaiting } from '../sign-in/index.ts'
 import { type Connection, openSeats } from './limits.ts'
 
 type Options = {
@@ -40,9 +40,10 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
     try {
       const caller = token === null ? null : await identify(token)
       if (caller) callers.set(request, caller)
-      await pace([caller?.personId ?? 'strangers'])
+      await pace([caller?.personId ?? 'strangers'], request.socket)
       return seats.hasRoom(caller?.personId ?? null)
     } catch (error) {
+      if (error instanceof TooManyWaiting) return false
       log.warn({ err: error }, 'whoever opened a live connection could not be looked up')
       return false
     }

@@ -9,7 +9,10 @@ type Branch<Item> = { size: number; readonly branches: Map<string, Branch<Item>>
  * Items are added at the end of their path. Where there is no room, the new one itself has to go when its path has its share already,
  * else the newest of whoever has most.
  */
-export type FairQueue<Item> = Queue<readonly string[], Item>
+export type FairQueue<Item> = Queue<readonly string[], Item> & {
+  /** Frees the place of an item that no longer waits for its turn. */
+  remove(path: readonly string[], item: Item): void
+}
 
 export type FairQueueLimits = {
   /** How many wait altogether. */
@@ -50,6 +53,22 @@ const takeFrom = <Item>(branch: Branch<Item>): Item => {
   return branch.items.shift() as Item
 }
 
+/** Whether the item was there. */
+const removeFrom = <Item>(branch: Branch<Item>, path: readonly string[], item: Item): boolean => {
+  const [key, ...rest] = path
+  if (key === undefined) {
+    const at = branch.items.indexOf(item)
+    if (at === -1) return false
+    branch.items.splice(at, 1)
+  } else {
+    const next = branch.branches.get(key)
+    if (!next || !removeFrom(next, rest, item)) return false
+    if (next.size === 0) branch.branches.delete(key)
+  }
+  branch.size -= 1
+  return true
+}
+
 /** The newest item of whoever has most; of several with as many, of whoever came last. */
 const dropFrom = <Item>(branch: Branch<Item>): Item => {
   branch.size -= 1
@@ -71,6 +90,7 @@ export const openFairQueue = <Item>({ most, mostOfOne }: FairQueueLimits): FairQ
       return root.size > most ? dropFrom(root) : null
     },
     take: () => (root.size === 0 ? null : takeFrom(root)),
+    remove: (path, item) => void removeFrom(root, path, item),
     size: () => root.size,
   }
 }

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPace } from './pace.ts'
+import { TooManyWaiting } from './places.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -41,4 +43,31 @@ test('a full queue refuses the newest of whoever has most waiting', async () => 
   expect(await pupil).toBe('on')
   expect(await flood[8_999]).toContain('TooManyWaiting')
   expect(await flood[0]).toBe('on')
+})
+
+test('whoever leaves while waiting frees their place for the next one of the same path', async () => {
+  const pace = openPace(100)
+  const room = [pace(['a']), pace(['a'])]
+  const clients = Array.from({ length: 8_192 }, () => new PassThrough())
+  const left = clients.map(client => pace(['a'], client).catch(String))
+  for (const client of clients) client.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  await Promise.all(room)
+  const next = pace(['a'])
+  await vi.advanceTimersByTimeAsync(40)
+  await next
+  expect(new Set(await Promise.all(left))).toEqual(new Set(['TooManyWaiting']))
+})
+
+test('whoever has left before takes no place, and whoever went on is no longer listened to', async () => {
+  const pace = openPace(100)
+  const [gone, here] = [new PassThrough(), new PassThrough()]
+  gone.destroy()
+  await expect(pace(['a'], gone)).rejects.toThrow(TooManyWaiting)
+  const listeners = here.listenerCount('close')
+  const passed = ['one', 'two', 'three'].map(() => pace(['a'], here))
+  expect(here.listenerCount('close')).toBe(listeners + 1)
+  await vi.advanceTimersByTimeAsync(40)
+  await Promise.all(passed)
+  expect(here.listenerCount('close')).toBe(listeners)
 })

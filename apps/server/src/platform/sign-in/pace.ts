@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { openFairQueue } from './fair-queue.ts'
 import { TooManyWaiting } from './places.ts'
 
@@ -5,8 +6,13 @@ import { TooManyWaiting } from './places.ts'
 const MOST_WAITING = 8_192
 const TURN_MS = 20
 
-/** Answers when its turn has come: at once, as long as others leave room. Throws TooManyWaiting when it has to go from the queue. */
-export type Pace = (path: readonly string[]) => Promise<void>
+/**
+ * Answers when its turn has come: at once, as long as others leave room. Throws TooManyWaiting when it has to go from the queue. A `client`
+ * that closes while it waits frees its place in the queue, and throws as well.
+ */
+export type Pace = (path: readonly string[], client?: Client) => Promise<void>
+/** The connection of whoever waits, or the response that they wait for. */
+export type Client = Pick<Writable, 'destroyed' | 'once' | 'off'>
 
 /**
  * Lets so many go on in a second, and as many as come in a fiftieth of it at once; whoever would be one more waits. Each path has its turn.
@@ -23,12 +29,25 @@ export const openPace = (perSecond: number): Pace => {
     }
     if (room < perTurn) setTimeout(turn, TURN_MS).unref()
   }
-  return path =>
+  return (path, client) =>
     new Promise((go, reject) => {
+      if (client?.destroyed) return reject(new TooManyWaiting())
       if (room === perTurn) setTimeout(turn, TURN_MS).unref()
       if (room > 0) {
         room -= 1
         setImmediate(go)
-      } else waiting.add(path, { go, refuse: () => reject(new TooManyWaiting()) })?.refuse()
+        return
+      }
+      const leave = (): void => {
+        waiting.remove(path, place)
+        reject(new TooManyWaiting())
+      }
+      const ending = (end: () => void) => (): void => {
+        client?.off('close', leave)
+        end()
+      }
+      const place = { go: ending(go), refuse: ending(() => reject(new TooManyWaiting())) }
+      client?.once('close', leave)
+      waiting.add(path, place)?.refuse()
     })
 }
