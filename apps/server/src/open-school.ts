@@ -33,7 +33,6 @@ export type OpenOptions = {
   readonly say?: (line: string) => void
   /** False lets one person call as often as it likes: for measuring. */
   readonly limits?: boolean
-  readonly maxConnections?: number
   /** False runs jobs only when `jobs.look` is called. */
   readonly jobsByTheClock?: boolean
 }
@@ -46,7 +45,6 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const clock = options.clock ?? (() => new Date())
   let closing = false
   const db = connectDatabase(options.url, {
-    ...(options.maxConnections ? { maxConnections: options.maxConnections } : {}),
     // Whoever ends the school ends its database next, which may cut a connection that is just being closed.
     onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
   })
