@@ -92,6 +92,7 @@ export const pageOf = (described: ApiDescription): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Calls of Xiotein</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${PLACES.style}">
 </head>
 <body>

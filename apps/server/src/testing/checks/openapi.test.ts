@@ -1,5 +1,6 @@
 // The description of the calls: valid, complete, true about what the house refuses, and the same for everybody.
 
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -111,7 +112,11 @@ test('the page names every call and every refusal, and needs no script, no style
   expect(Object.keys(refusalWords).filter(name => !body.includes(`<code>${name}</code>`))).toEqual([])
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
   const links = [...body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '')
-  expect(links.filter(link => !link.startsWith('#') && link !== PLACES.style && link !== PLACES.document)).toEqual([])
+  // A browser that is named no icon asks for /favicon.ico, which is not there.
+  expect(body).toContain('<link rel="icon" href="/favicon.svg"')
+  expect(existsSync(join(ROOT, 'apps/web/public/favicon.svg'))).toBe(true)
+  const own = ['/favicon.svg', PLACES.style, PLACES.document]
+  expect(links.filter(link => !link.startsWith('#') && !own.includes(link))).toEqual([])
   const ids = new Set([...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => `#${id}`))
   expect(links.filter(link => link.startsWith('#') && !ids.has(link))).toEqual([])
 })
