@@ -15,10 +15,10 @@ export const newClassCode = (): string => newTypedCode(6)
 type Staff = { id: string; displayName: string; photoId: string | null; role: string }
 export type ClassRow = { id: string; name: string; code: string; archivedAt: Date | null; pupils: number; staff: Staff[] }
 
-/** The classes asked for ('all' for every one), open or put away. Of those put away also the ones that `teacherId` taught. */
+/** The classes asked for ('all' for every one): open, archived, or both (null). Of the archived ones also those that `teacherId` taught. */
 export const classRows = (
   db: Queryable,
-  asked: { ids: 'all' | readonly string[]; archived: boolean; teacherId: string | null },
+  asked: { ids: 'all' | readonly string[]; archived: boolean | null; teacherId: string | null },
 ): Promise<ClassRow[]> =>
   db.rows(sql<{
     id: string
@@ -34,9 +34,9 @@ export const classRows = (
                                       order by p.display_name collate "und-x-icu", p.id)
                      from people_role r join people_person p on p.id = r.person_id where r.class_id = c.id), '[]') as staff
     from classes_class c
-    where (c.archived_at is not null) = ${asked.archived}
+    where (c.archived_at is not null) = coalesce(${asked.archived}::boolean, c.archived_at is not null)
       and (${asked.ids === 'all'} or c.id = any(${asked.ids === 'all' ? [] : asked.ids}::uuid[])
-           or (${asked.archived} and exists (select from people_role r
+           or (${asked.archived}::boolean and exists (select from people_role r
                                              where r.class_id = c.id and r.person_id = ${asked.teacherId}::uuid and r.role = 'teacher')))
     order by c.name collate "und-x-icu", c.id`)
 

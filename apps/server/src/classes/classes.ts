@@ -16,10 +16,7 @@ export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in'
 export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const { classId } = input
   permit(maySeeClass(caller, classId))
-  const [row] = [
-    ...(await classRows(db, { ids: [classId], archived: false, teacherId: null })),
-    ...(await classRows(db, { ids: [classId], archived: true, teacherId: null })),
-  ]
+  const [row] = await classRows(db, { ids: [classId], archived: null, teacherId: null })
   if (!row) throw notFound('http.not-found')
   return {
     ...classView(row, mayRunClass(caller, classId)),

@@ -24,8 +24,7 @@ export const exportRoster = serve(
     permit(mayRunClass(caller, input.classId))
     return inChange(school, async change => {
       const { tx } = change
-      const asked = { ids: [input.classId], teacherId: null }
-      const [row] = [...(await classRows(tx, { ...asked, archived: false })), ...(await classRows(tx, { ...asked, archived: true }))]
+      const [row] = await classRows(tx, { ids: [input.classId], archived: null, teacherId: null })
       if (!row) throw notFound('http.not-found')
       const roster = await rosterOf(tx, row.id, true)
       await recordAudit({ ...change, caller }, { action: 'classes.export-roster', classId: row.id })
