@@ -14,8 +14,8 @@ const APP = 'app/app-with-answers.tsx'
 const INSIDE = [APP, 'app/nav-person.tsx']
 const PAGES: Readonly<Record<string, Page>> = {
   '/': {
-    visitor: ['app/start-page.tsx', 'people/sign-in/landing/landing-page.tsx'],
-    person: [...INSIDE, 'app/start-page.tsx', 'app/home/home-page.tsx'],
+    visitor: ['people/sign-in/landing/landing-page.tsx'],
+    person: [...INSIDE, 'app/home/home-page.tsx'],
     drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' },
   },
   '/login': { visitor: ['people/sign-in/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
@@ -47,26 +47,35 @@ const drawingIn = (bundle: Bundle, name: string): string => {
   return asset.fileName
 }
 
-/** Writes `ahead.json`: the `Link` header of each page, which the server sends with index.html (apps/server/src/platform/http/pages.ts). */
+/**
+ * Writes `ahead.json`: the `Link` header of each page, which the server sends with it (apps/server/src/platform/http/pages.ts), and
+ * the styles of a visitor's page, which the page itself names where the server draws it.
+ */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
-  apply: 'build',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
       const entry = chunksOf(bundle).find(chunk => chunk.isEntry)
       if (!entry) throw new Error('the pages have no entry')
       const there = withImports(bundle, entry.fileName)
-      const linksOf = (sources: readonly string[], drawing: Page['drawing']): string => {
+      const neededBy = (sources: readonly string[]): Set<Chunk> => {
         const needed = new Set<Chunk>()
         for (const source of sources) {
           const chunk = chunksOf(bundle).find(each => each.moduleIds.some(id => id.endsWith(`/src/${source}`)))
           if (!chunk) throw new Error(`${source} is in no part of the build`)
           for (const each of withImports(bundle, chunk.fileName)) if (!there.has(each)) needed.add(each)
         }
-        const styles = new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        return needed
+      }
+      const stylesOf = (needed: Iterable<Chunk>): string[] => [
+        ...new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])),
+      ]
+      const linksOf = (sources: readonly string[], drawing: Page['drawing']): string => {
+        const needed = neededBy(sources)
         return [
-          ...[...styles].map(name => `</${name}>; rel=preload; as=style; crossorigin`),
+          ...stylesOf(needed).map(name => `</${name}>; rel=preload; as=style; crossorigin`),
           ...[...needed].map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
           ...(drawing
             ? [
@@ -79,7 +88,10 @@ export const fetchedAhead = (): Plugin => ({
       const ahead = Object.fromEntries(
         Object.entries(PAGES).map(([path, { visitor, person, drawing }]) => [
           path,
-          { ...(visitor ? { visitor: linksOf(visitor, drawing) } : {}), ...(person ? { person: linksOf(person, drawing) } : {}) },
+          {
+            ...(visitor ? { visitor: linksOf(visitor, drawing), styles: stylesOf(neededBy(visitor)) } : {}),
+            ...(person ? { person: linksOf(person, drawing) } : {}),
+          },
         ]),
       )
       this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) })

@@ -18,3 +18,10 @@ await buildWeb({
   logLevel: 'error',
   build: { outDir: join(target, 'web'), emptyOutDir: true },
 })
+
+await buildWeb({
+  root: join(ROOT, 'apps/web'),
+  configFile: join(ROOT, 'apps/web/draw.config.ts'),
+  logLevel: 'error',
+  build: { outDir: join(target, 'draw'), emptyOutDir: true },
+})

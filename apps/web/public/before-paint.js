@@ -1,5 +1,5 @@
 // Sets theme, text size, letters and motion before the first paint. A plain blocking script, because the page's policy forbids inline ones.
-// The same record is read and written by src/ui/reading.ts.
+// The same record is read and written by src/ui/reading.ts. Also looks after a page that the server drew (src/app/draw.tsx) until the app is there.
 ;(() => {
   const root = document.documentElement
   let kept = {}
@@ -13,4 +13,14 @@
   if (kept.textSize === 'large' || kept.textSize === 'largest') root.dataset.text = kept.textSize
   if (kept.clearerLetters === true) root.dataset.font = 'legible'
   if (kept.lessMotion === true) root.dataset.motion = 'less'
+  // The server draws in the language of the browser. Who has chosen another one here sees the words when the app has brought them.
+  const chosen = [kept.language, kept.languageHere].find(language => language && language !== 'system')
+  if (chosen && chosen !== root.lang) root.dataset.otherLanguage = chosen
+  // A button does nothing yet: src/app/take-over.ts presses it again when it does.
+  document.addEventListener('click', event => {
+    const button = event.target.closest('[data-drawn] button')
+    if (!button) return
+    event.preventDefault()
+    button.dataset.pressed = ''
+  })
 })()

@@ -1,5 +1,5 @@
 import { demoFront } from '../demo/index.ts'
-import { peopleFront } from '../people/index.ts'
+import { loadLanding, peopleFront } from '../people/index.ts'
 import type { AppRoute } from '../platform/feature.ts'
 import { t } from './words/index.ts'
 
@@ -12,7 +12,7 @@ export const frontRoutes: readonly AppRoute[] = [
     path: '/',
     words: () => ({ title: t('page.start'), description: t('page.start.about') }),
     access: 'anyone',
-    load: async () => (await import('./start-page.tsx')).StartPage,
+    load: loadLanding,
   },
   ...peopleFront,
   ...demoFront,

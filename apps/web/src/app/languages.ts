@@ -34,6 +34,12 @@ export const beginToSpeak = (): Promise<void> =>
     new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS)),
   ])
 
+/** For the server: resolves to a function that makes the front door speak this language. */
+export const frontWords = async (to: Language): Promise<() => void> => {
+  const words = await fetchPart(to, 'front')
+  return () => speak(to, words)
+}
+
 /** The words behind the sign-in, in the language that is spoken. */
 export const learnTheRest = async (): Promise<void> => {
   wanted.add('inside')

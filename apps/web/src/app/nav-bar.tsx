@@ -31,7 +31,7 @@ export function NavBar({ model }: { model: ShellModel }) {
   }, [])
 
   useEffect(() => {
-    if (!phone) setMenuOpen(false)
+    if (phone === false) setMenuOpen(false)
   }, [phone])
 
   return (
@@ -39,7 +39,7 @@ export function NavBar({ model }: { model: ShellModel }) {
       <div className={styles.inside}>
         <Brand />
         {phone ? null : (
-          <nav className={styles.links} aria-label={t('nav.main')} data-tutorial="links">
+          <nav className={classNames(styles.links, styles.wide)} aria-label={t('nav.main')} data-tutorial="links">
             {model.links.map(link => (
               <Link
                 key={link.href}
@@ -56,21 +56,21 @@ export function NavBar({ model }: { model: ShellModel }) {
         <div className={styles.right}>
           {person ? (
             <Suspense fallback={null}>
-              <NavPerson model={model} person={person} phone={phone} />
+              <NavPerson model={model} person={person} phone={phone === true} />
             </Suspense>
           ) : null}
           {model.session === 'signed-out' ? <LanguageChoice /> : null}
           {!phone && model.session === 'signed-out' && model.canLogin ? (
-            <Link href="/login" className={styles.link} aria-current={path === '/login' ? 'page' : undefined}>
+            <Link href="/login" className={classNames(styles.link, styles.wide)} aria-current={path === '/login' ? 'page' : undefined}>
               <LogIn className={styles.icon} aria-hidden="true" />
               {t('login')}
             </Link>
           ) : null}
-          {phone ? (
+          {phone !== false ? (
             <button
               ref={menuButton}
               type="button"
-              className={styles.menuButton}
+              className={classNames(styles.menuButton, styles.narrow)}
               data-tutorial="menu"
               aria-label={t(menuOpen ? 'nav.close' : 'nav.open')}
               aria-expanded={menuOpen}

@@ -66,6 +66,7 @@ export function useNewVersion(): boolean {
       return () => listeners.delete(tell)
     },
     () => waiting !== null && !later,
+    () => false,
   )
 }
 

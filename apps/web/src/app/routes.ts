@@ -2,6 +2,7 @@ import { loadPasskeyFirst } from '../people/index.ts'
 import type { AppRoute } from '../platform/feature.ts'
 import { features } from './features.ts'
 import { frontRoutes } from './front-routes.ts'
+import { t } from './words/index.ts'
 
 /** A room of the Sage's Chamber loads its frame together with its page. */
 const framed = (route: AppRoute): AppRoute => {
@@ -14,8 +15,18 @@ const framed = (route: AppRoute): AppRoute => {
   return { ...route, load }
 }
 
-/** Every screen of the app. The navigation shows a link only for a path that stands here. */
-export const routes: readonly AppRoute[] = [...frontRoutes, ...features.flatMap(feature => feature.routes ?? []).map(framed)]
+/** The dashboard, at the address where a visitor reads what Xiotein is. */
+const home: AppRoute = {
+  path: '/',
+  words: () => ({ title: t('page.start'), description: t('page.start.about') }),
+  access: 'anyone',
+  load: async () => (await import('./home/home-page.tsx')).HomePage,
+}
+
+const inside = [home, ...features.flatMap(feature => feature.routes ?? []).map(framed)]
+
+/** Every screen of the app: those behind the sign-in, and those for visitors that have no other one at their address. */
+export const routes: readonly AppRoute[] = [...inside, ...frontRoutes.filter(front => !inside.some(({ path }) => path === front.path))]
 
 /** For staff whose school requires a passkey, while they are signed in without one: the server gives them nothing of staff. */
 export const routesBeforePasskey: readonly AppRoute[] = routes.map(route =>

@@ -30,13 +30,22 @@ function pageOf(route: AppRoute): ComponentType {
   return page
 }
 
+/** Loads the screen of a path before it is shown, so that it is whole when it is first rendered. */
+export const fetchScreen = async (routes: readonly AppRoute[], path: string): Promise<void> => {
+  const route = routes.find(each => each.path === path)
+  if (route && !loaded.has(route)) loaded.set(route, await route.load())
+}
+
 /** Stands behind every title. */
 const NAME = 'Xiotein'
+
+/** What the tab says of a screen with this title. */
+export const titleOf = (title: string): string => (title === NAME ? NAME : `${title} | ${NAME}`)
 
 function useHead(title: string, description: string): void {
   // Before the effects of the page inside: a page that knows its title better has the last word.
   useLayoutEffect(() => {
-    document.title = title === NAME ? NAME : `${title} | ${NAME}`
+    document.title = titleOf(title)
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
 }

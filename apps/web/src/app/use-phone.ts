@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 const phoneWidthPx = 768
 const settleMs = 100
 
-/** Whether the window is at most 768 px wide, settled for 100 ms after a resize. */
-export function usePhone(): boolean {
-  const [phone, setPhone] = useState(() => window.innerWidth <= phoneWidthPx)
+/** Whether the window is at most 768 px wide, settled for 100 ms after a resize. null while the server draws: it does not know the window. */
+export function usePhone(): boolean | null {
+  const [phone, setPhone] = useState(() => (typeof window === 'undefined' ? null : window.innerWidth <= phoneWidthPx))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null
     const onResize = () => {

@@ -8,7 +8,9 @@ export { AskedNameNote } from './pages.ts'
 export { growthPlace, manifestPlace, myClassesPlace, privacyPlace, schoolPlace } from './places.ts'
 export { isStaff } from './profile/is-staff.ts'
 export {
+  beginSession,
   changeSession,
+  drawFor,
   type Front,
   forgetPerson,
   isKnownHere,

@@ -117,18 +117,25 @@ export const signOut = async (): Promise<void> => {
 /** Whether somebody was signed in here when this device last knew: most likely they still are. */
 export const isKnownHere = (): boolean => kept(KEPT) !== null
 
-let begun = false
-const begin = (): void => {
-  if (begun) return
-  begun = true
+let begun: Promise<void> | null = null
+/** Asks who is signed in, once, and resolves when it is known, or known that the server cannot be asked. */
+export const beginSession = (): Promise<void> => {
+  begun ??= begin()
+  return begun
+}
+
+const begin = (): Promise<void> => {
   onSignedOut(() => {
     forgetPerson()
     void refreshSession()
   })
   // Back online: find out whether what was kept is still true.
   window.addEventListener('online', () => void (session.fromBefore && refreshSession()))
-  void refreshSession()
+  return refreshSession()
 }
+
+/** For the server, which draws a page for a visitor of this school. */
+export const drawFor = (front: Front): void => become({ state: 'ready', front, fromBefore: false, error: null })
 
 /** Who is signed in now, for code that continues after a call, outside of any component. */
 export const sessionNow = (): Session => session
@@ -137,10 +144,11 @@ export const sessionNow = (): Session => session
 export function useSessionState(): Session {
   return useSyncExternalStore(
     listener => {
-      begin()
+      void beginSession()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    () => session,
     () => session,
   )
 }

@@ -70,6 +70,11 @@ export function languageWanted(): Language {
   return language === 'system' ? (languageHere ?? deviceLanguage()) : language
 }
 
+/** For the server, which has no device and draws a page in this language. */
+export function drawIn(language: Language): void {
+  current = { ...unset, language }
+}
+
 /** Writes the settings to `<html>`, where tokens.css reads them. */
 function apply(reading: Reading): void {
   const { dataset } = document.documentElement
@@ -124,12 +129,16 @@ function subscribe(tell: () => void): () => void {
 
 /** Whether the device asks for the dark theme, whatever the reader has chosen here. */
 export function useDarkDevice(): boolean {
-  return useSyncExternalStore(subscribe, () => darkQuery().matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => darkQuery().matches,
+    () => false,
+  )
 }
 
 /** The current settings; `dark` is the result of `theme` on this device. */
 export function useReading(): Reading & { dark: boolean } {
-  const reading = useSyncExternalStore(subscribe, currentReading)
+  const reading = useSyncExternalStore(subscribe, currentReading, currentReading)
   const darkDevice = useDarkDevice()
   return { ...reading, dark: reading.theme === 'system' ? darkDevice : reading.theme === 'dark' }
 }

@@ -31,7 +31,8 @@ export function wordsIn<Words extends Catalogue>(place: string, english: Words):
 export function speak(language: Language, catalogues: Readonly<Record<string, Catalogue>>): void {
   for (const [place, catalogue] of Object.entries(catalogues)) spoken.load(language, inPlace(place, catalogue))
   spoken.activate(language, LOCALES[language])
-  document.documentElement.lang = language
+  // The server draws without a document.
+  if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
 export const isLanguage = (name: unknown): name is Language => LANGUAGES.some(language => language === name)

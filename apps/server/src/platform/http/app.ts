@@ -94,7 +94,9 @@ export const buildApp = async (
     return reply.status(ok ? 200 : 503).send({ ok })
   })
 
-  const answerPage = options.webRoot ? await servePages(app, options.webRoot) : null
+  const answerPage = options.webRoot
+    ? await servePages(app, options.webRoot, error => school.log.error({ err: error }, 'a page could not be drawn'))
+    : null
   app.setNotFoundHandler((request, reply) => {
     const page = answerPage?.(request, reply)
     if (page) return page

@@ -19,7 +19,7 @@ const openPages = async () => {
     JSON.stringify({ '/': { visitor: VISITOR, person: PERSON }, '/login': { visitor: VISITOR } }),
   )
   const app = fastify()
-  const answerPage = await servePages(app, webRoot)
+  const answerPage = await servePages(app, webRoot, () => undefined)
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
   onTestFinished(async () => {
     await app.close()

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenOf } from './browser.ts'
+import { openDrawnPages } from './drawn-pages.ts'
 
-/** The `Link` header of each page, written by apps/web/ahead-plugin.ts. */
-type Ahead = Readonly<Record<string, { readonly visitor?: string; readonly person?: string }>>
+/** The `Link` header of each page, and the styles of a visitor's page, written by apps/web/ahead-plugin.ts. */
+type Ahead = Readonly<Record<string, { readonly visitor?: string; readonly person?: string; readonly styles?: readonly string[] }>>
 
 const aheadIn = (webRoot: string): Ahead => {
   const file = join(webRoot, 'ahead.json')
@@ -19,22 +20,32 @@ const setCaching = (reply: FastifyReply, path: string): void => {
 }
 
 /**
- * Serves the built files. Returns a function that answers requests for pages: with index.html and a `Link` header that preloads what
- * this page needs. For any other request it returns null.
+ * Serves the built files. Returns a function that answers requests for pages: with index.html, in which the first pages of a visitor are
+ * drawn already, and a `Link` header that preloads what this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
  */
 export const servePages = async (
   app: FastifyInstance,
   webRoot: string,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply | null> => {
+  onFailed: (error: unknown) => void,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
   const ahead = aheadIn(webRoot)
+  const drawnFor = await openDrawnPages(app, webRoot, { stylesOf: path => ahead[path]?.styles ?? [], onFailed })
   await app.register(fastifyStatic, { root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders: setCaching })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const of = Object.hasOwn(ahead, path) ? ahead[path] : undefined
+    const isVisitor = sessionTokenOf(request.headers.cookie) === null
+    const links = isVisitor ? of?.visitor : of?.person
+    if (links) void reply.header('link', links)
+    // Whoever is signed in must not see the page of a visitor, not even for a moment.
+    void reply.header('vary', 'cookie, accept-language')
+    const drawn = isVisitor && request.method === 'GET' ? await drawnFor(request) : null
+    return drawn === null
+      ? reply.sendFile('index.html')
+      : reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(drawn)
+  }
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith(API_PREFIX) && !/\.[a-z0-9]+$/i.test(path)
-    if (!isPage) return null
-    const of = Object.hasOwn(ahead, path) ? ahead[path] : undefined
-    const links = sessionTokenOf(request.headers.cookie) === null ? of?.visitor : of?.person
-    if (links) void reply.header('link', links)
-    return reply.sendFile('index.html')
+    return isPage ? answer(request, reply, path) : null
   }
 }

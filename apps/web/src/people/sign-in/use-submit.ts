@@ -53,6 +53,8 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
     /** For the `<form>`; its controls carry the names that `troubles` uses. */
     form: {
       ref: form,
+      // Should a form ever be sent without the app, what was typed must not become part of an address.
+      method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -4,4 +4,4 @@ import { lazyAgain } from '../../../ui/lazy-again.tsx'
 export const PasskeyWay = lazyAgain(async () => (await import('./passkey-way.tsx')).PasskeyWay)
 
 /** Whether this browser knows passkeys. It hides them from pages that are not secure. */
-export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@xiotein/game/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageAsked } from './browser.ts'
+
+/** What the build makes of apps/web/src/app/draw.tsx. */
+type Drawing = {
+  /** The address of the read whose answer the pages show. */
+  readonly asks: string
+  readonly paths: readonly string[]
+  draw(page: { path: string; language: Language; answer: unknown; shell: string; styles: readonly string[] }): Promise<string | null>
+}
+
+/** So long an answer of the school is drawn. The app asks again in any case, and shows what has changed. */
+const KEPT_MS = 2_000
+/** A page without words now is better than one with words later. */
+const PATIENCE_MS = 1_000
+/** Schools with more addresses than this do not exist; invented `Host` headers do. */
+const MOST_KEPT = 100
+
+type Kept<Value> = { readonly value: Promise<Value | null>; readonly until: number }
+
+const keeping = <Value>() => {
+  const kept = new Map<string, Kept<Value>>()
+  return (key: string, make: () => Promise<Value | null>): Promise<Value | null> => {
+    const known = kept.get(key)
+    if (known && known.until > performance.now()) return known.value
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const value = make()
+    kept.set(key, { value, until: performance.now() + KEPT_MS })
+    return value
+  }
+}
+
+const orNullAfter = <Value>(ms: number, value: Promise<Value | null>): Promise<Value | null> =>
+  new Promise(resolve => {
+    const timer = setTimeout(() => resolve(null), ms)
+    void value.then(resolve).finally(() => clearTimeout(timer))
+  })
+
+/**
+ * Draws the first pages of visitors: index.html with the words of this school in it. Returns null for every other page, and where the
+ * school does not answer at once or the drawing fails: then the app does it all.
+ */
+export const openDrawnPages = async (
+  app: FastifyInstance,
+  webRoot: string,
+  { stylesOf, onFailed }: { stylesOf: (path: string) => readonly string[]; onFailed: (error: unknown) => void },
+): Promise<(request: FastifyRequest) => Promise<string | null>> => {
+  const file = join(webRoot, '../draw/draw.js')
+  if (!existsSync(file)) return async () => null
+  const drawing = (await import(pathToFileURL(file).href)) as Drawing
+  const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const keepDrawn = keeping<string>()
+
+  /** What the school tells a stranger who asks from there. */
+  const askFor = async (request: FastifyRequest): Promise<unknown> => {
+    const { cookie: _, authorization: __, ...headers } = request.headers
+    const remoteAddress = request.raw.socket.remoteAddress
+    const answer = await app.inject({ method: 'GET', url: drawing.asks, headers, ...(remoteAddress ? { remoteAddress } : {}) })
+    return answer.statusCode === 200 ? answer.json() : null
+  }
+  const draw = async (request: FastifyRequest, path: string, language: Language): Promise<string | null> => {
+    const answer = await askFor(request)
+    return answer === null ? null : await drawing.draw({ path, language, answer, shell, styles: stylesOf(path) })
+  }
+  const failed = (error: unknown): null => {
+    onFailed(error)
+    return null
+  }
+  return async request => {
+    // A query may ask for another form of the page: that is left to the app.
+    const path = request.url
+    if (!drawing.paths.includes(path)) return null
+    const language = languageAsked(request)
+    const { protocol, host } = request
+    return await orNullAfter(
+      PATIENCE_MS,
+      keepDrawn([path, language, protocol, host].join(' '), () => draw(request, path, language).catch(failed)),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+// The app in the place of the page that the server drew (draw.tsx). What the reader has typed, chosen or pressed until then counts.
+
+import { flushSync } from 'react-dom'
+
+const CONTROLS = 'a, button, input, select'
+type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
+
+/** The same control has the same sign on the drawn page and in the app. */
+const signOf = (control: Control): string =>
+  [
+    control.tagName,
+    control.getAttribute('name') ?? control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent,
+  ].join(' ')
+
+/** As if somebody had typed it: React remembers the value that it has set itself. */
+const type = (input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+const choose = (select: HTMLSelectElement, value: string): void => {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Renders the app in the place of the drawn page, all at once, and does there what the reader did before. */
+export const takeOver = (root: HTMLElement, render: () => void): void => {
+  const drawn = [...root.querySelectorAll<Control>(CONTROLS)]
+  const focused = drawn.find(control => control === document.activeElement)
+  flushSync(render)
+  delete root.dataset.drawn
+  const controls = new Map([...root.querySelectorAll<Control>(CONTROLS)].map(control => [signOf(control), control]))
+  for (const before of drawn) {
+    const now = controls.get(signOf(before))
+    if (before === focused) now?.focus({ preventScroll: true })
+    if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value !== before.defaultValue) type(now, before)
+    if (before instanceof HTMLSelectElement && now instanceof HTMLSelectElement && !before.selectedOptions[0]?.defaultSelected)
+      choose(now, before.value)
+  }
+  // Noted by public/before-paint.js. Last, because it may send what was typed.
+  const pressed = drawn.find(control => 'pressed' in control.dataset)
+  if (pressed) controls.get(signOf(pressed))?.click()
+}

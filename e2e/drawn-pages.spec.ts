@@ -1,0 +1,98 @@
+import { ADMIN, PASSWORD } from './school/school.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** Lets the app come only when the returned function is called. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-[^/]*\.js$/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  return () => release()
+}
+
+const isDrawn = (page: Page) => page.locator('[data-drawn]')
+
+/** Where everything is that somebody reads or presses. */
+const placesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, input, label, select, li')].flatMap(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return width > 0 ? [[element.tagName, element.innerText.trim(), x, y, width, height].join(' ')] : []
+    })
+  })
+
+const PAGES = [
+  { path: '/', title: 'What you do in class counts', titulo: 'Lo que haces en clase cuenta' },
+  { path: '/login', title: 'Login', titulo: 'Iniciar sesión' },
+] as const
+
+for (const { path, title, titulo } of PAGES) {
+  for (const [locale, heading, window] of [
+    ['en-GB', title, ''],
+    ['es-MX', titulo, ' @phone'],
+  ] as const) {
+    test(`${path} can be read before the app is there, and nothing moves when it comes (${locale})${window}`, async ({
+      school,
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: school.url, locale, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const release = await holdApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText('Hilltop School').first()).toBeVisible()
+      const drawn = await placesOn(page)
+      const tab = await page.title()
+      release()
+      await expect(isDrawn(page)).toHaveCount(0)
+      expect(await placesOn(page)).toEqual(drawn)
+      expect(await page.title()).toBe(tab)
+    })
+  }
+}
+
+test('Somebody who signs in faster than the app comes is signed in', async ({ school, browser }) => {
+  const context = await browser.newContext({ baseURL: school.url })
+  const page = await context.newPage()
+  const release = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email or username').fill(ADMIN.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(isDrawn(page)).toHaveCount(1)
+  release()
+  await expect(page.getByRole('heading', { name: ADMIN.name.split(' ')[0] ?? '' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('Whoever is signed in sees no visitor’s page while the app comes', async ({ school, browser }) => {
+  const context = await browser.newContext({ baseURL: school.url })
+  await school.admin.caller.lend(context)
+  const page = await context.newPage()
+  const release = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Xiotein' })).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('A visitor who has chosen another language than the browser’s sees words in no other', async ({ school, browser }) => {
+  const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0].titulo)
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Xiotein' })).toBeVisible()
+  await expect(isDrawn(page)).toHaveCount(1)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0].titulo)
+})
