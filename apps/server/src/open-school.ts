@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { bearers, changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
-import { connectDatabase } from './platform/database/index.ts'
+import { connectDatabase, type DatabaseTimeouts } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
@@ -11,7 +11,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
-import { knowCallers, openPasswords } from './platform/sign-in/index.ts'
+import { type HashCost, knowCallers, openPasswords } from './platform/sign-in/index.ts'
 
 /** Of the product, as in package.json. */
 export const VERSION = '0.1.0'
@@ -33,6 +33,10 @@ export type OpenOptions = {
   readonly say?: (line: string) => void
   /** False lets one person call as often as it likes: for measuring. */
   readonly limits?: boolean
+  /** Other time limits than the usual ones: for tests, which run on machines that are busy. */
+  readonly timeouts?: DatabaseTimeouts
+  /** Cheaper hashes of passwords: for tests, which make many. */
+  readonly hashCost?: HashCost
   /** False runs jobs only when `jobs.look` is called. */
   readonly jobsByTheClock?: boolean
 }
@@ -45,6 +49,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const clock = options.clock ?? (() => new Date())
   let closing = false
   const db = connectDatabase(options.url, {
+    ...options.timeouts,
     // Whoever ends the school ends its database next, which may cut a connection that is just being closed.
     onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
   })
@@ -65,7 +70,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     newSeed: () => randomBytes(4).readUInt32LE(),
     log,
     hub: hubOrNone,
-    passwords: openPasswords(),
+    passwords: openPasswords(options.hashCost),
     mailer: openMailer(settings, db, clock, log),
     listeners,
     background: work => {

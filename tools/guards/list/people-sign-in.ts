@@ -131,7 +131,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     id: 'sign-in-costs-the-same',
     protects: 'The time of an answer does not reveal which names exist.',
     file: 'apps/server/src/platform/sign-in/passwords.ts',
-    text: "places.inTurn(turn, async () => (await verify(stored ?? DECOY, password.normalize('NFC'))) && stored !== null)",
+    text: "places.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null)",
     without: "places.inTurn(turn, async () => stored !== null && (await verify(stored, password.normalize('NFC'))))",
     tests: [`${CHECKS}/enumeration.test.ts`],
     title: 'G4: a wrong sign-in',

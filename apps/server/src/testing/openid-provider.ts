@@ -28,9 +28,14 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
 
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** Keys of providers that were closed: making a pair takes longer than a test, and no two open providers share one. */
+const freeKeys: ReturnType<typeof newKeys>[] = []
+
 /** A small OpenID provider on this machine, for tests of signing in with one. It checks PKCE and signs with RS256. */
 export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keys = freeKeys.pop() ?? newKeys()
+  const { privateKey, publicKey } = keys
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'test-key', use: 'sig', alg: 'RS256' }
   const waiting = new Map<string, Waiting>()
   let guest: Guest = { sub: 'nobody', email: 'nobody@example.org' }
@@ -115,6 +120,9 @@ export const openOpenIdProvider = async (): Promise<OpenIdProvider> => {
     describes: more => {
       described = more
     },
-    close: () => new Promise(resolve => void server.close(() => resolve())),
+    close: async () => {
+      await new Promise<void>(resolve => void server.close(() => resolve()))
+      freeKeys.push(keys)
+    },
   }
 }

@@ -5,10 +5,10 @@ import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
 import { type Change, inChange } from '../platform/change.ts'
-import { type Database, sql } from '../platform/database/index.ts'
+import { type Database, type DatabaseTimeouts, sql } from '../platform/database/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
-import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
+import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import { asRequest } from './as-request.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -63,6 +63,10 @@ export type TestSchool = Opened & {
 }
 
 export const PASSWORD = 'blue-lantern-47'
+/** On a busy machine a race of fifty takes longer than a school would wait: what takes long there is no failure. */
+export const PATIENT: DatabaseTimeouts = { statementTimeoutMs: 120_000, connectionTimeoutMs: 120_000 }
+/** A fraction of a millisecond instead of 20: what a hash must cost is tested where `costlyHashes` are asked for. */
+const CHEAP_HASHES: HashCost = { memoryCost: 64, timeCost: 1 }
 
 const visitor = (app: FastifyInstance, personId: string, cookie: string): Visitor => {
   const self: Visitor = {
@@ -91,7 +95,13 @@ const keep = (self: { cookie: string }, pair: string): void => {
 
 /** A whole school on a database of its own, closed when the test is over. `empty`: before the first start. */
 export const openTestSchool = async (
-  options: { empty?: boolean; variables?: Readonly<Record<string, string>>; keepOpen?: boolean; limits?: boolean } = {},
+  options: {
+    empty?: boolean
+    variables?: Readonly<Record<string, string>>
+    keepOpen?: boolean
+    limits?: boolean
+    costlyHashes?: boolean
+  } = {},
 ): Promise<TestSchool> => {
   const database = await createTestDatabase()
   let now: Date | null = null
@@ -102,6 +112,8 @@ export const openTestSchool = async (
     webRoot: null,
     limits: options.limits ?? true,
     jobsByTheClock: false,
+    timeouts: PATIENT,
+    ...(options.costlyHashes ? {} : { hashCost: CHEAP_HASHES }),
     clock: () => now ?? new Date(),
   })
   const close = async (): Promise<void> => {

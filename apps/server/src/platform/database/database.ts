@@ -97,13 +97,15 @@ const RETRIES = 3
 /** For reading, and as many more for transactions. */
 export const MOST_CONNECTIONS = 6
 
+/** How long a statement may take, and how long one may wait for a connection. */
+export type DatabaseTimeouts = { readonly statementTimeoutMs: number; readonly connectionTimeoutMs: number }
+
 export const connectDatabase = (
   url: string,
   options: {
     maxConnections?: number
     onLost?: (error: Error) => void
-    statementTimeoutMs?: number
-  } = {},
+  } & Partial<DatabaseTimeouts> = {},
 ): Database => {
   const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const most = options.maxConnections ?? MOST_CONNECTIONS
@@ -113,7 +115,7 @@ export const connectDatabase = (
       connectionString: url,
       max,
       types: types as pg.CustomTypesConfig,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + 2_000,

@@ -5,7 +5,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { connectDatabase, sql } from '../../platform/database/index.ts'
-import { openTestSchool } from '../school.ts'
+import { openTestSchool, PATIENT } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS } from './night.ts'
 import { withHands } from './race.ts'
@@ -28,7 +28,7 @@ test(
       reason: 'A race',
       causeId: randomUUID(),
     })
-    const db = connectDatabase(school.url, { maxConnections: CLIENTS })
+    const db = connectDatabase(school.url, { maxConnections: CLIENTS, ...PATIENT })
     await db.transaction(async tx => {
       await openAccounts(tx, [ada.personId])
       await lockBalances(tx, [ada.personId])
