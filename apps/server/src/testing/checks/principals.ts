@@ -47,8 +47,9 @@ export type Crowd = {
 
 const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCase()}-${principal.length}z`
 
-export const gatherCrowd = async (): Promise<Crowd> => {
-  const school = await openTestSchool({ limits: false })
+/** With `keepOpen`, whoever asks for the crowd closes its school. */
+export const gatherCrowd = async ({ keepOpen = false } = {}): Promise<Crowd> => {
+  const school = await openTestSchool({ limits: false, keepOpen })
   const { db } = school
   const classId = await school.schoolClass('7C')
   const otherClassId = await school.schoolClass('8A')
