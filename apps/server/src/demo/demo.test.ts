@@ -6,102 +6,109 @@ import { ledgerCalls } from '@xiotein/contract/ledger'
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readBack } from '../platform/backup/read-backup.ts'
 import { connectDatabase, sql } from '../platform/database/index.ts'
 import { newSetUpCode } from '../school/index.ts'
 import { differingTotals, driftOf, IN_ORDER } from '../testing/checks/books.ts'
-import { openTestSchool } from '../testing/school.ts'
+import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const WAITING = sql`
   select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()`
 
-const newFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'xiotein-demo-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
+describe('a demo school', () => {
+  let school: TestSchool
+  let visitor: Visitor
+  let folder: string
+  let opened: unknown[]
 
-test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
-  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
-  const visitor = school.anybody()
-  const code = await newSetUpCode(school.db)
-  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })).refusal.refusal).toBe('school.wrong-set-up-code')
-  expect((await visitor.call(demoCalls, 'demo.open', { setUpCode: code ?? '' })).status).toBe(200)
-  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
-  expect(await driftOf(school.db)).toEqual(IN_ORDER)
-
-  const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
-  expect(new Set(parts.map(part => part.role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
-  const pupil = parts.find(part => part.role === 'student')
-  await visitor.call(demoCalls, 'demo.enter', { personId: pupil?.personId ?? '' })
-  const history = (await visitor.call(ledgerCalls, 'ledger.history', {})).ok
-  expect(history.rows.length).toBeGreaterThan(5)
-  const days = new Set(history.rows.map(row => row.at.slice(0, 10)))
-  expect(days.size).toBeGreaterThan(5)
-
-  const teacher = parts.find(part => part.role === 'teacher')
-  await visitor.call(demoCalls, 'demo.enter', { personId: teacher?.personId ?? '' })
-  expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
-  expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
-
-  for (const { personId } of parts.filter(part => part.role === 'teacher')) {
-    await visitor.call(demoCalls, 'demo.enter', { personId })
-    const classId = (await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.classId ?? ''
-    const { squads } = (await visitor.call(squadsCalls, 'squads.of-class', { classId })).ok
-    expect(squads.some(squad => squad.members.some(member => member.manifest !== null))).toBe(true)
-  }
-  expect(await differingTotals(school.db)).toEqual([])
-
-  const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
-  expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
-  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(403)
-  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
-  const misnamed = await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })
-  expect([misnamed.status, misnamed.refusal.refusal]).toEqual([400, 'demo.other-name'])
-  expect(misnamed.refusal.words).toContain('not the name of this school')
-  const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
-  expect(removed.status).toBe(200)
-  expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'school_settings')?.rows).toBe(1)
-  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
-})
-
-test('without a backup nothing of the demo school is taken away, and its admin is told why in words', async () => {
-  const folder = await newFolder()
-  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: folder } })
-  const visitor = school.anybody()
-  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(school.db)) ?? '' })
-  const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
-  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
-  // Where backups go, a file is in the way: nothing can be written, for root neither.
-  await writeFile(join(folder, 'backups'), '')
-  const refused = await visitor.call(demoCalls, 'demo.remove', { schoolName })
-  expect([refused.status, refused.refusal.refusal]).toEqual([409, 'demo.no-backup'])
-  expect(refused.refusal.words).toContain('nothing was removed')
-  expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, me: { displayName: expect.any(String) } })
-  await rm(join(folder, 'backups'))
-  expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(200)
-})
-
-test('a removal that is under way never touches a school that was set up meanwhile', async () => {
-  const school = await openTestSchool({ empty: true, variables: { DATA_DIR: await newFolder() } })
-  const { db } = school
-  const visitor = school.anybody()
-  await visitor.call(demoCalls, 'demo.open', { setUpCode: (await newSetUpCode(db)) ?? '' })
-  const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
-  await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
-
-  // Somebody turns the demo into a real school between the backup and the emptying, as slowly as can be.
-  const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
-  onTestFinished(() => owner.end())
-  let removing = Promise.resolve<{ status: number }>({ status: 0 })
-  await owner.transaction(async tx => {
-    await tx.run(sql`update school_settings set is_demo = false, name = 'Real School'`)
-    removing = visitor.call(demoCalls, 'demo.remove', { schoolName })
-    await vi.waitFor(async () => expect((await db.one<{ count: number }>(WAITING)).count).toBeGreaterThan(0), 60_000)
+  // A month of a school's life takes seconds to write: the tests share one, and the last of them removes it.
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'xiotein-demo-'))
+    school = await openTestSchool({ empty: true, keepOpen: true, variables: { DATA_DIR: folder } })
+    visitor = school.anybody()
+    const setUpCode = (await newSetUpCode(school.db)) ?? ''
+    const refused = await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })
+    opened = [refused.refusal.refusal, (await visitor.call(demoCalls, 'demo.open', { setUpCode })).status]
   })
-  expect((await removing).status).toBe(404)
-  expect(await db.one(sql`select name from school_settings`)).toEqual({ name: 'Real School' })
+  afterAll(async () => {
+    await school.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('without a backup nothing of the demo school is taken away, and its admin is told why in words', async () => {
+    const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+    await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+    // Where backups go, a file is in the way: nothing can be written, for root neither.
+    await writeFile(join(folder, 'backups'), '')
+    const refused = await visitor.call(demoCalls, 'demo.remove', { schoolName })
+    expect([refused.status, refused.refusal.refusal]).toEqual([409, 'demo.no-backup'])
+    expect(refused.refusal.words).toContain('nothing was removed')
+    expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({
+      isDemo: true,
+      me: { displayName: expect.any(String) },
+    })
+    await rm(join(folder, 'backups'))
+  })
+
+  test('a removal that is under way never touches a school that was set up meanwhile', async () => {
+    const { db } = school
+    const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+    await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+
+    // Somebody turns the demo into a real school between the backup and the emptying, as slowly as can be.
+    const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
+    onTestFinished(() => owner.end())
+    let removing = Promise.resolve<{ status: number }>({ status: 0 })
+    await owner.transaction(async tx => {
+      await tx.run(sql`update school_settings set is_demo = false, name = 'Real School'`)
+      removing = visitor.call(demoCalls, 'demo.remove', { schoolName })
+      await vi.waitFor(async () => expect((await db.one<{ count: number }>(WAITING)).count).toBeGreaterThan(0), 60_000)
+    })
+    expect((await removing).status).toBe(404)
+    expect(await db.one(sql`select name from school_settings`)).toEqual({ name: 'Real School' })
+    await owner.run(sql`update school_settings set is_demo = true, name = ${schoolName}`)
+  })
+
+  test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
+    expect(opened).toEqual(['school.wrong-set-up-code', 200])
+    expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
+    expect(await driftOf(school.db)).toEqual(IN_ORDER)
+
+    const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+    expect(new Set(parts.map(part => part.role))).toEqual(new Set(['admin', 'teacher', 'scorekeeper', 'student']))
+    const pupil = parts.find(part => part.role === 'student')
+    await visitor.call(demoCalls, 'demo.enter', { personId: pupil?.personId ?? '' })
+    const history = (await visitor.call(ledgerCalls, 'ledger.history', {})).ok
+    expect(history.rows.length).toBeGreaterThan(5)
+    const days = new Set(history.rows.map(row => row.at.slice(0, 10)))
+    expect(days.size).toBeGreaterThan(5)
+
+    const teacher = parts.find(part => part.role === 'teacher')
+    await visitor.call(demoCalls, 'demo.enter', { personId: teacher?.personId ?? '' })
+    expect((await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.pupils).toHaveLength(28)
+    expect((await visitor.call(scorekeepingCalls, 'scorekeeping.queue', { status: 'pending' })).ok.rows).toHaveLength(1)
+
+    for (const { personId } of parts.filter(part => part.role === 'teacher')) {
+      await visitor.call(demoCalls, 'demo.enter', { personId })
+      const classId = (await visitor.call(scorekeepingCalls, 'scorekeeping.board', {})).ok.classId ?? ''
+      const { squads } = (await visitor.call(squadsCalls, 'squads.of-class', { classId })).ok
+      expect(squads.some(squad => squad.members.some(member => member.manifest !== null))).toBe(true)
+    }
+    expect(await differingTotals(school.db)).toEqual([])
+
+    const { schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+    expect((await school.anybody().call(demoCalls, 'demo.remove', { schoolName })).status).toBe(401)
+    expect((await visitor.call(demoCalls, 'demo.remove', { schoolName })).status).toBe(403)
+    await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
+    const misnamed = await visitor.call(demoCalls, 'demo.remove', { schoolName: 'Another' })
+    expect([misnamed.status, misnamed.refusal.refusal]).toEqual([400, 'demo.other-name'])
+    expect(misnamed.refusal.words).toContain('not the name of this school')
+    const removed = await visitor.call(demoCalls, 'demo.remove', { schoolName })
+    expect(removed.status).toBe(200)
+    expect((await readBack(removed.ok.backup)).header.tables.find(table => table.name === 'school_settings')?.rows).toBe(1)
+    expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ needsSetUp: true, me: null })
+  })
 })
 
 test('in a real school nothing of the demo exists', async () => {

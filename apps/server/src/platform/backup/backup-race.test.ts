@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { record } from '../../testing/checks/night.ts'
+import { byDay, record } from '../../testing/checks/night.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrate } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
@@ -15,8 +15,8 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
-const PAIRS = 20
-const KILLS = 20
+const PAIRS = byDay(8, 40)
+const KILLS = byDay(12, 40)
 const MADE_AT = new Date('2026-11-21T08:00:00Z')
 const LATER = new Date('2026-11-21T08:00:01Z')
 /** Photos, because they do not compress: the file is written in many pieces. */
