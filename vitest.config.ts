@@ -43,7 +43,16 @@ export default defineConfig({
           css: { include: [/tokens\.css/] },
         },
       },
-      { test: { name: 'fences', include: ['tools/**/*.test.ts'], environment: 'node', testTimeout: 900_000, hookTimeout: 900_000 } },
+      {
+        test: {
+          name: 'fences',
+          include: ['tools/**/*.test.ts'],
+          exclude: night ? [] : ['**/*.night.test.ts'],
+          environment: 'node',
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
     ],
   },
 })

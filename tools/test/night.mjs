@@ -1,4 +1,4 @@
-// `npm run check:night`: the tests of the server in their long form, the journeys in every window and theme, and whether a test notices when a guard is gone; some hours.
+// `npm run check:night`: the tests of the server and of the tools in their long form, the journeys in every window and theme, and whether a test notices when a guard is gone; some hours.
 // Arguments go to vitest, which then runs alone.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ const run = (program, ...rest) => {
 
 run('vitest/vitest.mjs', 'run', '--project', 'server', ...files)
 if (files.length === 0) {
+  run('vitest/vitest.mjs', 'run', '--project', 'fences')
   run('@playwright/test/cli.js', 'test')
   run('tsx/dist/cli.mjs', 'tools/guards/main.ts')
 }

@@ -14,32 +14,21 @@ import { failedJourneys, failedTests, failuresByTest } from './failed-tests.mjs'
 const REPORTS = join(ROOT, '.cache/test')
 const bin = path => join(ROOT, 'node_modules', path)
 
-/** Seconds of CPU of all children that have ended so far, theirs included. Only Linux tells: elsewhere it is 0. */
-const childrenSeconds = () => {
-  if (!existsSync('/proc/self/stat')) return 0
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
-}
-
 /** Runs a program of ours; answers whether it was content, and adds what it took of the CPU to its step. */
 const node = (step, args, env = {}) =>
   new Promise(resolve => {
     const said = step.isQuick ? 'pipe' : 'inherit'
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'counted.mjs'), ...args], {
       cwd: ROOT,
-      stdio: ['inherit', said, said],
+      stdio: ['inherit', said, said, 'ipc'],
       env: { ...process.env, NODE_ENV: '', ...env },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => step.printed.push(chunk))
-    child.once('exit', () => {
-      const seconds = childrenSeconds()
-      step.cpuSeconds += seconds - counted
-      counted = seconds
+    child.on('message', seconds => {
+      step.cpuSeconds += seconds
     })
     child.once('close', code => resolve(code === 0))
   })
-/** What was counted for a step already: a child is counted when it has ended. */
-let counted = childrenSeconds()
 
 /** A check that is no list of tests: it counts as nothing when it holds and as one failure when it does not. */
 const check = args => async step => ({ passed: 0, failed: (await node(step, args)) ? 0 : 1, names: [] })
