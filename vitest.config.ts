@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

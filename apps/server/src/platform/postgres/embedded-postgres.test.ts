@@ -207,6 +207,24 @@ describe('after a sudden end', () => {
   })
 })
 
+describe('a folder that cannot be used is refused in one sentence', () => {
+  test('in a place that takes no folders', async () => {
+    await expect(start({ dataDir: '/proc/xiotein' })).rejects.toMatchObject({
+      name: 'StartRefusal',
+      message: expect.stringContaining('is on a file system that cannot be written; choose another folder with DATA_DIR.'),
+    })
+  })
+
+  test('made by another version', async () => {
+    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o711 })
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n')
+    if (asRoot) await chown(join(dataDir, 'postgres'), 65534, 65534)
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 15, but this Xiotein brings 18; back it up with the Xiotein that made it and restore it here\./,
+    )
+  })
+})
+
 describe('a database that should not be trusted or cannot be opened is refused in one sentence', () => {
   beforeEach(copyOfOne)
 
@@ -226,22 +244,6 @@ describe('a database that should not be trusted or cannot be opened is refused i
     await ask(first.ownerUrl, 'ALTER ROLE xiotein_app SET synchronous_commit = off')
     await first.stop()
     await expect(start()).rejects.toThrow(/synchronous_commit = off/)
-  })
-
-  test('in a place that takes no folders', async () => {
-    await expect(start({ dataDir: '/proc/xiotein' })).rejects.toMatchObject({
-      name: 'StartRefusal',
-      message: expect.stringContaining('is on a file system that cannot be written; choose another folder with DATA_DIR.'),
-    })
-  })
-
-  test('made by another version', async () => {
-    await mkdir(join(dataDir, 'postgres'), { recursive: true, mode: 0o711 })
-    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n')
-    if (asRoot) await chown(join(dataDir, 'postgres'), 65534, 65534)
-    await expect(start()).rejects.toThrow(
-      /was made by PostgreSQL 15, but this Xiotein brings 18; back it up with the Xiotein that made it and restore it here\./,
-    )
   })
 
   test('without its password file', async () => {
