@@ -36,6 +36,12 @@ const withStyle = async (page: Page, css: string, look: () => Promise<string[]>)
 /** By day each rule of accessibility is asked once: all in light on a desk, the colours of the dark theme on a phone. By night both are asked in both. */
 const isNight = process.env.XIOTEIN_NIGHT === '1'
 
+/** Ends when the page has taken over the theme: it is told with the next frame, and colours that are read before are the old ones. */
+const setTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** Everything that is wrong with the screen as it is open now, one line each. */
 const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
   const found: string[] = []
@@ -47,11 +53,11 @@ const inspect = async (page: Page, screen: Screen): Promise<string[]> => {
     const name = size === WIDE ? 'wide' : 'phone'
     await page.setViewportSize(size)
     await settled(page)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await setTheme(page, 'light')
     if (isNight || size === sizes[0]) await note(`J1 ${name} light`, violations(page, 'all'))
     await note(`J3 ${name}`, smallTargets(page))
     await note(`J7 ${name}`, motion(page))
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await setTheme(page, 'dark')
     if (isNight || size === sizes.at(-1)) await note(`J1 ${name} dark`, violations(page, 'colours'))
     await note(
       `J4 ${name}, 200% text`,
