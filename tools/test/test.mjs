@@ -95,7 +95,7 @@ const STEPS = {
   rules: { run: vitest('rules'), budget: 30 },
   server: { run: vitest('server'), budget: 550 },
   web: { run: vitest('web'), budget: 90 },
-  journeys: { run: journeys, budget: 600 },
+  journeys: { run: journeys, budget: 500 },
 }
 
 const { values, positionals: files } = parseArgs({
