@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
@@ -24,12 +24,10 @@ export const screens: readonly Screen[] = [
   ...tutorialsScreens,
 ]
 
-type Window = { readonly viewport: { readonly width: number; readonly height: number }; readonly isMobile?: boolean }
-
 /** A page in a browser of this person, in the theme of the device. */
-export const openPage = async (browser: Browser, world: World, as: Screen['as'], window: Window): Promise<Page> => {
+export const openPage = async (browser: Browser, world: World, as: Screen['as'], options: BrowserContextOptions): Promise<Page> => {
   const person = personOf(world, as)
-  const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', ...window })
+  const context = await browser.newContext({ baseURL: world.school.url, reducedMotion: 'reduce', ...options })
   // The theme of the device, not one that came with the account.
   await person?.caller.call('people.change-preferences', { theme: 'system' })
   await person?.caller.lend(context)
