@@ -1,11 +1,11 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type House, openHouse } from './school/house.ts'
 import { openSchool, type School } from './school/school.ts'
 
 type OfTest = {
   /** The product before its first start: no school yet. For journeys that begin there. */
   emptyHouse: House
-  /** Every browser that a journey opened is closed at its end. */
+  /** Every browser that a journey opened is closed at its end, and has asked no other host for anything (I5). */
   leave: undefined
 }
 type OfWorker = {
@@ -13,11 +13,34 @@ type OfWorker = {
   school: School
 }
 
+/** Journeys reach their school by number; passkeys need a name. */
+const OWN_HOSTS = new Set(['127.0.0.1', 'localhost'])
+const OWN_COOKIES = new Set(['xiotein', 'xiotein-device', 'xiotein-note'])
+
+/** Notes each address outside of the school that a browser asks for something, its live connections included. */
+const noteForeign = (context: BrowserContext, foreign: string[]): void => {
+  const look = (address: string): void => {
+    const { protocol, hostname } = new URL(address)
+    if (/^(http|ws)s?:$/.test(protocol) && !OWN_HOSTS.has(hostname)) foreign.push(address)
+  }
+  context.on('request', request => look(request.url()))
+  context.on('page', page => page.on('websocket', socket => look(socket.url())))
+}
+
 export const test = base.extend<OfTest, OfWorker>({
   leave: [
     async ({ browser }, use) => {
+      const foreign: string[] = []
+      const watch = (context: BrowserContext): void => noteForeign(context, foreign)
+      browser.on('context', watch)
       await use(undefined)
-      for (const context of browser.contexts()) await context.close()
+      browser.off('context', watch)
+      for (const context of browser.contexts()) {
+        for (const { name, httpOnly, sameSite } of await context.cookies())
+          if (!OWN_COOKIES.has(name) || !httpOnly || sameSite !== 'Lax') foreign.push(`cookie ${name}`)
+        await context.close()
+      }
+      expect(foreign).toEqual([])
     },
     { auto: true },
   ],
@@ -36,4 +59,5 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
 })
 
-export { type Browser, expect, type Locator, type Page } from '@playwright/test'
+export type { Browser, Locator, Page } from '@playwright/test'
+export { expect }
