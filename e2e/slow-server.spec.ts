@@ -30,16 +30,19 @@ const liveScreens: readonly Screen[] = [
   ).values(),
 ]
 
-/** What the screen says, without what it says for a moment only ("The totals are up to date."). */
+/** Stays on a page that showed the totals of its device before the server's: it tells how the page was opened. */
+const OPENED_EARLY = 'The totals are up to date.'
+
+/** What the screen says, without what it says for a moment only and without how it was opened. */
 const words = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+  page.evaluate(openedEarly => {
     const main = document.querySelector('main')
     const passing = new Set([...(main?.querySelectorAll<HTMLElement>('[role="status"]') ?? [])].map(status => status.innerText.trim()))
     return (main?.innerText ?? '')
       .split('\n')
-      .filter(line => !passing.has(line.trim()))
+      .filter(line => !passing.has(line.trim()) && line.trim() !== openedEarly)
       .join('\n')
-  })
+  }, OPENED_EARLY)
 
 /** Notes each picture that the page shows from now on. */
 const watch = (page: Page): Promise<void> =>
