@@ -79,13 +79,13 @@ test('A click beside the card goes on only where the step says so', async ({ sch
   await expect(guide(page, 'Your first page')).toBeVisible()
 })
 
-for (const { width, height } of [
-  { width: 1366, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
+for (const { width, height, when } of [
+  { width: 1366, height: 768, when: '' },
+  { width: 768, height: 1024, when: ' @night' },
+  { width: 390, height: 844, when: ' @night' },
+  { width: 320, height: 640, when: '' },
 ]) {
-  test(`At ${width} px the ring is around what the step explains, and the card beside it`, async ({ school }) => {
+  test(`At ${width} px the ring is around what the step explains, and the card beside it${when}`, async ({ school }) => {
     const lesson = await school.newClass(`7H ${width}`, ['Nia Okoro'])
     const page = await school.open(await newcomer(lesson, 'Nia Okoro'), '/', { viewport: { width, height } })
     await guide(page, 'Welcome to the school').getByRole('button', { name: 'Next' }).click()
