@@ -189,8 +189,9 @@ test('J2 A teacher opens a request, unticks a line, approves, rejects with a rea
 })
 
 test('J2 The first stop of every screen skips to its content', async ({ school }) => {
+  const page = await school.open(school.admin, '/about')
   for (const path of ['/', '/profile', '/admin', '/scorekeeper']) {
-    const page = await school.open(school.admin, path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')
