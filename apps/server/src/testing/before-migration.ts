@@ -23,5 +23,5 @@ export const openBeforeMigration = async (ending: string) => {
     await migrate(database.ownerUrl, { directory, log: () => undefined })
   }
   await bringUpTo(own)
-  return { db, bringUp: () => bringUpTo(own + 1) }
+  return { db, ownerUrl: database.ownerUrl, bringUp: () => bringUpTo(own + 1) }
 }
