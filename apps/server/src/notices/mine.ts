@@ -1,5 +1,5 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
 import { DONE, type Served, serve } from '../platform/http/index.ts'
 import { requestsOf } from './desks.ts'
@@ -10,6 +10,12 @@ const PAGE = 30
 /** What staff have to do: once read it is on its own screen, and no longer in the bell. */
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
+const unreadOf = async (db: Queryable, personId: string): Promise<number> =>
+  (
+    await db.one(sql<{ unread: number }>`
+      select count(*) as unread from notices_notice where person_id = ${personId} and deleted_at is null and read_at is null`)
+  ).unread
+
 export const mine = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.mine', { who: 'signed-in' }, async ({ caller, db, browser }) => {
     const rows = await db.rows(sql<{ id: string; type: NoticeType; data: NoticeData; createdAt: Date; readAt: Date | null }>`
@@ -17,8 +23,8 @@ export const mine = (desks: Desks): Served =>
       where person_id = ${caller.personId} and deleted_at is null and (read_at is null or type <> all(${STAFF_TYPES}::text[]))
       order by created_at desc, id desc limit ${SHOWN}`)
     const requests = await requestsOf(desks, db, caller, rows)
-    const { unread } = await db.one(sql<{ unread: number }>`
-      select count(*) as unread from notices_notice where person_id = ${caller.personId} and deleted_at is null and read_at is null`)
+    // A list that is not full holds everything that is unread.
+    const unread = rows.length < SHOWN ? rows.filter(({ readAt }) => readAt === null).length : await unreadOf(db, caller.personId)
     return {
       notices: rows.map(row => noticeOf(browser.language, row, requests.get(row.id) ?? null)),
       unread,

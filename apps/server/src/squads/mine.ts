@@ -4,17 +4,16 @@ import { permit, serve } from '../platform/http/index.ts'
 import { sentBy, waitingFor } from './invitation-rows.ts'
 import { isPupil, leads } from './permissions.ts'
 import { squadIdOf, squadRow } from './squad-rows.ts'
-import { viewSquads } from './views.ts'
+import { squadView } from './views.ts'
 
 /** The caller's squad and the invitations that wait. Those that the squad has sent are for its leader. */
 export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
   const squadId = await squadIdOf(db, caller.personId)
   const row = squadId === null ? null : await squadRow(db, squadId)
-  const [squad] = row ? await viewSquads(db, caller, [row]) : []
   const sent = row && leads(caller, row) ? await sentBy(db, row.id) : []
   const waiting = await waitingFor(db, caller.personId)
   return {
-    squad: squad ?? null,
+    squad: row && squadView(caller, row),
     sent: sent.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
     invitations: waiting.map(each => ({ ...each, createdAt: each.createdAt.toISOString() })),
     may: { found: row === null && isPupil(caller) },

@@ -4,7 +4,7 @@ import { notFound, permit, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { mayRunSquads } from './permissions.ts'
 import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
-import { levelsOf, viewSquads } from './views.ts'
+import { levelsOf, squadView } from './views.ts'
 
 /** Whoever is in a locked squad that is under another class is not moved by this one. */
 export const staysIn = (squad: SquadRow | undefined, classId: string): boolean => {
@@ -26,7 +26,7 @@ export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' 
   return {
     classId: schoolClass.id,
     className: schoolClass.name,
-    squads: await viewSquads(db, caller, rows),
+    squads: rows.map(row => squadView(caller, row)),
     pupils: pupils.map(({ photoId, ...pupil }) => ({
       ...pupil,
       photo: photoPath(photoId),

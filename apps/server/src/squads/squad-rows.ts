@@ -10,6 +10,7 @@ export type MemberRow = {
   isLeader: boolean
   manifest: Manifest | null
   title: Badge | null
+  xp: number
   classIds: string[]
 }
 export type SquadRow = {
@@ -42,13 +43,14 @@ export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<S
       isLeader: boolean
       manifest: Manifest | null
       title: Badge | null
+      xp: number
       classIds: string[]
     }[]
   }>`
     select s.id, s.name, jsonb_build_object('shape', s.crest_shape, 'ink', s.crest_ink, 'sign', s.crest_sign) as crest,
            s.locked and (s.class_id is null or c.id is not null) as locked, c.id as class_id, c.name as class_name, s.version,
            (select jsonb_agg(jsonb_build_object('id', p.id, 'displayName', p.display_name, 'photoId', p.photo_id, 'isLeader', m.is_leader, 'manifest', v.manifest,
-                                                'title', g.worn_title,
+                                                'title', g.worn_title, 'xp', coalesce(g.xp, 0),
                                                 'classIds', array(select u.class_id from classes_pupil u join classes_class o on o.id = u.class_id
                                                                   where u.person_id = p.id and o.archived_at is null))
                              order by m.joined_at, m.place)

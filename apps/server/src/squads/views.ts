@@ -16,7 +16,7 @@ export const levelsOf = async (db: Queryable, personIds: readonly string[]): Pro
   new Map((await xpOf(db, personIds)).map(({ personId, xp }) => [personId, levelFromXp(xp)]))
 
 /** A squad as this person sees it, with what they may do there. */
-export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<string, number>): SquadView => {
+export const squadView = (caller: Person, row: SquadRow): SquadView => {
   const isLeader = leads(caller, row)
   const guides = mayGuide(caller, row)
   const others = row.members.length > 1
@@ -30,7 +30,7 @@ export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<str
       id: member.id,
       displayName: member.displayName,
       photo: maySeePicture(caller, member) ? photoPath(member.photoId) : null,
-      level: levels.get(member.id) ?? 1,
+      level: levelFromXp(member.xp),
       manifest: member.manifest,
       title: member.title,
       isLeader: member.isLeader,
@@ -46,12 +46,4 @@ export const squadView = (caller: Person, row: SquadRow, levels: ReadonlyMap<str
       dissolve: guides,
     },
   }
-}
-
-export const viewSquads = async (db: Queryable, caller: Person, rows: readonly SquadRow[]): Promise<SquadView[]> => {
-  const levels = await levelsOf(
-    db,
-    rows.flatMap(row => row.members.map(({ id }) => id)),
-  )
-  return rows.map(row => squadView(caller, row, levels))
 }
