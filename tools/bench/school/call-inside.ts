@@ -31,12 +31,13 @@ export const callInside = (school: School, name: string, caller: Caller, rawInpu
 }
 
 /** The same queryable; every statement that it runs is added to `noted`. */
-export const noting = <Asked extends Queryable>(db: Asked, noted: Sql[]): Asked => {
+export const noting = <Asked extends Queryable & { reads?: Queryable }>(db: Asked, noted: Sql[]): Asked => {
   const note =
     <Answer>(ask: (statement: Sql) => Promise<Answer>) =>
     (statement: Sql) => {
       noted.push(statement)
       return ask(statement)
     }
-  return { ...db, rows: note(db.rows), one: note(db.one), maybe: note(db.maybe), run: note(db.run) }
+  const reads = db.reads && { reads: noting(db.reads, noted) }
+  return { ...db, ...reads, rows: note(db.rows), one: note(db.one), maybe: note(db.maybe), run: note(db.run) }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestSchool } from '../../testing/school.ts'
 import { sql } from './sql.ts'
 
@@ -20,4 +20,47 @@ test('whoever only reads is answered while transactions hold every connection of
   expect(read).toEqual({ up: 1 })
   end()
   expect(await Promise.all(transactions)).toEqual(Array.from({ length: MANY }, (_, nth) => ({ nth })))
+})
+
+test('those who read the same at once are answered by one statement, each with rows of their own, and whoever comes later by another', async () => {
+  const { school } = await openTestSchool()
+  const asked = (of: number) => school.db.reads.one<{ id: string; of: number }>(sql`select gen_random_uuid() as id, ${of}::int as of`)
+  const [one, other, another] = await Promise.all([asked(1), asked(1), asked(2)])
+  expect(other).toEqual(one)
+  expect(other).not.toBe(one)
+  expect(another).toEqual({ id: expect.not.stringMatching(one.id), of: 2 })
+  expect(await asked(1)).not.toEqual(one)
+  const alone = () => school.db.one<{ id: string }>(sql`select gen_random_uuid() as id`)
+  expect(await alone()).not.toEqual(await alone())
+})
+
+test('nobody is answered by a statement that was sent before they asked', async () => {
+  const { school } = await openTestSchool()
+  const held = { lock: 0x7ead }
+  const asked = () =>
+    school.db.reads.one<{ id: string }>(
+      sql`select gen_random_uuid() as id from (select pg_advisory_xact_lock_shared(${held.lock})) as held`,
+    )
+  const sent = (): Promise<{ statements: number }> =>
+    school.db.one<{ statements: number }>(
+      sql`select count(*) as statements from pg_locks where locktype = 'advisory' and objid = ${held.lock} and not granted`,
+    )
+  const answers: Promise<{ id: string }>[] = []
+  await school.db.transaction(async tx => {
+    await tx.run(sql`select pg_advisory_xact_lock(${held.lock})`)
+    for (const statements of [1, 2]) {
+      answers.push(asked())
+      await vi.waitFor(async () => expect(await sent()).toEqual({ statements }), { timeout: 9_000 })
+    }
+  })
+  const [earlier, later] = await Promise.all(answers)
+  expect(later).not.toEqual(earlier)
+})
+
+test('an answer that fails, fails for all who share it, and the next one is asked anew', async () => {
+  const { school } = await openTestSchool()
+  const divided = (by: number) => school.db.reads.one<{ result: number }>(sql`select 1 / ${by}::int as result`)
+  const outcomes = await Promise.allSettled([divided(0), divided(0), divided(1)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await divided(1)).toEqual({ result: 1 })
 })

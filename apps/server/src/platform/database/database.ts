@@ -17,6 +17,8 @@ export type Queryable = {
 export type Transaction = Queryable & { readonly inTransaction: true }
 
 export type Database = Queryable & {
+  /** For what changes nothing: equal statements that wait for a connection are sent once, and answer everybody who waits for them. */
+  readonly reads: Queryable
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   end(): Promise<void>
 }
@@ -56,14 +58,51 @@ const asAway = (error: unknown): unknown => {
   return error
 }
 
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => {
-  const ask = async ({ name, text, values }: Sql): Promise<pg.QueryArrayResult<unknown[]>> => {
+type Answer = pg.QueryArrayResult<unknown[]>
+type Ask = (statement: Sql) => Promise<Answer>
+
+const askOf =
+  (client: pg.Pool | pg.PoolClient): Ask =>
+  async ({ name, text, values }) => {
     try {
       return await client.query<unknown[]>({ name, text, values: values as unknown[], rowMode: 'array' })
     } catch (error) {
       throw asAway(error)
     }
   }
+
+/**
+ * Sends equal statements that wait for a connection once. They are sent after the last of them was asked for, so that no answer is older than
+ * it would have been alone. What is on its way already is never joined.
+ */
+const askOnce = (pool: pg.Pool): Ask => {
+  const waiting = new Map<string, Promise<Answer>>()
+  const send = async (key: string, statement: Sql): Promise<Answer> => {
+    const client = await pool
+      .connect()
+      .catch(error => {
+        throw asAway(error)
+      })
+      .finally(() => waiting.delete(key))
+    let broken = true
+    try {
+      const answer = await askOf(client)(statement)
+      broken = false
+      return answer
+    } finally {
+      client.release(broken)
+    }
+  }
+  return statement => {
+    const key = JSON.stringify([statement.name, statement.values])
+    const answer = waiting.get(key) ?? send(key, statement)
+    waiting.set(key, answer)
+    return answer
+  }
+}
+
+/** Each caller gets rows of their own, also where several share an answer. */
+const queryable = (ask: Ask): Queryable => {
   const rows = async <Row>(statement: Sql<Row>): Promise<Row[]> => rowsOf(statement, await ask(statement))
   return {
     rows,
@@ -138,7 +177,7 @@ export const connectDatabase = (
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work({ ...queryable(client), inTransaction: true })
+      const result = await work({ ...queryable(askOf(client)), inTransaction: true })
       await client.query('commit')
       return result
     } catch (error) {
@@ -152,7 +191,8 @@ export const connectDatabase = (
   }
 
   return {
-    ...queryable(pool),
+    ...queryable(askOf(pool)),
+    reads: queryable(askOnce(pool)),
     transaction: async work => {
       for (let tries = 1; ; tries += 1) {
         try {

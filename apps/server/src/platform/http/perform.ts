@@ -58,7 +58,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const common = { school, caller, input, browser, now }
 
   const { kind } = served.call
-  if (kind === 'read') return answer(await run({ ...common, db: school.db }))
+  if (kind === 'read') return answer(await run({ ...common, db: school.db.reads }))
   if (kind === 'session' || kind === 'visit') {
     const later: Work[] = []
     const afterwards = (work: Work): void => void later.push(work)
