@@ -1,4 +1,4 @@
-// `npm run bench [PART ...]`: ratios within one run, so that they hold on any machine.
+// `npm run bench [PART ...] [/PATH ...]`: ratios within one run, so that they hold on any machine. A path measures the paint of that page alone.
 
 import { cpus } from 'node:os'
 import { gameBench } from './game/index.ts'
@@ -11,6 +11,9 @@ import { signInBench } from './school/sign-in.ts'
 import { paintBench } from './web/paint.ts'
 import { tappingBench } from './web/tapping.ts'
 import { weightBench } from './web/weight.ts'
+
+const isPath = (word: string): boolean => word.startsWith('/')
+const paths = process.argv.slice(2).filter(isPath)
 
 const onSchool = (measure: (bench: BenchSchool) => Promise<Row[]>) => async (): Promise<Row[]> => {
   const bench = await startBenchSchool()
@@ -27,7 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
   weight: onSchool(weightBench),
-  paint: onSchool(paintBench),
+  paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),
   game: gameBench,
 }
@@ -38,7 +41,7 @@ const print = (rows: readonly Row[]): void => {
 }
 
 const run = async (): Promise<void> => {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter(word => !isPath(word))
   const unknown = wanted.filter(name => !(name in parts))
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
   process.stdout.write(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}\n`)

@@ -85,7 +85,8 @@ const rowOf = ({ path, who }: Shown, rounds: readonly Seen[]): Row => {
   }
 }
 
-export const paintBench = async (bench: BenchSchool): Promise<Row[]> => {
+/** Measures the pages at these paths; every page if none is named. */
+export const paintBench = async (bench: BenchSchool, paths: readonly string[] = []): Promise<Row[]> => {
   const { address, scorekeeper, pupil, close } = await openPages(bench)
   const screens: readonly Shown[] = [
     { path: '/', who: 'a visitor', cookie: null },
@@ -96,7 +97,7 @@ export const paintBench = async (bench: BenchSchool): Promise<Row[]> => {
   ]
   try {
     const rows: Row[] = []
-    for (const screen of screens) {
+    for (const screen of screens.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
       const rounds: Seen[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(address, screen))
       rows.push(rowOf(screen, rounds))
