@@ -17,11 +17,14 @@ const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx')
 const AppWithAnswers = lazyAgain(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while the server is still being asked who is signed in. */
-export const loadAhead = (path: string): void => {
-  // Parts that could not be fetched are requested again when they are shown, and a failure is reported there.
-  loadApp()
-    .then(app => app.loadPage(path))
-    .catch(() => undefined)
+export const loadAhead = async (path: string): Promise<void> => {
+  try {
+    const app = await loadApp()
+    await app.loadPage(path)
+  } catch (error) {
+    // What is missing is requested again when it is shown, and a failure is shown there.
+    console.info('A part of the app could not be fetched ahead.', error)
+  }
 }
 
 /** The whole app. */

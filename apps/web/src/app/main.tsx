@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
 import { beginSession, isKnownHere } from '../people/index.ts'
@@ -12,11 +12,30 @@ import { reloadForNewVersion } from './offline.ts'
 import { fetchScreen } from './screens.tsx'
 import { takeOver } from './take-over.ts'
 
+/** After this much time a reader sees that the page is still loading. */
+const PATIENCE_MS = 2_000
+
+/**
+ * What the first render waits for. Most likely somebody who was signed in here still is: the bar of index.html stays until the session, the
+ * app and the page have come, so that the frame is rendered once with its page, instead of three times: waiting for the session, for the
+ * app, and with the page.
+ */
+const ready = async (): Promise<void> => {
+  const words = beginToSpeak()
+  if (isKnownHere()) {
+    const session = beginSession()
+    // A task of its own: what has just been evaluated was long enough.
+    await new Promise(resolve => setTimeout(resolve))
+    const whole = Promise.all([session, loadAhead(window.location.pathname)])
+    await Promise.race([whole, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  }
+  await words
+}
+
 followReading()
 followNavigation()
 reloadForNewVersion()
 keepForOffline()
-if (isKnownHere()) loadAhead(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -28,7 +47,8 @@ const render = (): void =>
   )
 const { drawn } = root.dataset
 // No top-level await: a file that waits cannot hold what other parts share, so the front door would load all that several screens use.
-if (drawn === undefined) void beginToSpeak().then(render)
+// As a transition, React renders in steps of a few milliseconds, and lets the browser paint and answer in between.
+if (drawn === undefined) void ready().then(() => startTransition(render))
 // The drawn page stays until the app can show the same. A screen that could not be fetched is fetched again when it is shown.
 else
   void Promise.all([beginToSpeak(), beginSession(), fetchScreen(frontRoutes, drawn).catch(() => undefined)]).then(() =>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { AppRoute } from '../platform/feature.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
@@ -12,13 +12,13 @@ import { t } from './words/index.ts'
 
 const loaded = new Map<AppRoute, ComponentType>()
 
-/** The page of a route, loaded when it is first shown, one component from then on. */
+/** The page of a route, loaded when it is first shown, one component from then on. It renders again when its own data changes, not with the frame. */
 function pageOf(route: AppRoute): ComponentType {
   const known = loaded.get(route)
   if (known) return known
-  const page = lazy(async () => {
+  const page = lazy(async (): Promise<{ default: ComponentType }> => {
     try {
-      return { default: await route.load() }
+      return { default: memo(await route.load()) }
     } catch (error) {
       // React remembers the failure: the next try needs a new page.
       loaded.delete(route)

@@ -10,8 +10,10 @@ import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
+import { lazyAgain } from '../ui/lazy-again.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
+import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { type Board, findPupils, type Pupil } from './board.ts'
 import type { Way } from './lesson.ts'
@@ -22,8 +24,6 @@ import { type LessonStore, lessonStore } from './lesson-store.ts'
 import { ClassTools, SearchTools } from './lesson-tools.tsx'
 import { PupilGrid } from './pupil-grid.tsx'
 import { ReasonBar } from './reason-bar.tsx'
-import { ReasonsDialog } from './reasons-dialog.tsx'
-import { RefusalDialog } from './refusal-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import type { BoardAnswer } from './use-board.ts'
 import { useHandIn } from './use-hand-in.ts'
@@ -34,6 +34,10 @@ import { WaitingList } from './waiting-list.tsx'
 import { t } from './words/index.ts'
 
 const TAPS_PAUSE_MS = 400
+
+/** Loaded when they are opened: unlike the review, they need the server anyway. */
+const ReasonsDialog = lazyAgain(async () => (await import('./reasons-dialog.tsx')).ReasonsDialog)
+const RefusalDialog = lazyAgain(async () => (await import('./refusal-dialog.tsx')).RefusalDialog)
 
 type LessonScreenProps = {
   me: Me
@@ -161,11 +165,15 @@ export function LessonScreen({ me, board, answer, seesAll, onClass }: LessonScre
           footer={<ReviewFoot store={store} way={way} onClose={() => setOpen(null)} onSubmit={submit} />}
         />
       ) : null}
-      {board.classId ? (
-        <ReasonsDialog open={open === 'reasons'} classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
+      {board.classId && open === 'reasons' ? (
+        <Part>
+          <ReasonsDialog classId={board.classId} reasons={board.reasons} onClose={() => setOpen(null)} />
+        </Part>
       ) : null}
       {store && handIn.refusal ? (
-        <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
+        <Part>
+          <RefusalDialog refusal={handIn.refusal} store={store} pupils={board.pupils} nameOf={nameOf} onClose={handIn.closeRefusal} />
+        </Part>
       ) : null}
     </>
   )

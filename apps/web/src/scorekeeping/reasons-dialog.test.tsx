@@ -10,7 +10,7 @@ it('Two reasons with the same name are marked until one of them is changed', asy
     { id: 'a', label: 'Homework' },
     { id: 'b', label: 'Homework' },
   ]
-  const { user } = showScreen(<ReasonsDialog open classId="7c" reasons={reasons} onClose={() => undefined} />)
+  const { user } = showScreen(<ReasonsDialog classId="7c" reasons={reasons} onClose={() => undefined} />)
   await user.click(screen.getByRole('button', { name: 'Save reasons' }))
   expect(await screen.findByText('There are two reasons with the same name.')).toBeTruthy()
   await user.type(screen.getByLabelText('Reason 2'), ' again')

@@ -24,14 +24,10 @@ type Row = { readonly key: number; readonly id: string | null; readonly label: s
 
 const nameOf = (row: Row): string => row.label || t('reasons.new')
 
-type ReasonsDialogProps = { open: boolean; classId: string; reasons: readonly Reason[]; onClose: () => void }
+type ReasonsDialogProps = { classId: string; reasons: readonly Reason[]; onClose: () => void }
 
 /** The reasons of a class, for those who may edit them. */
-export function ReasonsDialog({ open, ...rest }: ReasonsDialogProps) {
-  return open ? <OpenReasonsDialog {...rest} /> : null
-}
-
-function OpenReasonsDialog({ classId, reasons, onClose }: Omit<ReasonsDialogProps, 'open'>) {
+export function ReasonsDialog({ classId, reasons, onClose }: ReasonsDialogProps) {
   const answers = useAnswers()
   const toast = useToast()
   const lastKey = useRef(reasons.length)

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
@@ -32,11 +33,13 @@ export function ScorekeeperPage() {
     const words = outcomeWords(summary, me.id)
     if (words) toast(words, summary.status === 'approved' ? 'good' : 'plain')
   })
+  // A whole class of cards is rendered in short steps, so that a slow phone answers the finger in between. News of the class come at once.
+  const isDrawn = useDeferredValue(answer.board !== null)
   const seesAll = me.may.runSchool && !me.roles.some(role => role.classId !== null)
 
   if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
   if (answer.error) return <Failed answer={answer} />
-  if (!answer.board) return <Loading />
+  if (!answer.board || !isDrawn) return <Loading />
   return (
     <LessonScreen
       key={answer.board.classId ?? 'all'}

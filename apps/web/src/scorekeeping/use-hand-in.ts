@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type CallRefused, newKey } from '../platform/call.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
@@ -62,5 +62,6 @@ export function useHandIn(personId: string, board: Board, store: LessonStore | n
     pressed.current = true
     sendNow()
   }
-  return { submit, sendWaiting, alert, clearAlert: () => setAlert(null), refusal, closeRefusal: () => setRefusal(null) }
+  const clearAlert = useCallback(() => setAlert(null), [])
+  return { submit, sendWaiting, alert, clearAlert, refusal, closeRefusal: () => setRefusal(null) }
 }
