@@ -23,4 +23,10 @@
     event.preventDefault()
     button.dataset.pressed = ''
   })
+  try {
+    // Somebody was signed in here: the picture of their home page is shown before the app has come (src/ui/layout/hero.module.css).
+    if (location.pathname === '/' && localStorage.getItem('xiotein.front')) root.dataset.home = ''
+  } catch {
+    // Nobody is known where nothing can be stored.
+  }
 })()

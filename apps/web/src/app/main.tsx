@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
+// Drawn in index.html, before any page has come.
+import '../ui/layout/hero.module.css'
 import { beginSession, isKnownHere } from '../people/index.ts'
 import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
