@@ -136,3 +136,25 @@ test('The menu of a phone holds the focus, closes by Escape and signs out @phone
   const other = await school.open(null, '/')
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible()
 })
+
+test('The picture of a home page is there before the app, in the place where the app draws it', async ({ school }) => {
+  const lesson = await school.newClass('7V Heron', ['Ana Ruiz'])
+  const page = await school.open(await lesson.pupil('Ana Ruiz'), '/', { viewport: { width: 390, height: 844 } })
+  const greeting = page.getByRole('heading', { level: 1, name: /^Good .*, Ana$/ })
+  await expect(greeting).toBeVisible()
+  let letGo = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const picture = page.locator('[class*="hero_"]')
+  await expect(picture).toBeVisible()
+  const place = await picture.boundingBox()
+  letGo()
+  await expect(greeting).toBeVisible()
+  expect(await picture.boundingBox()).toEqual(place)
+})
