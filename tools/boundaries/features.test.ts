@@ -28,6 +28,10 @@ test('what a feature brings carries its name, and nothing is brought twice', () 
     expect(recounts.map(({ feature }) => feature).filter(feature => feature !== name)).toEqual([])
     expect(forgotten.filter(table => !table.startsWith(`${name}_`))).toEqual([])
   }
+  for (const { name, refusals = {}, words } of features) {
+    const worded = Object.keys(words?.en ?? {}).filter(word => word.startsWith(`${name}.`))
+    expect(worded.sort()).toEqual(Object.keys(refusals).sort())
+  }
   const brought = features.flatMap(({ exporters = [], desks = {} }) => [
     ...exporters.map(({ part }) => `part ${part}`),
     ...Object.keys(desks).map(type => `desk ${type}`),

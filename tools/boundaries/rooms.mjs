@@ -31,7 +31,7 @@ const LINGUI = ['@lingui/*']
  */
 export const ROOMS = [
   { name: 'game', at: 'packages/game/src', each: true, imports: [], npm: [], node: false },
-  { name: 'content', at: 'packages/content/src', each: true, imports: ['game'], npm: LINGUI, node: false },
+  { name: 'content', at: 'packages/content/src', each: true, imports: ['game', 'contract'], npm: LINGUI, node: false },
   { name: 'contract', at: 'packages/contract/src', each: true, imports: ['game'], npm: ['zod'], node: false },
   { name: 'server-platform', at: 'apps/server/src/platform', imports: ['ground'], npm: 'any', node: true },
   {

@@ -28,12 +28,12 @@ test('a pupil enters from the opening level on', () => {
     [`packages/content/src/${name}/index.ts`]: `export { ${name}Words } from './words/index.ts'
 `,
     [`packages/content/src/${name}/words/index.ts`]: `import { cataloguesOf } from '@xiotein/content/rules'
-import type { ${title}Refusal } from '@xiotein/game/${name}'
+import type { ${name}Refusals } from '@xiotein/contract/${name}'
 import en from './en.json'
 import es from './es.json'
 
 /** What a person reads when ${title} says no; {detail} slots are filled from the refusal. */
-export const ${name}Words = cataloguesOf<${title}Refusal>()({ en, es })
+export const ${name}Words = cataloguesOf<keyof typeof ${name}Refusals>()({ en, es })
 `,
     [`packages/content/src/${name}/words/en.json`]: `{
   "${name}.level-too-low": "${title} opens at level {opensAtLevel}."
@@ -51,6 +51,19 @@ export const ${name}Calls = {
 } as const
 
 export type ${title}Calls = typeof ${name}Calls
+
+export { ${name}Refusals } from './refusals.ts'
+`,
+    [`packages/contract/src/${name}/refusals.ts`]: `import type { Refusals, RefusalStatus } from '@xiotein/contract/wire'
+import type { ${title}Refusal } from '@xiotein/game/${name}'
+
+export const ${name}Refusals = {
+  '${name}.level-too-low': 409,
+} as const satisfies Refusals<'${name}'> & Readonly<Record<${title}Refusal, RefusalStatus>>
+
+declare module '../wire/refusals.ts' {
+  interface KnownRefusals extends Readonly<typeof ${name}Refusals> {}
+}
 `,
     [`apps/server/src/${name}/overview.ts`]: `import { ${name}Calls } from '@xiotein/contract/${name}'
 import { OPENS_AT_LEVEL } from '@xiotein/game/${name}'
@@ -60,12 +73,14 @@ import { serve } from '../platform/http/index.ts'
 export const overview = serve(${name}Calls, '${name}.overview', { who: 'signed-in' }, async () => ({ opensAtLevel: OPENS_AT_LEVEL }))
 `,
     [`apps/server/src/${name}/index.ts`]: `import { ${name}Words } from '@xiotein/content/${name}'
+import { ${name}Refusals } from '@xiotein/contract/${name}'
 import type { Feature } from '../platform/feature.ts'
 import { overview } from './overview.ts'
 
 export const ${name} = {
   name: '${name}',
   calls: [overview],
+  refusals: ${name}Refusals,
   words: ${name}Words,
 } satisfies Feature
 `,

@@ -36,7 +36,7 @@ export const features: readonly Feature[] = [
 ]
 
 const joined = joinFeatures(features)
-export const { served, bearers, topics, jobs, listeners, recounts, changesCallers, wordsOf, refusalNames, refusalWords } = joined
+export const { served, bearers, topics, jobs, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
 
 /** What a restore looks for before it replaces a school, and what it does not bring back. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }

@@ -1,6 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { bearers, changesCallers, identify, jobs, listeners, refusalWords, served, timeZoneOfSchool, topics, wordsOf } from './features.ts'
+import {
+  bearers,
+  changesCallers,
+  identify,
+  jobs,
+  listeners,
+  refusals,
+  served,
+  statusOf,
+  timeZoneOfSchool,
+  topics,
+  wordsOf,
+} from './features.ts'
 import { connectDatabase, type DatabaseTimeouts } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
@@ -80,8 +92,8 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     say: options.say ?? (() => undefined),
     ownerUrl: options.ownerUrl,
   }
-  const app = await buildApp(school, { words: wordsOf, webRoot: options.webRoot, isClosing: () => closing })
-  serveDescription(app, served, { words: refusalWords, version: VERSION, scopesOf: bearers.scopesOf })
+  const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing: () => closing })
+  serveDescription(app, served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
   const callers = knowCallers(
     token => identify(school, token),

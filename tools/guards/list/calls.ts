@@ -14,7 +14,7 @@ export const callGuards: readonly Guard[] = [
     id: 'origin-of-commands',
     protects: 'Commands come from the school’s own pages.',
     file: `${HTTP}/mount-calls.ts`,
-    text: "if (!comesAsGet && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')",
+    text: "if (!comesAsGet && !comesFromHome(school, request)) throw new Refused('http.wrong-origin')",
     without: '',
     ...FOREIGN,
   },

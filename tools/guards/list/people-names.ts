@@ -44,7 +44,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     id: 'names-decide-once',
     protects: 'A name is decided once, and whoever decides second is refused.',
     file: 'apps/server/src/classes/names/decide-name.ts',
-    text: "if (asked.status !== 'pending') throw conflict('classes.name-answered')",
+    text: "if (asked.status !== 'pending') throw new Refused('classes.name-answered')",
     without: '',
     ...ASKED_NAMES,
     title: 'a pupil who wants to be called like staff',

@@ -180,7 +180,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     id: 'one-line-a-pupil',
     protects: 'A pupil is in a submission only once.',
     file: `${SCOREKEEPING}/intake.ts`,
-    text: "if (new Set(pupilIds).size < pupilIds.length) throw conflict('scorekeeping.pupil-twice')",
+    text: "if (new Set(pupilIds).size < pupilIds.length) throw new Refused('scorekeeping.pupil-twice')",
     without: '',
     tests: [`${CHECKS}/points-refused.test.ts`],
     title: 'F4: points out of range',

@@ -169,7 +169,7 @@ export const squadsGuards: readonly Guard[] = [
     id: 'squads-balanced-as-seen',
     protects: 'A teacher makes exactly the squads that were shown; if the class has changed since, the command is refused.',
     file: `${SQUADS}/make-balanced.ts`,
-    text: "if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')",
+    text: "if (!alike(groups, input.expected)) throw new Refused('squads.changed-meanwhile')",
     without: '',
     tests: [`${SQUADS}/class-squads.test.ts`],
     title: 'squads that cannot be made',

@@ -1,7 +1,7 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { insertPerson, issueStartCodes, requireOneAlphabet, unlessTaken } from '../people/index.ts'
-import { conflict, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged } from './domain-events.ts'
@@ -18,7 +18,7 @@ export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-
   permit(mayRunClass(caller, input.classId))
   requireOneAlphabet(input.displayName)
   await openClass(tx, input.classId)
-  if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw conflict('people.domain-not-allowed')
+  if (input.email && !isDomainAllowed(await schoolOrRefuse(tx), input.email)) throw new Refused('people.domain-not-allowed')
   const [made = null] = input.username || input.email ? [] : await freeUsernames(tx, [input.displayName], new Set())
   const username = input.username ?? made
   const personId = school.newId()

@@ -2,7 +2,7 @@ import type { ClassesCalls } from '@xiotein/contract/classes'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { photoPath } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { conflict, notFound } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import { newTypedCode } from '../platform/sign-in/index.ts'
 import { byName } from './by-name.ts'
 
@@ -92,7 +92,7 @@ export const openClass = async (db: Queryable, classId: string): Promise<{ id: s
   const found = await db.maybe(
     sql<{ id: string; name: string; archivedAt: Date | null }>`select id, name, archived_at from classes_class where id = ${classId}`,
   )
-  if (!found) throw notFound('http.not-found')
-  if (found.archivedAt) throw conflict('classes.class-archived')
+  if (!found) throw new Refused('http.not-found')
+  if (found.archivedAt) throw new Refused('classes.class-archived')
   return { id: found.id, name: found.name }
 }

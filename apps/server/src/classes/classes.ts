@@ -1,5 +1,5 @@
 import { classesCalls } from '@xiotein/contract/classes'
-import { notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
@@ -17,7 +17,7 @@ export const oneClass = serve(classesCalls, 'classes.class', { who: 'signed-in' 
   const { classId } = input
   permit(maySeeClass(caller, classId))
   const [row] = await classRows(db, { ids: [classId], archived: null, teacherId: null })
-  if (!row) throw notFound('http.not-found')
+  if (!row) throw new Refused('http.not-found')
   return {
     ...classView(row, mayRunClass(caller, classId)),
     roster: await rosterOf(db, classId, maySeeAddresses(caller, classId)),

@@ -2,13 +2,13 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { unlessTaken } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classView, newClassCode, openClass } from './class-rows.ts'
 import { classesChanged, classesCreated } from './domain-events.ts'
 import { mayRunClass } from './permissions.ts'
 
-const TAKEN = { classes_class_name: 'classes.class-name-taken' }
+const TAKEN = { classes_class_name: 'classes.class-name-taken' } as const
 
 /** Makes a class; only admins. Refusal: classes.class-name-taken. */
 export const createClass = serve(classesCalls, 'classes.create-class', { who: 'signed-in' }, async change => {
@@ -55,7 +55,7 @@ export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 
   )
   if (changed === 0) {
     const known = await tx.maybe(sql<{ id: string }>`select id from classes_class where id = ${input.classId}`)
-    if (!known) throw notFound('http.not-found')
+    if (!known) throw new Refused('http.not-found')
     return DONE
   }
   const action = input.archived ? 'classes.archive-class' : 'classes.reopen-class'

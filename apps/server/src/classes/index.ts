@@ -1,4 +1,5 @@
 import { classesWords } from '@xiotein/content/classes'
+import { classesRefusals } from '@xiotein/contract/classes'
 import { nameChanged, personErased } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -44,6 +45,7 @@ export const classes = {
     ...[addPupil, previewRoster, importRoster, exportRoster, printCards],
     ...[assignRole, withdrawRole, inviteStaff, decideName, issueResetLink, issueOneSignInCode, issueClassSignInCode],
   ],
+  refusals: classesRefusals,
   words: classesWords,
   jobs: [
     {

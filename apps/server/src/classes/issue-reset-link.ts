@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { accountById, issueOneTime, tellOfAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayIssueLink } from './permissions.ts'
 import { settledClassesOf } from './settled-pupils.ts'
 
@@ -19,8 +19,8 @@ export const issueResetLink = serve(
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
     permit(mayIssueLink(caller, account?.isStaff ?? false, seen))
-    if (!account) throw notFound('http.not-found')
-    if (account.suspendedAt) throw conflict('classes.suspended')
+    if (!account) throw new Refused('http.not-found')
+    if (account.suspendedAt) throw new Refused('classes.suspended')
     const settled = await settledClassesOf(school.db, account.id, now)
     permit(mayIssueLink(caller, account.isStaff, settled), 'classes.new-to-class')
     return inChange(async change => {

@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { accountById, HANDED_CODE_MS, issueSignInCode, tellOfAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { mayIssueLink, mayRunClass } from './permissions.ts'
 
@@ -19,12 +19,12 @@ export const issueOneSignInCode = serve(
     const classes = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const classIds = classes.map(row => row.id)
     permit(mayIssueLink(caller, account?.isStaff ?? false, classIds))
-    if (!account) throw notFound('http.not-found')
-    if (account.suspendedAt) throw conflict('classes.suspended')
+    if (!account) throw new Refused('http.not-found')
+    if (account.suspendedAt) throw new Refused('classes.suspended')
     return inChange(async change => {
       const { tx } = change
       const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
-      if (people.length === 0) throw conflict('classes.needs-card')
+      if (people.length === 0) throw new Refused('classes.needs-card')
       await recordAudit(change, { action: 'classes.issue-sign-in-code', subjectId: account.id })
       await tellOfAccess(change, browser, { kind: 'code', personIds: people, className: null })
       return { code, expiresAt: expiresAt.toISOString() }
@@ -49,7 +49,7 @@ export const issueClassSignInCode = serve(
         HANDED_CODE_MS,
         now,
       )
-      if (people.length === 0) throw conflict('classes.needs-card')
+      if (people.length === 0) throw new Refused('classes.needs-card')
       await recordAudit(change, {
         action: 'classes.issue-class-sign-in-code',
         classId: input.classId,

@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
 import { accountById, lockPeople, tryAttempt } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, serve, signedOut, tooMany } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
 import { tellOfAskedNames } from './names/waiting-names.ts'
@@ -19,18 +19,18 @@ export const joinClass = serve(
   { who: 'signed-in', whileActing: true },
   async ({ caller, input, school, now, inChange }) => {
     const account = await accountById(school.db, caller.personId)
-    if (!account) throw signedOut('http.signed-out')
-    if (account.isStaff) throw conflict('classes.staff-not-pupil')
-    if (!(await tryAttempt(school.db, 'join-class', account.id, now))) throw tooMany('classes.too-many-class-codes')
+    if (!account) throw new Refused('http.signed-out')
+    if (account.isStaff) throw new Refused('classes.staff-not-pupil')
+    if (!(await tryAttempt(school.db, 'join-class', account.id, now))) throw new Refused('classes.too-many-class-codes')
     const found = await school.db.maybe(
       sql<{ id: string; name: string }>`select id, name from classes_class where code = ${normalCode(input.code)} and archived_at is null`,
     )
-    if (!found) throw notFound('classes.unknown-class-code')
+    if (!found) throw new Refused('classes.unknown-class-code')
     await inChange(async change => {
       const { tx } = change
       await lockPeople(tx, [account.id])
       // Asked again: they may have become staff meanwhile.
-      if ((await accountById(tx, account.id))?.isStaff !== false) throw conflict('classes.staff-not-pupil')
+      if ((await accountById(tx, account.id))?.isStaff !== false) throw new Refused('classes.staff-not-pupil')
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { accountById, closeSockets, lockPeople, takeRole } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged, pupilsLeft } from './domain-events.ts'
 import { tellOfAskedNames } from './names/waiting-names.ts'
@@ -17,12 +17,12 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   await openClass(tx, input.classId)
   await lockPeople(tx, [input.personId])
   const account = await accountById(tx, input.personId)
-  if (!account) throw notFound('http.not-found')
-  if (account.isStaff) throw conflict('classes.staff-not-pupil')
+  if (!account) throw new Refused('http.not-found')
+  if (account.isStaff) throw new Refused('classes.staff-not-pupil')
   // Anybody can sign up under any name: until the address is confirmed nobody knows who this is.
-  if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
+  if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
-  if (placed === 0) throw conflict('classes.already-in-class')
+  if (placed === 0) throw new Refused('classes.already-in-class')
   await change.raise(classesChanged, { classIds: [input.classId] })
   await tellOfAskedNames(change, [account.id], [input.classId])
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
@@ -44,7 +44,7 @@ export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 's
   await openClass(tx, input.classId)
   await lockPeople(tx, [input.personId])
   const removed = await tx.run(sql`delete from classes_pupil where class_id = ${input.classId} and person_id = ${input.personId}`)
-  if (removed === 0) throw notFound('http.not-found')
+  if (removed === 0) throw new Refused('http.not-found')
   const ended = await takeRole(change, input.personId, { role: 'scorekeeper', classId: input.classId })
   await change.raise(classesChanged, { classIds: [input.classId] })
   await change.raise(pupilsLeft, { personIds: [input.personId], classIds: [input.classId] })

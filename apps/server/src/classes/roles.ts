@@ -3,15 +3,15 @@ import type { RoleName } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { type Account, accountById, closeSockets, giveRole, lockPeople, takeRole } from '../people/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 
 /** A role belongs to a class, an admin's to the whole school. Refusals: classes.role-needs-class, classes.admin-needs-no-class, openClass's. */
 export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
-  if (role === 'admin' && classId !== null) throw conflict('classes.admin-needs-no-class')
-  if (role !== 'admin' && classId === null) throw conflict('classes.role-needs-class')
+  if (role === 'admin' && classId !== null) throw new Refused('classes.admin-needs-no-class')
+  if (role !== 'admin' && classId === null) throw new Refused('classes.role-needs-class')
   if (classId !== null) await openClass(tx, classId)
 }
 
@@ -25,15 +25,15 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   await checkScope(tx, input.role, input.classId)
   await lockPeople(tx, [input.personId])
   const account = await accountById(tx, input.personId)
-  if (!account) throw notFound('http.not-found')
-  if (account.suspendedAt) throw conflict('classes.suspended')
-  if (!account.isConfirmed) throw conflict('classes.unconfirmed-account')
+  if (!account) throw new Refused('http.not-found')
+  if (account.suspendedAt) throw new Refused('classes.suspended')
+  if (!account.isConfirmed) throw new Refused('classes.unconfirmed-account')
   if (input.role === 'scorekeeper') {
     permit(!(await isStrangerTo(tx, account, input.classId)))
-    if (await keepsScoreAnyway(tx, account, input.classId)) throw conflict('classes.higher-role')
+    if (await keepsScoreAnyway(tx, account, input.classId)) throw new Refused('classes.higher-role')
   }
   const ended = await giveRole(change, account, input, caller.personId)
-  if (ended === null) throw conflict('classes.role-exists')
+  if (ended === null) throw new Refused('classes.role-exists')
   if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)
   await recordAudit(change, {
     action: 'classes.assign-role',
@@ -64,7 +64,7 @@ export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 
   const { caller, input, school, afterwards } = change
   permit(mayAssign(caller, input.role, input.classId))
   const ended = await takeRole(change, input.personId, input)
-  if (ended === null) throw notFound('http.not-found')
+  if (ended === null) throw new Refused('http.not-found')
   await recordAudit(change, {
     action: 'classes.withdraw-role',
     subjectId: input.personId,

@@ -6,7 +6,7 @@ import { openSession } from '../people/index.ts'
 import { backup } from '../platform/backup/backup.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Joined } from '../platform/feature.ts'
-import { badInput, conflict, DONE, forbidden, notFound, permit, type Served, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { makeFolder } from '../platform/postgres/make-folder.ts'
 import type { School } from '../platform/school.ts'
@@ -17,7 +17,7 @@ import { fillDemo } from './fill-demo.ts'
 
 /** Nothing of this exists in a real school. */
 const requireDemo = async (db: Queryable): Promise<void> => {
-  if (!(await schoolRow(db))?.isDemo) throw notFound('http.not-found')
+  if (!(await schoolRow(db))?.isDemo) throw new Refused('http.not-found')
 }
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
@@ -85,7 +85,7 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
   const person = await school.db.maybe(sql<{ id: string; credentialsVersion: number }>`
     select id, credentials_version from people_person
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
-  if (!person) throw forbidden('http.not-found')
+  if (!person) throw new Refused('http.not-found')
   const { id: personId, credentialsVersion } = person
   await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
   return DONE
@@ -100,13 +100,13 @@ export const removeDemo = ({ names }: Joined): Served =>
     await requireDemo(school.db)
     permit(holds(caller, 'canAssignRoles', null))
     const { name } = await schoolOrRefuse(school.db)
-    if (input.schoolName.trim() !== name) throw badInput('demo.other-name')
+    if (input.schoolName.trim() !== name) throw new Refused('demo.other-name')
     const file = await backUp(school, now).catch((error: unknown) => {
       school.log.error({ err: error }, 'the demo school stays, because its backup could not be written')
-      throw conflict('demo.no-backup')
+      throw new Refused('demo.no-backup')
     })
     const people = await school.db.rows(sql<{ id: string }>`select distinct person_id as id from people_session`)
-    if (!(await emptyDemo(school, names))) throw notFound('http.not-found')
+    if (!(await emptyDemo(school, names))) throw new Refused('http.not-found')
     browser.close()
     for (const { id } of people) await school.hub.end({ personId: id })
     await sayNewCode(school, `The demo school is gone; a backup of it is in ${file}.`)

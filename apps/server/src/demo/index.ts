@@ -1,4 +1,5 @@
 import { demoWords } from '@xiotein/content/demo'
+import { demoRefusals } from '@xiotein/contract/demo'
 import type { Feature } from '../platform/feature.ts'
 import { cast, enter, openDemo, removeDemo } from './demo.ts'
 
@@ -7,5 +8,6 @@ export const demo = {
   // A visitor becomes somebody else.
   changesCallers: true,
   calls: joined => [openDemo(joined), cast, enter, removeDemo(joined)],
+  refusals: demoRefusals,
   words: demoWords,
 } satisfies Feature

@@ -3,7 +3,7 @@ import { type FameAccess, type FameBoard, topOf, windowOf } from '@xiotein/game/
 import { levelFromXp } from '@xiotein/game/growth'
 import { gameWeekStart } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { notFound, serve } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import type { Caller, Person } from '../platform/sign-in/index.ts'
 import { knownClasses, permitBoardOf, permitLooking, staffClasses } from './permissions.ts'
 import { everybodyRows, ownXp, placeBefore, type Ranking, type Reader, ranking } from './ranking-rows.ts'
@@ -21,7 +21,7 @@ const readerOf = (caller: Caller): Reader => ({
 /** The name of an open class. */
 export const classNameOf = async (db: Queryable, classId: string): Promise<string> => {
   const row = await db.maybe(sql<{ name: string }>`select name from classes_class where id = ${classId} and archived_at is null`)
-  if (!row) throw notFound('http.not-found')
+  if (!row) throw new Refused('http.not-found')
   return row.name
 }
 

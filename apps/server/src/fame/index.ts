@@ -1,4 +1,5 @@
 import { fameWords } from '@xiotein/content/fame'
+import { fameRefusals } from '@xiotein/contract/fame'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -24,6 +25,7 @@ export const fame = {
   changesCallers: true,
   calls: [board, everybody, squads, privacy, hideName, settings, changeAccess],
   topics: fameTopicRules,
+  refusals: fameRefusals,
   words: fameWords,
   listeners: [tellBoardsOfFame],
   exporters: [{ part: 'hallOfFame', of: exportFame }],

@@ -1,13 +1,13 @@
 // Who may look at the Hall of Fame, and who is called by their whole name there.
 
 import type { FameAccess } from '@xiotein/game/fame'
-import { forbidden, permit } from '../platform/http/index.ts'
+import { permit, Refused } from '../platform/http/index.ts'
 import { type Caller, classesWith, holds } from '../platform/sign-in/index.ts'
 
 /** As the school's setting says. Refusals: fame.off, fame.signed-in-only. */
 export const permitLooking = (caller: Caller, access: FameAccess): void => {
-  if (access === 'off') throw forbidden('fame.off')
-  if (access === 'signed-in' && caller === null) throw forbidden('fame.signed-in-only')
+  if (access === 'off') throw new Refused('fame.off')
+  if (access === 'signed-in' && caller === null) throw new Refused('fame.signed-in-only')
 }
 
 /** The board of a class is for its pupils and for those who see its pupils anyway. */

@@ -1,4 +1,5 @@
 import { growthWords } from '@xiotein/content/growth'
+import { growthRefusals } from '@xiotein/contract/growth'
 import type { Badge } from '@xiotein/game/growth'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -45,6 +46,7 @@ const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
 export const growth = {
   name: 'growth',
   calls: [standing, history, claimLevelUp, honours, wearTitle, grantBoost],
+  refusals: growthRefusals,
   words: growthWords,
   exporters: [{ part: 'growth', of: exportGrowth }],
   erasers: [eraseGrowth],

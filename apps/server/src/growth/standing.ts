@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
@@ -62,7 +62,7 @@ export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signe
     ).map(boost => boost.personId),
   )
   const boosted = pupils.filter(pupil => !running.has(pupil.id))
-  if (boosted.length === 0) throw conflict('growth.boost-running')
+  if (boosted.length === 0) throw new Refused('growth.boost-running')
 
   const endTime = new Date(now.getTime() + BOOST_DURATION_MS)
   const rows: BoostRow[] = boosted.map(({ id }) => ({

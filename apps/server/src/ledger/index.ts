@@ -1,4 +1,5 @@
 import { ledgerWords } from '@xiotein/content/ledger'
+import { ledgerRefusals } from '@xiotein/contract/ledger'
 import type { Language } from '@xiotein/game/rules'
 import type { Queryable } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -26,6 +27,7 @@ const exportLedger = async (db: Queryable, personId: string, language: Language)
 export const ledger = {
   name: 'ledger',
   calls: [balance, history],
+  refusals: ledgerRefusals,
   words: ledgerWords,
   exporters: [
     { part: 'powerPoints', of: exportLedger },

@@ -1,4 +1,5 @@
 import { movesWords } from '@xiotein/content/moves'
+import { movesRefusals } from '@xiotein/contract/moves'
 import type { Manifest } from '@xiotein/game/moves'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -15,6 +16,7 @@ const eraseMoves = async ({ tx }: Change, personId: string): Promise<void> => {
 export const moves = {
   name: 'moves',
   calls: [manifest, chooseManifest],
+  refusals: movesRefusals,
   words: movesWords,
   exporters: [{ part: 'manifest', of: exportMoves }],
   erasers: [eraseMoves],

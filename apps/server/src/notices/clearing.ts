@@ -1,6 +1,6 @@
 import { noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, serve } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import { changedEvents } from './notice-rows.ts'
 
 /** The screen offers Undo for some seconds; whoever keeps the offer open with the pointer has this long. */
@@ -37,10 +37,10 @@ export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signe
   const cleared = await tx.rows(sql<{ deletedAt: Date | null }>`
     select deleted_at from notices_notice
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} order by id for update`)
-  if (cleared.length === 0) throw notFound('http.not-found')
+  if (cleared.length === 0) throw new Refused('http.not-found')
   const gone = cleared.filter(row => row.deletedAt !== null)
   if (gone.length === 0) return { restored: 0 }
-  if (gone.some(row => now.getTime() - Number(row.deletedAt) > UNDO_WITHIN_MS)) throw conflict('notices.too-late-to-undo')
+  if (gone.some(row => now.getTime() - Number(row.deletedAt) > UNDO_WITHIN_MS)) throw new Refused('notices.too-late-to-undo')
   const restored = await tx.run(sql`
     update notices_notice set deleted_at = null
     where clearing_id = ${input.clearingId} and person_id = ${caller.personId} and deleted_at is not null`)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { identify } from '../people/index.ts'
 import type { Desk } from '../platform/desk.ts'
-import { type Browser, conflict, perform, Refused } from '../platform/http/index.ts'
+import { type Browser, perform, Refused } from '../platform/http/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { notices, sendNotices } from './index.ts'
@@ -41,7 +41,7 @@ const openDesk = () => {
       ),
     decide: async (change, requestId, decision) => {
       const asked = requests.get(requestId)
-      if (asked?.status !== 'pending') throw conflict('notices.decided-already')
+      if (asked?.status !== 'pending') throw new Refused('notices.decided-already')
       asked.status = decision === 'approve' ? 'approved' : 'denied'
       const { pupilId: personId, artifactName } = asked
       const notice =

@@ -1,7 +1,7 @@
 import { type NoticeType, noticesCalls } from '@xiotein/contract/notices'
 import { sql } from '../platform/database/index.ts'
 import type { Desks } from '../platform/desk.ts'
-import { notFound, permit, type Served, serve } from '../platform/http/index.ts'
+import { permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import { decidedAlready, deskOf } from './desks.ts'
 import type { NoticeData } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
@@ -15,7 +15,7 @@ export const decide = (desks: Desks): Served =>
       where id = ${input.noticeId} and person_id = ${caller.personId} and deleted_at is null`)
     const { desk, requestId } = deskOf(desks, row)
     const standing = (await desk.standings(tx, caller, [requestId])).get(requestId)
-    if (!standing) throw notFound('http.not-found')
+    if (!standing) throw new Refused('http.not-found')
     if (standing.status !== 'pending') throw decidedAlready()
     permit(standing.mayDecide)
     await desk.decide(change, requestId, input.decision)

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database/index.ts'
 import type { Desk, Desks, Standing } from '../platform/desk.ts'
-import { conflict, notFound } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type NoticeRow, requestIdOf } from './notice-rows.ts'
 
@@ -35,8 +35,8 @@ export const requestsOf = async (
 export const deskOf = (desks: Desks, row: NoticeRow | undefined): { desk: Desk; requestId: string } => {
   const desk = row && desks[row.type]
   const requestId = row ? requestIdOf(row) : null
-  if (!desk || requestId === null) throw notFound('http.not-found')
+  if (!desk || requestId === null) throw new Refused('http.not-found')
   return { desk, requestId }
 }
 
-export const decidedAlready = () => conflict('notices.decided-already')
+export const decidedAlready = () => new Refused('notices.decided-already')

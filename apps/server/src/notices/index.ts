@@ -1,5 +1,6 @@
 import { noticesWords } from '@xiotein/content/notices'
 import type { NoticeType } from '@xiotein/contract/notices'
+import { noticesRefusals } from '@xiotein/contract/notices'
 import type { Language } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
@@ -51,6 +52,7 @@ export const notices = {
   name: 'notices',
   calls: ({ desks }) => [mine(desks), history(desks), markRead, deleteNotice, clearAll, undoClear, decide(desks)],
   jobs: [forgetClearedNotices, forgetOldNotices],
+  refusals: noticesRefusals,
   words: noticesWords,
   listeners: [tellOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName],
   exporters: [{ part: 'notices', of: exportNotices }],

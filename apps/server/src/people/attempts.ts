@@ -1,7 +1,7 @@
 // Guesses are counted for a name or a person, never for a network address: a whole school has one address.
 
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { tooMany } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 
 const QUARTER_MS = 15 * 60_000
@@ -54,7 +54,7 @@ export const tryAttempt = async (db: Queryable, counter: Counter, counted: strin
  */
 export const bookAttempt = async (db: Queryable, counter: Refusing, counted: string, now: Date): Promise<Attempt> => {
   const attempt = await tryAttempt(db, counter, counted, now)
-  if (!attempt) throw tooMany(COUNTERS[counter].refusal)
+  if (!attempt) throw new Refused(COUNTERS[counter].refusal)
   return attempt
 }
 

@@ -1,5 +1,5 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
-import { conflict, DONE, serve } from '../platform/http/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -21,7 +21,7 @@ export const changeEmail = serve(
     const account = await confirmPassword(school, caller, input.password, now)
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
-    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
+    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const email = parsed.data
     await bookAttempt(school.db, 'letter', email, now)
     await school.db.transaction(async tx => {

@@ -1,7 +1,7 @@
 // What ends when a credential, a role or the state of an account changes. Every such change goes through here.
 
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
 /**
@@ -44,7 +44,7 @@ export const requireCredentials = async (tx: Transaction, account: { id: string;
     select 1 as held from people_person
     where id = ${account.id} and credentials_version = ${account.credentialsVersion} and suspended_at is null and erased_at is null
     for no key update`)
-  if (!held) throw conflict('people.credentials-changed')
+  if (!held) throw new Refused('people.credentials-changed')
 }
 
 /** Closes what sessions that have ended still hold open, on every node. */

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { DONE, notFound, permit, type Served, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, type Served, serve } from '../platform/http/index.ts'
 import type { Eraser } from '../platform/personal-data.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, requireCredentials } from './credentials.ts'
@@ -40,7 +40,7 @@ export const erasePerson = (erasers: readonly Eraser[]): Served =>
     const person = await tx.maybe(
       sql<{ id: string }>`select id from people_person where id = ${input.personId} and erased_at is null and not is_program for update`,
     )
-    if (!person) throw notFound('http.not-found')
+    if (!person) throw new Refused('http.not-found')
     const ended = await erasePersonalData(change, input.personId, browser.language, erasers)
     await recordAudit(change, { action: 'people.erase-person', subjectId: input.personId })
     afterwards(() => closeSockets(school, ended))

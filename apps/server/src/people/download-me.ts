@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { type Served, serve, signedOut } from '../platform/http/index.ts'
+import { Refused, type Served, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
@@ -12,7 +12,7 @@ import { rolesOf } from './places.ts'
 
 const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
-  if (!account) throw signedOut('http.signed-out')
+  if (!account) throw new Refused('http.signed-out')
   const picture = await db.maybe(sql<{ image: Buffer }>`select image from people_photo where person_id = ${personId}`)
   const { lastLoginAt } = await db.one(sql<{ lastLoginAt: Date | null }>`select last_login_at from people_person where id = ${personId}`)
   const [asked = null] = await askedNames(db, { personIds: [personId] })

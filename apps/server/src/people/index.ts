@@ -1,4 +1,5 @@
 import { peopleWords } from '@xiotein/content/people'
+import { peopleRefusals } from '@xiotein/contract/people'
 import type { Feature } from '../platform/feature.ts'
 import { askSignInCode } from './ask-sign-in-code.ts'
 import { changeEmail } from './change-email.ts'
@@ -58,6 +59,7 @@ export const people = {
   ],
   topics: peopleTopicRules,
   jobs: peopleJobs,
+  refusals: peopleRefusals,
   words: peopleWords,
   listeners: [requireOwnPasskey],
   forgotten: FORGOTTEN_TABLES,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import { lockSchool } from '../school/index.ts'
 
 /**
@@ -13,5 +13,5 @@ export const keepAnAdmin = async (tx: Transaction, leavingId: string): Promise<v
            count(*) filter (where p.id <> ${leavingId} and p.suspended_at is null and not p.is_test and p.is_confirmed
                             and (p.password_hash is not null or p.linked_subject is not null)) as others
     from people_role r join people_person p on p.id = r.person_id where r.role = 'admin' and p.erased_at is null`)
-  if (isAdmin && others === 0) throw conflict('people.last-admin')
+  if (isAdmin && others === 0) throw new Refused('people.last-admin')
 }

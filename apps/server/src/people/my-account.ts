@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { serve, signedOut } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -13,7 +13,7 @@ import { accountById } from './person-rows.ts'
 /** One's own view after a change. */
 export const meNow = async (db: Queryable, caller: Person, settings: Settings): Promise<Me> => {
   const view = await viewMe(db, caller, settings)
-  if (!view) throw signedOut('http.signed-out')
+  if (!view) throw new Refused('http.signed-out')
   return view
 }
 
@@ -32,7 +32,7 @@ export const renameMe = serve(
     await bookAttempt(tx, 'rename', caller.personId, now)
     await lockPeople(tx, [caller.personId])
     const account = await accountById(tx, caller.personId)
-    if (!account) throw signedOut('http.signed-out')
+    if (!account) throw new Refused('http.signed-out')
     await takeName(change, account, input.displayName)
     await change.raise(nameChanged, { personId: caller.personId })
     return meNow(tx, caller, school.settings)

@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../platform/database/index.ts'
-import { DONE, notFound, serve } from '../platform/http/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { browserName } from './browser-name.ts'
 import { closeSockets } from './credentials.ts'
 
@@ -41,7 +41,7 @@ export const endMySession = serve(
     const ended = await tx.run(sql`
       delete from people_session
       where id = ${input.sessionId} and person_id = ${caller.personId} and acting_admin_id is null and id <> ${caller.sessionId}`)
-    if (ended === 0) throw notFound('people.session-over')
+    if (ended === 0) throw new Refused('people.session-over')
     afterwards(() => closeSockets(school, [input.sessionId]))
     return DONE
   },

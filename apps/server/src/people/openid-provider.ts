@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { forbidden } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 
@@ -38,7 +38,7 @@ const discover = (provider: OpenIdProvider): Promise<Configuration> => {
 const configurationOf = (school: School, provider: OpenIdProvider): Promise<Configuration> =>
   discover(provider).catch((error: unknown) => {
     school.log.warn({ err: error, issuer: provider.issuer }, 'an OpenID Connect provider does not answer as it should')
-    throw forbidden('people.provider-unreachable')
+    throw new Refused('people.provider-unreachable')
   })
 
 /** School devices are shared, so the provider is asked to let people choose who they are; where it cannot, to ask for the password. */
@@ -73,7 +73,7 @@ export const leadToProvider = async (
  */
 export const whoCameBack = async (school: School, provider: OpenIdProvider, address: URL, note: string | null): Promise<Identity> => {
   const [began, state, nonce, verifier] = note?.split('.') ?? []
-  if (began !== provider.id || !state || !nonce || !verifier) throw forbidden('people.provider-failed')
+  if (began !== provider.id || !state || !nonce || !verifier) throw new Refused('people.provider-failed')
   const tokens = await authorizationCodeGrant(await configurationOf(school, provider), address, {
     expectedState: state,
     expectedNonce: nonce,
@@ -81,7 +81,7 @@ export const whoCameBack = async (school: School, provider: OpenIdProvider, addr
     idTokenExpected: true,
   }).catch((error: unknown) => {
     school.log.warn({ err: error, issuer: provider.issuer }, 'a sign-in by OpenID Connect was not confirmed')
-    throw forbidden('people.provider-failed')
+    throw new Refused('people.provider-failed')
   })
   const claims = tokens.claims()
   const email = emailShape.safeParse(claims?.email)
@@ -91,7 +91,7 @@ export const whoCameBack = async (school: School, provider: OpenIdProvider, addr
       { issuer: provider.issuer, hasAddress: email.success, isVerified },
       'an OpenID Connect provider gave no verified address',
     )
-    throw forbidden('people.provider-unverified')
+    throw new Refused('people.provider-unverified')
   }
   return { subject: claims.sub, email: email.data, name: typeof claims.name === 'string' ? claims.name : null }
 }

@@ -3,7 +3,7 @@ import { displayName, peopleCalls } from '@xiotein/contract/people'
 import type { ProviderId } from '@xiotein/contract/school'
 import { pathOf } from '@xiotein/contract/wire'
 import { sql } from '../platform/database/index.ts'
-import { type Browser, conflict, forbidden, Refused, type Served, type SessionContext, serve } from '../platform/http/index.ts'
+import { type Browser, Refused, type Served, type SessionContext, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
@@ -32,7 +32,7 @@ export const problem = serve(peopleCalls, 'people.problem', { who: 'anybody' }, 
 const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: SchoolRow; provider: OpenIdProvider }> => {
   const settings = await schoolOrRefuse(school.db)
   const provider = school.settings.openIdProviders.find(one => one.id === id)
-  if (!provider || !settings.signInWith.includes(id)) throw forbidden('people.provider-off')
+  if (!provider || !settings.signInWith.includes(id)) throw new Refused('people.provider-off')
   return { settings, provider }
 }
 
@@ -63,23 +63,23 @@ const personBehind = async (
   { settings, provider }: { settings: SchoolRow; provider: OpenIdProvider },
   identity: Identity,
 ): Promise<SignedBy> => {
-  if (!isDomainAllowed(settings, identity.email)) throw forbidden('people.domain-not-allowed')
+  if (!isDomainAllowed(settings, identity.email)) throw new Refused('people.domain-not-allowed')
   const link = { provider: provider.linkedAs, subject: identity.subject }
   const linked = await accountByLink(school.db, link)
   const account = linked ?? (await accountByEmail(school.db, identity.email))
-  if (account?.suspendedAt) throw forbidden('people.account-closed')
+  if (account?.suspendedAt) throw new Refused('people.account-closed')
   if (linked) return linked
   if (account) {
-    if (account.link) throw conflict('people.provider-other')
+    if (account.link) throw new Refused('people.provider-other')
     // Whoever chose that password may not be the owner of the address.
-    if (account.passwordHash && !account.emailVerifiedAt) throw conflict('people.provider-unlinked')
+    if (account.passwordHash && !account.emailVerifiedAt) throw new Refused('people.provider-unlinked')
     return inChange(async ({ tx, afterwards }) => {
       const done = await tx.run(sql`
         update people_person set linked_provider = ${link.provider}, linked_subject = ${link.subject},
                email_verified_at = coalesce(email_verified_at, ${now})
         where id = ${account.id} and email = ${identity.email} and linked_subject is null
           and (password_hash is null or email_verified_at is not null)`)
-      if (done === 0) throw conflict('people.provider-unlinked')
+      if (done === 0) throw new Refused('people.provider-unlinked')
       const { credentialsVersion, endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
       afterwards(() => closeSockets(school, endedSessionIds))
       return { id: account.id, credentialsVersion }

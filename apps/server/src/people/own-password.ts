@@ -1,4 +1,4 @@
-import { conflict, forbidden, signedOut } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { bookAttempt, withdrawAttempt } from './attempts.ts'
@@ -11,11 +11,11 @@ import { type Account, accountById } from './person-rows.ts'
  */
 export const confirmPassword = async (school: School, caller: Person, password: string, now: Date): Promise<Account> => {
   const account = await accountById(school.db, caller.personId)
-  if (!account) throw signedOut('http.signed-out')
-  if (!account.passwordHash) throw conflict('people.no-password')
+  if (!account) throw new Refused('http.signed-out')
+  if (!account.passwordHash) throw new Refused('people.no-password')
   const attempt = await bookAttempt(school.db, 'confirm-password', caller.sessionId, now)
   const asked = { stored: account.passwordHash, typed: password, turn: { known: account.id } }
-  if (!(await isCountedRight(school, attempt, asked))) throw forbidden('people.wrong-password')
+  if (!(await isCountedRight(school, attempt, asked))) throw new Refused('people.wrong-password')
   await withdrawAttempt(school.db, attempt)
   return account
 }

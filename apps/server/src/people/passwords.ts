@@ -45,12 +45,9 @@ const wordsOf = (names: readonly (string | null)[]): ReadonlySet<string> =>
  */
 export const checkPassword = async (db: Queryable, password: string, owner: PasswordOwner): Promise<void> => {
   const length = [...password].length
-  const refuse = (name: string): never => {
-    throw new Refused({ name, detail: {} }, 409)
-  }
-  if (length < PUPIL_MIN_CHARACTERS || length > MAX_CHARACTERS) refuse('people.weak-password')
-  if (owner.isStaff && length < STAFF_MIN_CHARACTERS) refuse('people.weak-staff-password')
+  if (length < PUPIL_MIN_CHARACTERS || length > MAX_CHARACTERS) throw new Refused('people.weak-password')
+  if (owner.isStaff && length < STAFF_MIN_CHARACTERS) throw new Refused('people.weak-staff-password')
   const ownWords = wordsOf([...owner.names, ...(await namesAround(db, owner.personId))])
   const guesses = guessesFor(password, ownWords, await commonWords())
-  if (guesses < (owner.isStaff ? STAFF_MIN_GUESSES : PUPIL_MIN_GUESSES)) refuse('people.common-password')
+  if (guesses < (owner.isStaff ? STAFF_MIN_GUESSES : PUPIL_MIN_GUESSES)) throw new Refused('people.common-password')
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { conflict } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 
 const MAX_PIXELS = 40_000_000
 const SIDE_PIXELS = 256
@@ -25,7 +25,8 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
     const { pages, width, height } = await sharp(bytes, options).metadata()
-    if ((pages ?? 1) > 1 || width * height > MAX_PIXELS) throw conflict((pages ?? 1) > 1 ? 'people.no-picture' : 'people.picture-too-large')
+    if ((pages ?? 1) > 1 || width * height > MAX_PIXELS)
+      throw new Refused((pages ?? 1) > 1 ? 'people.no-picture' : 'people.picture-too-large')
     // Drawn anew without metadata, so that neither a place nor a camera stays in it.
     return await sharp(bytes, options)
       .autoOrient()
@@ -35,9 +36,9 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw conflict('people.picture-too-large')
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new Refused('people.picture-too-large')
     if (error instanceof Error && error.name === 'Refused') throw error
-    throw conflict('people.no-picture')
+    throw new Refused('people.no-picture')
   }
 }
 
@@ -46,6 +47,6 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
  * Refusals: people.no-picture, people.picture-too-large.
  */
 export const photoFrom = async (bytes: Buffer): Promise<Buffer> => {
-  if (!isPicture(bytes)) throw conflict('people.no-picture')
+  if (!isPicture(bytes)) throw new Refused('people.no-picture')
   return inTurn(() => redraw(bytes))
 }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { photosChanged } from './domain-events.ts'
 import { meNow } from './my-account.ts'
 import { maySeePerson } from './permissions.ts'
@@ -55,7 +55,7 @@ export const photo = serve(
            array(select m.class_id::text from people_pupil_place m where m.person_id = f.person_id
                  union select r.class_id::text from people_role_place r where r.person_id = f.person_id and r.class_id is not null) as class_ids
     from people_photo f where f.id = ${input.photoId}`)
-    if (!found) throw notFound('http.not-found')
+    if (!found) throw new Refused('http.not-found')
     permit(maySeePerson(caller, found.personId, found.classIds))
     return { bytes: found.image, type: 'image/webp' }
   },

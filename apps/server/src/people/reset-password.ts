@@ -1,7 +1,7 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, serve } from '../platform/http/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -54,7 +54,7 @@ export const resetPassword = serve(
     // Looked at before it is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
-    if (!account) throw conflict('people.link-used-up')
+    if (!account) throw new Refused('people.link-used-up')
     await checkPassword(school.db, input.password, {
       personId: account.id,
       isStaff: account.isStaff,
@@ -64,7 +64,7 @@ export const resetPassword = serve(
     const passwordHash = await school.passwords.hash(input.password, { known: account.id })
     const ended = await school.db.transaction(async tx => {
       const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)
-      if (!used) throw conflict('people.link-used-up')
+      if (!used) throw new Refused('people.link-used-up')
       const { id: personId } = account
       await recoverWithPassword(tx, personId, passwordHash)
       await forgetPasskeys(school, tx, account, browser, now)

@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { type Browser, conflict } from '../platform/http/index.ts'
+import { type Browser, Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import type { Attempt } from './attempts.ts'
@@ -70,7 +70,7 @@ export const openSession = async (school: School, db: Queryable, browser: Browse
            ${new Date(now.getTime() + seconds * 1000)}::timestamptz, ${now}::timestamptz, ${agent.browser}::text, ${agent.system}::text
     from signed
     returning (select coalesce(array_agg(digest), '{}') from replaced) as replaced`)
-  if (!made) throw conflict('people.credentials-changed')
+  if (!made) throw new Refused('people.credentials-changed')
   browser.open(token, seconds)
   if (device === null) return
   const others = browser.deviceTokens.filter(brought => !made.replaced.some(digest => digest.equals(tokenDigest(brought))))

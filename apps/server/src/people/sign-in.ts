@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { type Browser, forbidden, serve, tooMany } from '../platform/http/index.ts'
+import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import type { Turn } from '../platform/sign-in/index.ts'
 import { type Attempt, bookAttempt } from './attempts.ts'
@@ -59,7 +59,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   const { school, name, now, leave } = tried
   leave()
   const gate = gateAt(school)
-  if (!(await gate.enter(school.clock().getTime()))) throw tooMany('people.many-wrong-sign-ins')
+  if (!(await gate.enter(school.clock().getTime()))) throw new Refused('people.many-wrong-sign-ins')
   let outcome: Outcome = 'not-judged'
   try {
     // For the name as it was typed: a count for the account would tell which address and which username are one person.
@@ -76,7 +76,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
 const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
-  if (!account || !found) throw forbidden('people.wrong-sign-in-code')
+  if (!account || !found) throw new Refused('people.wrong-sign-in-code')
   const attempt = await bookAttempt(school.db, 'sign-in-code', secret, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
@@ -100,7 +100,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
 export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
   // Whoever brings nothing that could be known is refused before anything is looked up: a flood costs the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
-  if (bringsNothing && gateAt(school).isShut(now.getTime())) throw tooMany('people.many-wrong-sign-ins')
+  if (bringsNothing && gateAt(school).isShut(now.getTime())) throw new Refused('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)
   const named = await accountBySignInName(school.db, name)
   const choosePasswordToken = await tokenForStartCode(school.db, named, input.password, now)
@@ -109,14 +109,14 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
   const secret = input.code === undefined ? null : codeSecret(named?.id ?? 'nobody', input.code)
   const tried = { school, name, account: named, password: input.password, now, leave }
   const { attempt, account } = await (secret === null ? judgeByBrowser(tried, browser) : judgeWithCode(tried, secret))
-  if (!account) throw forbidden('people.wrong-sign-in')
+  if (!account) throw new Refused('people.wrong-sign-in')
 
   const { id: personId, credentialsVersion } = account
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
   if (secret === null) await openSession(school, school.db, browser, opened)
   else {
     await school.db.transaction(async tx => {
-      if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw forbidden('people.wrong-sign-in-code')
+      if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw new Refused('people.wrong-sign-in-code')
       await openSession(school, tx, browser, opened)
     })
   }

@@ -1,5 +1,5 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
-import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
@@ -20,10 +20,10 @@ export const signUp = serve(
   { who: 'anybody' },
   async ({ input, school, browser, now, afterwards, leave }) => {
     const settings = await schoolOrRefuse(school.db)
-    if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+    if (!settings.emailSignUp) throw new Refused('people.sign-up-off')
     requireOneAlphabet(input.displayName)
     const parsed = emailShape.safeParse(input.email)
-    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw conflict('people.domain-not-allowed')
+    if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const [email, { displayName }] = [parsed.data, input]
     await checkPassword(school.db, input.password, { personId: null, isStaff: false, names: [displayName, email] })
 

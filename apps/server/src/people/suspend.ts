@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { rightsLost } from './domain-events.ts'
@@ -12,10 +12,10 @@ import { accountById } from './person-rows.ts'
 export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, now, afterwards } = change
   permit(mayRunSchool(caller))
-  if (input.suspended && input.personId === caller.personId) throw conflict('people.own-suspension')
+  if (input.suspended && input.personId === caller.personId) throw new Refused('people.own-suspension')
   if (input.suspended) await keepAnAdmin(tx, input.personId)
   const account = await accountById(tx, input.personId)
-  if (!account) throw notFound('http.not-found')
+  if (!account) throw new Refused('http.not-found')
   if ((account.suspendedAt !== null) === input.suspended) return DONE
   await tx.run(sql`
       update people_person set suspended_at = ${input.suspended ? now : null} where id = ${account.id}`)

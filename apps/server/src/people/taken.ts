@@ -1,8 +1,9 @@
-import { conflict } from '../platform/http/index.ts'
+import type { RefusalName } from '@xiotein/contract/wire'
+import { Refused } from '../platform/http/index.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Record<string, RefusalName>> = {
   people_person_email: 'people.email-taken',
   people_person_username: 'people.username-taken',
 }
@@ -10,14 +11,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Says "taken already" in words where the database says it: of two who want the same name at once, one is told so. */
 export const unlessTaken = async <Result>(
   work: () => Promise<Result>,
-  refusals: Readonly<Record<string, string>> = REFUSALS,
+  refusals: Readonly<Record<string, RefusalName>> = REFUSALS,
 ): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     const refusal = code === UNIQUE_VIOLATION && constraint ? refusals[constraint] : undefined
-    if (refusal) throw conflict(refusal)
+    if (refusal) throw new Refused(refusal)
     throw error
   }
 }

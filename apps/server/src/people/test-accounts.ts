@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, permit, serve, signedOut } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { keepAnAdmin } from './last-admin.ts'
@@ -20,10 +20,10 @@ export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in
   const found = await tx.maybe(sql<{ isTest: boolean; lastLoginAt: Date | null }>`
       select is_test, last_login_at from people_person
       where id = ${input.personId} and erased_at is null and not is_program for update`)
-  if (!found) throw notFound('http.not-found')
+  if (!found) throw new Refused('http.not-found')
   if (found.isTest === input.isTest) return DONE
   if (input.isTest) await keepAnAdmin(tx, input.personId)
-  if (input.isTest && found.lastLoginAt) throw conflict('people.staff-has-history')
+  if (input.isTest && found.lastLoginAt) throw new Refused('people.staff-has-history')
   await tx.run(sql`update people_person set is_test = ${input.isTest} where id = ${input.personId}`)
   const { endedSessionIds } = await renewCredentials(tx, input.personId, 'standing')
   await recordAudit(change, { action: input.isTest ? 'people.mark-test' : 'people.unmark-test', subjectId: input.personId })
@@ -43,9 +43,9 @@ export const actAs = serve(
       // The admin is held too: a session that has ended meanwhile opens no other.
       await lockPeople(tx, [caller.personId, input.personId])
       const account = await accountById(tx, input.personId)
-      if (!account?.isTest || account.suspendedAt) throw conflict('people.not-test-account')
+      if (!account?.isTest || account.suspendedAt) throw new Refused('people.not-test-account')
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
-      if (!(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
+      if (!(await endSession(tx, caller.sessionId))) throw new Refused('http.signed-out')
       const { id: personId, credentialsVersion } = account
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: caller.personId, passkeyId, now })
       await recordAudit(change, { action: 'people.act-as', subjectId: personId })
@@ -62,13 +62,13 @@ export const actAsMyself = serve(
   { who: 'signed-in', evenUnconfirmed: true, whileActing: true },
   async ({ caller, school, browser, now, inChange }) => {
     const adminId = caller.actingAdminId
-    if (adminId === null) throw conflict('people.not-acting')
+    if (adminId === null) throw new Refused('people.not-acting')
     await inChange(async change => {
       const { tx } = change
       await lockPeople(tx, [adminId])
       const admin = await accountById(tx, adminId)
       const passkeyId = await passkeyOfSession(tx, caller.sessionId)
-      if (!admin || !(await endSession(tx, caller.sessionId))) throw signedOut('http.signed-out')
+      if (!admin || !(await endSession(tx, caller.sessionId))) throw new Refused('http.signed-out')
       const { credentialsVersion } = admin
       await openSession(school, tx, browser, { personId: adminId, credentialsVersion, actingAdminId: null, passkeyId, now })
       await recordAudit({ ...change, caller: { personId: adminId } }, { action: 'people.act-as-myself', subjectId: caller.personId })

@@ -3,7 +3,7 @@ import type { Language } from '@xiotein/game/rules'
 import { recordAudit } from '../audit/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, forbidden, serve } from '../platform/http/index.ts'
+import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
 import type { School } from '../platform/school.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
@@ -26,10 +26,10 @@ type Confirmed = Renewed & { readonly personId: string }
 const makeAccount = async (change: Change, token: string, signUp: SignUp, language: Language): Promise<Confirmed> => {
   const { tx, now, newId } = change
   const settings = await schoolOrRefuse(tx)
-  if (!settings.emailSignUp) throw forbidden('people.sign-up-off')
+  if (!settings.emailSignUp) throw new Refused('people.sign-up-off')
   const { email, displayName, passwordHash } = signUp
-  if (!isDomainAllowed(settings, email)) throw conflict('people.domain-not-allowed')
-  if (!(await takeSignUp(tx, token, now))) throw conflict('people.link-used-up')
+  if (!isDomainAllowed(settings, email)) throw new Refused('people.domain-not-allowed')
+  if (!(await takeSignUp(tx, token, now))) throw new Refused('people.link-used-up')
   const personId = newId()
   const person = { id: personId, displayName, email, emailVerifiedAt: now, vouchedAt: null, username: null, passwordHash, createdAt: now }
   await unlessTaken(() => insertSelfNamed(change, person, language), { people_person_email: 'people.account-exists' })
@@ -40,12 +40,12 @@ const makeAccount = async (change: Change, token: string, signUp: SignUp, langua
 /** Confirms the address of an account, or the one that it changes to, which ends everything older. Refusal: people.email-taken. */
 const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId, credentialsVersion }: Account): Promise<Confirmed> => {
   const link = await useOneTime(tx, token, ADDRESS_LINKS, now)
-  if (!link?.email) throw conflict('people.link-used-up')
+  if (!link?.email) throw new Refused('people.link-used-up')
   const { email } = link
   if (link.purpose === 'verify-email') {
     const confirmed = await tx.run(sql`
       update people_person set email_verified_at = ${now}, version = version + 1 where id = ${personId} and email = ${email}`)
-    if (confirmed === 0) throw conflict('people.link-used-up')
+    if (confirmed === 0) throw new Refused('people.link-used-up')
     return { personId, credentialsVersion, endedSessionIds: [] }
   }
   await unlessTaken(() =>
@@ -81,12 +81,12 @@ export const verifyEmail = serve(
   { who: 'anybody' },
   async ({ input, school, browser, now, inChange, leave }) => {
     const asked = await whoAsked(school, input.token, browser.language, now)
-    if (!asked) throw conflict('people.link-used-up')
+    if (!asked) throw new Refused('people.link-used-up')
     const attempt = await bookAttempt(school.db, 'confirm-password', input.token, now)
     leave()
     const turn = { source: browser.source, name: asked.email ?? '' }
     const isRight = await isCountedRight(school, attempt, { stored: asked.passwordHash, typed: input.password, turn })
-    if (!isRight) throw forbidden('people.wrong-link-password')
+    if (!isRight) throw new Refused('people.wrong-link-password')
     const ended = await inChange(async change => {
       const { personId, credentialsVersion, endedSessionIds } = await asked.confirm(change)
       await openSession(school, change.tx, browser, { personId, credentialsVersion, actingAdminId: null, now, attempt })

@@ -1,4 +1,5 @@
 import type { Catalogues } from '@xiotein/content/rules'
+import type { RefusalStatus } from '@xiotein/contract/wire'
 import type { Recount } from './backup/recount.ts'
 import type { Bearers } from './bearers.ts'
 import type { Desks } from './desk.ts'
@@ -24,7 +25,8 @@ export type Feature = {
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
   readonly jobs?: readonly Job[]
-  /** The words of its refusals. */
+  /** Its refusals, with the HTTP status of each, and their words. */
+  readonly refusals?: Readonly<Record<string, RefusalStatus>>
   readonly words?: Catalogues<string>
   /** Its listeners for the domain events of earlier features. */
   readonly listeners?: readonly DomainListener[]

@@ -1,10 +1,11 @@
 import { type Catalogues, sayFrom } from '@xiotein/content/rules'
+import { httpRefusals, type RefusalName, type RefusalStatus } from '@xiotein/contract/wire'
 import { LANGUAGES } from '@xiotein/game/rules'
 import type { Recount } from './backup/recount.ts'
 import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Feature, Joined } from './feature.ts'
-import { httpWords, reportError, type Served, type Words } from './http/index.ts'
+import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
 import { houseJobs, type Job } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
@@ -19,12 +20,10 @@ export type JoinedFeatures = {
   readonly forgotten: readonly string[]
   /** Whether somebody may be somebody else after this call, or may do other things than before. */
   readonly changesCallers: (call: Served) => boolean
-  /** The words of a refusal; without words of its own, those of an unexpected failure. */
   readonly wordsOf: Words
-  /** Every name that can be a refusal has its words here. */
-  readonly refusalNames: readonly string[]
-  /** The English sentences of the refusals alone, by name: what the description of the calls lists. */
-  readonly refusalWords: Readonly<Record<string, string>>
+  readonly statusOf: StatusOf
+  /** Every refusal of the school, with its status and its English sentence: what the description of the calls lists. */
+  readonly refusals: Readonly<Record<string, { readonly status: RefusalStatus; readonly words: string }>>
 }
 
 /** What the platform serves itself. */
@@ -32,13 +31,10 @@ const openHouse = (): Feature => ({
   name: 'house',
   calls: [reportError(), countView()],
   jobs: [...houseJobs, ...pageViewJobs],
+  refusals: httpRefusals,
   words: httpWords,
   forgotten: [PAGE_VIEW_TABLE],
 })
-
-/** The name of a refusal begins with its feature, or with a name of the platform. */
-const isRefusal = (name: string, features: readonly Feature[]): boolean =>
-  ['http', ...features.map(each => each.name)].some(of => name.startsWith(`${of}.`))
 
 /** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
@@ -60,6 +56,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     LANGUAGES.map(language => [language, Object.assign({}, ...all.map(({ words }) => words?.[language]))]),
   ) as Catalogues<string>
   const say = sayFrom(words)
+  const statuses: Readonly<Record<RefusalName, RefusalStatus>> = Object.assign({}, ...all.map(({ refusals }) => refusals))
   return {
     served,
     bearers: all.find(({ bearers }) => bearers)?.bearers ?? NO_BEARERS,
@@ -69,8 +66,8 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     recounts: all.flatMap(({ recounts = [] }) => recounts),
     forgotten: all.flatMap(({ forgotten = [] }) => forgotten),
     changesCallers: call => changing.has(call),
-    wordsOf: (language, name, detail) => say(language, Object.hasOwn(words.en, name) ? name : 'http.broken', detail),
-    refusalNames: Object.keys(words.en),
-    refusalWords: Object.fromEntries(Object.entries(words.en).filter(([name]) => isRefusal(name, features))),
+    wordsOf: say,
+    statusOf: name => statuses[name],
+    refusals: Object.fromEntries(Object.entries(statuses).map(([name, status]) => [name, { status, words: words.en[name] ?? '' }])),
   }
 }

@@ -1,4 +1,5 @@
 import { schoolWords } from '@xiotein/content/school'
+import { schoolRefusals } from '@xiotein/contract/school'
 import type { Feature } from '../platform/feature.ts'
 import { outbox } from './outbox.ts'
 import { checkSetUpCode } from './set-up-code.ts'
@@ -18,5 +19,6 @@ export const school = {
   // Whether staff need a passkey is decided here, and what every stranger is told about the school.
   changesCallers: true,
   calls: [checkSetUpCode, settings, changeSettings, outbox],
+  refusals: schoolRefusals,
   words: schoolWords,
 } satisfies Feature

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@xiotein/contract/school'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, notFound } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 
 export type SchoolRow = {
   name: string
@@ -34,7 +34,7 @@ export const timeZoneOfSchool = async (db: Queryable): Promise<string> => (await
 
 export const schoolOrRefuse = async (db: Queryable): Promise<SchoolRow> => {
   const row = await schoolRow(db)
-  if (!row) throw notFound('http.not-found')
+  if (!row) throw new Refused('http.not-found')
   return row
 }
 
@@ -45,7 +45,7 @@ export const lockSchool = async (tx: Transaction): Promise<void> => {
 
 /** Makes the school for whoever holds the set-up code (`requireSetUpCode`), which dies with it. Refusal: school.already-set-up. */
 export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPasskeys'> & { readonly createdAt: Date }): Promise<void> => {
-  if (await schoolRow(tx)) throw conflict('school.already-set-up')
+  if (await schoolRow(tx)) throw new Refused('school.already-set-up')
   await tx.run(sql`
     insert into school_settings (name, time_zone, allowed_domains, sign_in_with, email_sign_up, is_demo, address, created_at)
     values (${made.name}, ${made.timeZone}, ${made.allowedDomains}, ${made.signInWith}, ${made.emailSignUp}, ${made.isDemo}, ${made.address},

@@ -1,6 +1,6 @@
 import { schoolCalls } from '@xiotein/contract/school'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
 /** Makes the code of the first start, or null when the school is set up. A new start makes a new code; the old one dies. */
@@ -18,7 +18,7 @@ export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
  */
 export const requireSetUpCode = async (db: Queryable, typed: string): Promise<void> => {
   const row = await db.maybe(sql<{ digest: Buffer }>`select digest from school_set_up_code for update`)
-  if (!row) throw conflict('school.already-set-up')
+  if (!row) throw new Refused('school.already-set-up')
   permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')
 }
 

@@ -2,7 +2,7 @@ import { saySchool } from '@xiotein/content/school'
 import { schoolCalls } from '@xiotein/contract/school'
 import { recordAudit } from '../audit/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { staffPasskeysAsked } from './domain-events.ts'
 import { mayRunSchool } from './permissions.ts'
 import { schoolOrRefuse } from './school-rows.ts'
@@ -12,7 +12,7 @@ export const requireTimeZone = (name: string): void => {
   try {
     new Intl.DateTimeFormat('en-GB', { timeZone: name })
   } catch {
-    throw conflict('school.unknown-time-zone')
+    throw new Refused('school.unknown-time-zone')
   }
 }
 

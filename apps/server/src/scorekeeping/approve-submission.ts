@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
-import { conflict, serve } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import { applyLines } from './apply-lines.ts'
 import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
@@ -22,11 +22,11 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
   const lines = await lineRows(tx, row.id)
   const ticked = new Set(input.lineIds)
   const chosen = lines.filter(line => ticked.has(line.id))
-  if (chosen.length < ticked.size) throw conflict('scorekeeping.unknown-line')
+  if (chosen.length < ticked.size) throw new Refused('scorekeeping.unknown-line')
   const gone = chosen.filter(line => !line.stillInClass)
   if (gone.length > 0) {
     const names = gone.map(line => line.pupilName).join(', ')
-    throw conflict('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
+    throw new Refused('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
   }
 
   const applied = await applyLines(change, chosen)

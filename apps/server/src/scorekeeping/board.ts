@@ -6,7 +6,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { sql } from '../platform/database/index.ts'
-import { conflict, notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
 import { classRow, classRows, pupilRows } from './class-rows.ts'
@@ -35,11 +35,11 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
   const classId = input.classId ?? (await startClass(db, caller))
   if (classId === null && !mayRunSchool(caller)) {
     permit(await keptScore(db, caller))
-    throw conflict('scorekeeping.no-class')
+    throw new Refused('scorekeeping.no-class')
   }
   permit(maySeeBoard(caller, classId))
   const schoolClass = classId === null ? null : await classRow(db, classId)
-  if (classId !== null && !schoolClass) throw notFound('http.not-found')
+  if (classId !== null && !schoolClass) throw new Refused('http.not-found')
 
   const pupils = await pupilRows(db, classId)
   const ids = pupils.map(pupil => pupil.id)

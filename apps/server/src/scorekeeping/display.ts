@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts'
 import { inAlphabet, openClass } from '../classes/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
-import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { displayChanged } from './live-events.ts'
 import { mayOpenDisplay } from './permissions.ts'
@@ -39,7 +39,7 @@ const firstName = (displayName: string, others: readonly string[]): string => {
 
 const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
   const schoolClass = await classRow(db, classId)
-  if (!schoolClass) throw notFound('http.not-found')
+  if (!schoolClass) throw new Refused('http.not-found')
   const row = await displayRow(db, classId)
   const lessonSince = row?.lessonSince ?? new Date(now.getTime() - LESSON_MS)
   const pupils = await pupilRows(db, classId)

@@ -1,4 +1,5 @@
 import { scorekeepingWords } from '@xiotein/content/scorekeeping'
+import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { classesChanged, classesCreated } from '../classes/index.ts'
 import { boostsGranted } from '../growth/index.ts'
 import { photosChanged } from '../people/index.ts'
@@ -84,6 +85,7 @@ export const scorekeeping = {
     'school-review': (caller, subject) => subject === 'all' && mayReviewClass(caller, null),
     display: (caller, classId) => mayOpenDisplay(caller, classId),
   },
+  refusals: scorekeepingRefusals,
   words: scorekeepingWords,
   listeners: [
     listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),

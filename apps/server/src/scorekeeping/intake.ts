@@ -3,7 +3,7 @@
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import { runningBoosts } from '../growth/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, orRefuse } from '../platform/http/index.ts'
+import { orRefuse, Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { pupilRows } from './class-rows.ts'
 import type { NewLine } from './submission-rows.ts'
@@ -24,12 +24,12 @@ export const takeIn = async (
   now: Date,
 ): Promise<NewLine[]> => {
   const pupilIds = changes.map(change => change.pupilId)
-  if (new Set(pupilIds).size < pupilIds.length) throw conflict('scorekeeping.pupil-twice')
+  if (new Set(pupilIds).size < pupilIds.length) throw new Refused('scorekeeping.pupil-twice')
   const inClass = new Set((await pupilRows(tx, classId)).map(pupil => pupil.id))
   const outside = pupilIds.filter(id => !inClass.has(id))
   if (outside.length > 0) {
     const names = await namesOf(tx, classId, outside)
-    throw conflict('scorekeeping.not-in-class', { names: names.join(', '), known: names.length, count: outside.length })
+    throw new Refused('scorekeeping.not-in-class', { names: names.join(', '), known: names.length, count: outside.length })
   }
 
   const labels = await reasonLabels(tx, classId, changes)
@@ -59,7 +59,7 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
   for (const { amount } of shares) orRefuse(checkLessonTotal(amount))
   const rest = shares.reduce((left, share) => left - share.amount, changeAmount)
   const isWhole = new Set(shares.map(share => share.reasonId)).size === shares.length && shares.every(share => share.amount !== 0)
-  if (!isWhole || !checkLessonTotal(rest).ok) throw conflict('scorekeeping.reasons-do-not-fit')
+  if (!isWhole || !checkLessonTotal(rest).ok) throw new Refused('scorekeeping.reasons-do-not-fit')
 }
 
 /** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
@@ -77,6 +77,6 @@ const reasonLabels = async (tx: Transaction, classId: string, changes: readonly 
   // A reason that was retired during the lesson still counts: it was there when the point was given.
   const rows = await tx.rows(sql<{ id: string; label: string }>`
     select id, label from scorekeeping_reason where class_id = ${classId} and id = any(${ids}::uuid[])`)
-  if (rows.length < ids.length) throw conflict('scorekeeping.reasons-do-not-fit')
+  if (rows.length < ids.length) throw new Refused('scorekeeping.reasons-do-not-fit')
   return new Map(rows.map(row => [row.id, row.label]))
 }

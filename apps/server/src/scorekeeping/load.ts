@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../platform/database/index.ts'
-import { conflict, notFound, permit } from '../platform/http/index.ts'
+import { permit, Refused } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isOwn, mayReadSubmission } from './permissions.ts'
 import { lockSubmission, type SubmissionRow, submissionRow } from './submission-rows.ts'
@@ -7,7 +7,7 @@ import { lockSubmission, type SubmissionRow, submissionRow } from './submission-
 /** The submission, for those who may read it. To everybody else it is as if it did not exist. */
 export const readableSubmission = async (db: Queryable, caller: Person, submissionId: string): Promise<SubmissionRow> => {
   const row = await submissionRow(db, submissionId)
-  if (!row || !mayReadSubmission(caller, row)) throw notFound('http.not-found')
+  if (!row || !mayReadSubmission(caller, row)) throw new Refused('http.not-found')
   return row
 }
 
@@ -22,9 +22,9 @@ const timeOf = (at: Date | null): string => at?.toISOString().slice(11, 16) ?? '
 
 /** A submission is decided once. Whoever comes second is told who did it and when. */
 export const requirePending = (row: SubmissionRow): void => {
-  if (row.status === 'withdrawn') throw conflict('scorekeeping.withdrawn', { submitter: row.submitterName })
+  if (row.status === 'withdrawn') throw new Refused('scorekeeping.withdrawn', { submitter: row.submitterName })
   if (row.status !== 'pending') {
-    throw conflict('scorekeeping.already-decided', {
+    throw new Refused('scorekeeping.already-decided', {
       reviewer: row.reviewerName ?? '',
       status: row.status,
       when: timeOf(row.reviewedAt),

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
-import { conflict, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { boardChanged } from './live-events.ts'
 import { mayEditReasons, maySubmit } from './permissions.ts'
 import { lockReasons, reasonRows, replaceReasons } from './reason-rows.ts'
@@ -17,9 +17,9 @@ export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reaso
   permit(mayEditReasons(caller, input.classId))
   await openClass(tx, input.classId)
   const labels = input.reasons.map(reason => reason.label.toLowerCase())
-  if (new Set(labels).size < labels.length) throw conflict('scorekeeping.reason-twice')
+  if (new Set(labels).size < labels.length) throw new Refused('scorekeeping.reason-twice')
   const known = new Set((await lockReasons(tx, input.classId)).map(row => row.id))
-  if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw conflict('scorekeeping.reasons-do-not-fit')
+  if (input.reasons.some(reason => reason.id !== null && !known.has(reason.id))) throw new Refused('scorekeeping.reasons-do-not-fit')
 
   await replaceReasons(
     tx,

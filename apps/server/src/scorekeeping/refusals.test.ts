@@ -1,10 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { auditActions } from '@xiotein/content/audit'
-import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { classesCalls } from '@xiotein/contract/classes'
 import { ledgerCalls } from '@xiotein/contract/ledger'
-import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 
@@ -79,20 +75,4 @@ test('the preview of an undo does not show the points of somebody who left the c
   const undone = await admin.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
   expect(undone.ok.lines).toMatchObject([{ currentPp: null, newPp: null }])
   expect((await pupil.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(0)
-})
-
-test('whatever scorekeeping refuses with has its words, and no words wait for a refusal that never comes', async () => {
-  const files = (await readdir(import.meta.dirname)).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const texts = await Promise.all(files.map(name => readFile(join(import.meta.dirname, name), 'utf8')))
-  const names = new Set(texts.flatMap(text => [...text.matchAll(/'(scorekeeping\.[a-z-]+)'/g)].map(match => match[1] ?? '')))
-  const known = [
-    ...Object.keys(scorekeepingCalls),
-    ...Object.values(scorekeepingTopics).flatMap(events => Object.keys(events)),
-    ...auditActions,
-  ]
-  expect([...names].filter(name => !known.includes(name)).sort()).toEqual(
-    Object.keys(scorekeepingWords.en)
-      .filter(word => word.startsWith('scorekeeping.'))
-      .sort(),
-  )
 })

@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices, settleNotices } from '../notices/index.ts'
-import { forbidden, serve } from '../platform/http/index.ts'
+import { Refused, serve } from '../platform/http/index.ts'
 import { queueEvents } from './live-events.ts'
 import { lockedSubmission, requirePending, requireReview } from './load.ts'
 import { mayReview, mayWithdraw } from './permissions.ts'
@@ -42,7 +42,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
 export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdraw-submission', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
-  if (!mayWithdraw(caller, row)) throw forbidden('scorekeeping.not-yours', { submitter: row.submitterName })
+  if (!mayWithdraw(caller, row)) throw new Refused('scorekeeping.not-yours', { submitter: row.submitterName })
   requirePending(row)
 
   await settleLines(tx, row.id, [])

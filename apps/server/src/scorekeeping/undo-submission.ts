@@ -6,7 +6,7 @@ import { grantXp, runningBoosts, xpFrom } from '../growth/index.ts'
 import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedBy, post, recordUndos } from '../ledger/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
-import { conflict, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitBalanceChanges, queueEvents } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
@@ -16,7 +16,7 @@ import { summaryOf, viewSubmission } from './views.ts'
 /** Lines that can still be taken back: all, or the one that is named. */
 const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] => {
   const open = lines.filter(line => line.status === 'approved' && (lineId === null || line.id === lineId))
-  if (open.length === 0) throw conflict('scorekeeping.nothing-to-undo')
+  if (open.length === 0) throw new Refused('scorekeeping.nothing-to-undo')
   return open
 }
 
@@ -68,7 +68,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   permit(mayUndo(caller, row), 'scorekeeping.undo-is-reviewers')
   await openClass(tx, row.classId)
   const lines = undoable(await lineRows(tx, row.id), input.lineId)
-  if (row.version !== input.version) throw conflict('scorekeeping.changed-meanwhile')
+  if (row.version !== input.version) throw new Refused('scorekeeping.changed-meanwhile')
 
   const pupilIds = pupilsOf(lines)
   await openAccounts(tx, pupilIds)

@@ -4,7 +4,7 @@ import { type NewNotice, sendNotices, settleNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import type { Transaction } from '../platform/database/index.ts'
-import { DONE, notFound, orRefuse, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, Refused, serve } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type InvitationRow, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { emitSquadChanged, honourMembers, invitedTo } from './live-events.ts'
@@ -18,7 +18,7 @@ const lockedInvitation = async (
   invitationId: string,
 ): Promise<{ invitation: InvitationRow; row: SquadRow | null }> => {
   const known = await invitationRow(tx, invitationId)
-  if (!known || known.toId !== caller.personId) throw notFound('http.not-found')
+  if (!known || known.toId !== caller.personId) throw new Refused('http.not-found')
   await lockPeople(tx, [caller.personId])
   const [row] = await lockSquads(tx, [known.squadId])
   // Read again: somebody may have been faster while this one waited.

@@ -3,7 +3,7 @@ import { foundSquad as decideToFound } from '@xiotein/game/squads'
 import { recordAudit } from '../audit/index.ts'
 import { earnBadges } from '../growth/index.ts'
 import { lockPeople, requireOneAlphabet } from '../people/index.ts'
-import { DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
 import { isMember, isPupil, mayChange, mayGuide } from './permissions.ts'
@@ -29,7 +29,7 @@ export const foundSquad = serve(squadsCalls, 'squads.found', { who: 'signed-in' 
 export const changeSquad = serve(squadsCalls, 'squads.change', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const [row] = await lockSquads(tx, [input.squadId])
-  if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw notFound('http.not-found')
+  if (!row || !(isMember(caller, row) || mayGuide(caller, row))) throw new Refused('http.not-found')
   permit(mayChange(caller, row), 'squads.not-leader')
   if (row.name !== input.name) requireOneAlphabet(...input.name.split(' '))
   await unlessNameTaken(() => updateSquad(tx, row.id, input.name, input.crest))

@@ -1,7 +1,7 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { recordAudit } from '../audit/index.ts'
 import { sendNotices } from '../notices/index.ts'
-import { DONE, notFound, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo, settleInvitations } from './live-events.ts'
 import { isMember, mayGuide } from './permissions.ts'
 import { lockSquads, ruled, saveSquad, setLocked } from './squad-rows.ts'
@@ -11,7 +11,7 @@ export const lock = serve(squadsCalls, 'squads.lock', { who: 'signed-in' }, asyn
   const { caller, input, tx } = change
   const ids = [...new Set(input.squadIds)]
   const rows = await lockSquads(tx, ids)
-  if (rows.length < ids.length || rows.some(row => !mayGuide(caller, row) && !isMember(caller, row))) throw notFound('http.not-found')
+  if (rows.length < ids.length || rows.some(row => !mayGuide(caller, row) && !isMember(caller, row))) throw new Refused('http.not-found')
   permit(rows.every(row => mayGuide(caller, row)))
   const changed = rows.filter(row => row.locked !== input.locked)
   await setLocked(
@@ -32,7 +32,7 @@ export const lock = serve(squadsCalls, 'squads.lock', { who: 'signed-in' }, asyn
 export const dissolve = serve(squadsCalls, 'squads.dissolve', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const [row] = await lockSquads(tx, [input.squadId])
-  if (!row || !(mayGuide(caller, row) || isMember(caller, row))) throw notFound('http.not-found')
+  if (!row || !(mayGuide(caller, row) || isMember(caller, row))) throw new Refused('http.not-found')
   permit(mayGuide(caller, row))
   const before = ruled(row)
   const people = [...before.members, ...(await invitedTo(tx, [row.id]))]

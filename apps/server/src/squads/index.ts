@@ -1,4 +1,5 @@
 import { squadsWords } from '@xiotein/content/squads'
+import { squadsRefusals } from '@xiotein/contract/squads'
 import { sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/index.ts'
@@ -38,6 +39,7 @@ export const squads = {
   // Judged by the sentence of the call that reads the same. What concerns one pupil comes over that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },
   jobs: [forgetOldSquads],
+  refusals: squadsRefusals,
   words: squadsWords,
   listeners: [leaveSquadsWithoutClass],
   exporters: [{ part: 'squads', of: exportSquads }],

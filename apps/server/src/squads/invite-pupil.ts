@@ -2,7 +2,7 @@ import { squadsCalls } from '@xiotein/contract/squads'
 import { closeInvitation, invite } from '@xiotein/game/squads'
 import { sendNotices, settleNotices } from '../notices/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { askedSoFar, insertInvitation, invitationRow, settleInvitation } from './invitation-rows.ts'
 import { emitSquadChanged } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
@@ -22,7 +22,7 @@ export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in
   const row = await lockedOwnSquad(tx, caller, input.squadId)
   const member = row.members.some(({ id }) => id === input.personId)
   const pupil = member ? { id: input.personId } : await pupilIn(tx, input.personId, caller.pupilOf)
-  if (!pupil) throw notFound('squads.unknown-pupil')
+  if (!pupil) throw new Refused('squads.unknown-pupil')
   const inASquad = (await squadIdOf(tx, pupil.id)) !== null
   const so = await askedSoFar(tx, row.id, pupil.id)
   orRefuse(invite(ruled(row), { by: caller.personId, pupil: { id: pupil.id, inASquad }, ...so, now: now.getTime() }))
@@ -41,7 +41,7 @@ export const withdrawInvitation = serve(squadsCalls, 'squads.withdraw-invitation
   const { caller, input, tx, now } = change
   const known = await invitationRow(tx, input.invitationId)
   const [row] = known ? await lockSquads(tx, [known.squadId]) : []
-  if (!known || !row || !isMember(caller, row)) throw notFound('http.not-found')
+  if (!known || !row || !isMember(caller, row)) throw new Refused('http.not-found')
   permit(leads(caller, row), 'squads.not-leader')
   const invitation = (await invitationRow(tx, known.id)) ?? known
   orRefuse(closeInvitation(invitation.status))

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database/index.ts'
-import { conflict } from '../platform/http/index.ts'
+import { Refused } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { isMember } from './permissions.ts'
 import { lockSquads, type SquadRow } from './squad-rows.ts'
@@ -7,7 +7,7 @@ import { lockSquads, type SquadRow } from './squad-rows.ts'
 /** The squad that the caller is in, locked. Refusal: squads.no-squad, also for a squad of others and one that is gone. */
 export const lockedOwnSquad = async (tx: Transaction, caller: Person, squadId: string): Promise<SquadRow> => {
   const [row] = await lockSquads(tx, [squadId])
-  if (!row || !isMember(caller, row)) throw conflict('squads.no-squad')
+  if (!row || !isMember(caller, row)) throw new Refused('squads.no-squad')
   return row
 }
 
@@ -19,7 +19,7 @@ export const unlessNameTaken = async (work: () => Promise<void>): Promise<void> 
     await work()
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code === UNIQUE_VIOLATION && constraint === 'squads_squad_name') throw conflict('squads.name-taken')
+    if (code === UNIQUE_VIOLATION && constraint === 'squads_squad_name') throw new Refused('squads.name-taken')
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { sendNotices } from '../notices/index.ts'
 import { lockPeople } from '../people/index.ts'
 import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
-import { conflict, DONE, notFound, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { emitSquadChanged, honourMembers, invitedTo, settleInvitations } from './live-events.ts'
 import { unlessNameTaken } from './load.ts'
@@ -50,8 +50,8 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   const { caller, input, tx, now, school, browser } = change
   permit(mayRunSquads(caller, input.classId))
   const schoolClass = await classRow(tx, input.classId)
-  if (!schoolClass) throw notFound('http.not-found')
-  if (schoolClass.archived) throw conflict('squads.class-archived')
+  if (!schoolClass) throw new Refused('http.not-found')
+  if (schoolClass.archived) throw new Refused('squads.class-archived')
   const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
   await lockPeople(tx, inClass)
   // Read again under the locks: nobody of the class joins or founds anything from here on.
@@ -66,12 +66,12 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
         ),
     )
     .map(({ id }) => id)
-  if (input.keepApart.flat().some(id => !moved.includes(id))) throw conflict('squads.not-in-class')
+  if (input.keepApart.flat().some(id => !moved.includes(id))) throw new Refused('squads.not-in-class')
   const levels = await levelsOf(tx, moved)
   const dice = diceOf(input.seed)
   const graded = moved.map(id => ({ id, level: levels.get(id) ?? 1 }))
   const groups = orRefuse(balancedSquads(graded, { size: input.size, keepApart: input.keepApart }, dice))
-  if (!alike(groups, input.expected)) throw conflict('squads.changed-meanwhile')
+  if (!alike(groups, input.expected)) throw new Refused('squads.changed-meanwhile')
 
   const touched = await clear(
     change,

@@ -58,6 +58,9 @@ const found = (name: Name) =>
     paper.squads.push({ members: [name], lead: name, locked: false })
   })
 
+/** Only the leader may: others are told so, whatever else is wrong. */
+const noOf = (squad: { lead: Name }, by: Name): number => (squad.lead === by ? 409 : 403)
+
 const ask = (by: Name, to: Name) =>
   new Deed(`${by} asks ${to}`, async (paper, real) => {
     const at = squadOf(paper, by)
@@ -68,7 +71,7 @@ const ask = (by: Name, to: Name) =>
       personId: real.who[to].personId,
     })
     const may = squad.lead === by && !squad.locked && squad.members.length < MOST_MEMBERS && squadOf(paper, to) < 0
-    expect(answer.status).toBe(may && !paper.asked.has(`${at} ${to}`) ? 200 : 409)
+    expect(answer.status).toBe(may && !paper.asked.has(`${at} ${to}`) ? 200 : noOf(squad, by))
     if (answer.status !== 200) return
     paper.asked.add(`${at} ${to}`)
     paper.slips.push({ from: at, to, state: 'pending' })
@@ -121,7 +124,7 @@ const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: N
     if (!squad) return
     const answer = await real.who[by].call(squadsCalls, call, { squadId: real.squadIds[at] ?? '', personId: real.who[to].personId })
     const may = squad.lead === by && by !== to && squad.members.includes(to)
-    expect(answer.status).toBe(may && (call === 'squads.hand-over' || !squad.locked) ? 200 : 409)
+    expect(answer.status).toBe(may && (call === 'squads.hand-over' || !squad.locked) ? 200 : noOf(squad, by))
     if (answer.status !== 200) return
     if (call === 'squads.hand-over') squad.lead = to
     else goes(paper, at, to)

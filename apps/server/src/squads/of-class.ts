@@ -1,6 +1,6 @@
 import { squadsCalls } from '@xiotein/contract/squads'
 import { photoPath } from '../people/index.ts'
-import { notFound, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { classRow, pupilRows } from './class-rows.ts'
 import { mayRunSquads } from './permissions.ts'
 import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
@@ -16,7 +16,7 @@ export const staysIn = (squad: SquadRow | undefined, classId: string): boolean =
 export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSquads(caller, input.classId))
   const schoolClass = await classRow(db, input.classId)
-  if (!schoolClass) throw notFound('http.not-found')
+  if (!schoolClass) throw new Refused('http.not-found')
   const pupils = await pupilRows(db, input.classId)
   const rows = await squadRows(db, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
   const levels = await levelsOf(

@@ -1,4 +1,5 @@
 import { tokensWords } from '@xiotein/content/tokens'
+import { tokensRefusals } from '@xiotein/contract/tokens'
 import { rightsLost } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -31,6 +32,7 @@ export const tokens = {
   calls: [listTokens, makeToken, revokeTokenCall],
   bearers: { identify: identifyProgram, scopesOf },
   jobs: [{ name: 'tokens-cleaning', period: 'day', run: ({ tx, now }) => forgetOldTokens(tx, now) }],
+  refusals: tokensRefusals,
   words: tokensWords,
   listeners: [listenTo(rightsLost, ({ tx, now }, { personId }) => endTokens(tx, personId, 'unless-admin', now))],
   exporters: [{ part: 'tokens', of: exportTokens }],

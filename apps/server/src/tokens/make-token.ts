@@ -2,7 +2,7 @@ import { sayTokens } from '@xiotein/content/tokens'
 import { type Scope, tokensCalls } from '@xiotein/contract/tokens'
 import { recordAudit } from '../audit/index.ts'
 import { insertProgram, requireCredentials, requireOneAlphabet, requireProof } from '../people/index.ts'
-import { conflict, permit, serve } from '../platform/http/index.ts'
+import { permit, Refused, serve } from '../platform/http/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { newSecret } from './secret.ts'
@@ -31,7 +31,7 @@ export const makeToken = serve(
     const made = await inChange(async change => {
       const { tx } = change
       // The school's row comes before the person's, as where an admin leaves.
-      if ((await countTokens(tx, now)) >= MOST_TOKENS) throw conflict('tokens.enough', { most: MOST_TOKENS })
+      if ((await countTokens(tx, now)) >= MOST_TOKENS) throw new Refused('tokens.enough', { most: MOST_TOKENS })
       // The right may have been taken away while the password was looked at.
       await requireCredentials(tx, account)
       await insertProgram(tx, { id, displayName: sayTokens(browser.language, 'program', { name }), createdAt: now })

@@ -1,6 +1,6 @@
 import { tokensCalls } from '@xiotein/contract/tokens'
 import { recordAudit } from '../audit/index.ts'
-import { conflict, DONE, permit, serve } from '../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { mayRunTokens } from './permissions.ts'
 import { revokeToken } from './token-rows.ts'
 
@@ -8,7 +8,7 @@ import { revokeToken } from './token-rows.ts'
 export const revokeTokenCall = serve(tokensCalls, 'tokens.revoke', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayRunTokens(caller))
-  if (!(await revokeToken(tx, input.tokenId, now))) throw conflict('tokens.over')
+  if (!(await revokeToken(tx, input.tokenId, now))) throw new Refused('tokens.over')
   await recordAudit(change, { action: 'tokens.revoke', subjectId: input.tokenId })
   return DONE
 })

@@ -29,7 +29,7 @@ test.each([
   ['refused', 403],
   ['broken', 500],
 ])('a read that is %s is shown so at once, and not asked again', async (_, status) => {
-  const asked = show(new Refusal('people.not-yours', 'This is not yours.', status), {})
+  const asked = show(new Refusal('http.forbidden', 'This is not yours.', status), {})
   await screen.findByText('This is not yours.')
   expect(asked).toHaveLength(1)
 })

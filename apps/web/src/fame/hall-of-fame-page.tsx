@@ -1,3 +1,4 @@
+import type { RefusalName } from '@xiotein/contract/wire'
 import { FAME_BOARDS, type FameBoard } from '@xiotein/game/fame'
 import { LogIn } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -27,6 +28,8 @@ import { type Board, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
 
 const SCHOOL = 'school'
+/** A class that was archived, or that the reader has left, has no board for them. */
+const UNSEEN: readonly RefusalName[] = ['http.forbidden', 'http.not-found']
 /** So many choices fit side by side; more go into a list. */
 const MOST_SIDE_BY_SIDE = 2
 
@@ -58,9 +61,7 @@ export function HallOfFamePage() {
   const { who, by, classId, open } = useOpenBoard(firstClassOf(me))
   const query = useBoard(by, me ? classId : null, Boolean(me))
   const leaveClass = useEffectEvent(() => open({ of: SCHOOL }))
-  // A class that was archived, or that the reader has left, has no board for them; the school has one.
-  const isClassClosed =
-    classId !== null && query.error instanceof CallRefused && ['http.forbidden', 'http.not-found'].includes(query.error.refusal)
+  const isClassClosed = classId !== null && query.error instanceof CallRefused && UNSEEN.includes(query.error.refusal)
   useEffect(() => {
     if (isClassClosed) leaveClass()
   }, [isClassClosed])

@@ -25,6 +25,6 @@ export {
   useSessionState,
 } from './session.ts'
 export { FormTrouble } from './sign-in/form-trouble.tsx'
-export { useSubmit } from './sign-in/use-submit.ts'
+export { type FieldOf, useSubmit } from './sign-in/use-submit.ts'
 export { isThisComputer } from './this-computer.ts'
 export { useKeeping } from './use-keeping.ts'

@@ -1,4 +1,4 @@
-import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer, Topics } from '@xiotein/contract/wire'
+import type { Calls, CommandNames, InputOf, OutputOf, ReadNames, RefusalAnswer, RefusalName, Topics } from '@xiotein/contract/wire'
 import { language } from '../ui/speech.ts'
 import { t } from './words/index.ts'
 
@@ -13,7 +13,7 @@ export class ErrorInWords extends Error {
 /** The server said no. */
 export class CallRefused extends ErrorInWords {
   override name = 'CallRefused'
-  readonly refusal: string
+  readonly refusal: RefusalName
   readonly detail: Readonly<Record<string, string | number>>
   readonly status: number
   readonly errorId: string | null

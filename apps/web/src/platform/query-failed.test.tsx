@@ -31,7 +31,7 @@ it.each(['state', 'note'] as const)('whoever asked in vain reads why and the err
 })
 
 it('a refusal that is no fault of the server has no error id', async () => {
-  answering({ 'people.sessions': () => new Refusal('http.not-allowed', 'This is for teachers.', 403) })
+  answering({ 'people.sessions': () => new Refusal('http.forbidden', 'This is for teachers.', 403) })
   showScreen(<Sessions look="note" />)
   expect(await screen.findByText('This is for teachers.')).toBeTruthy()
   expect(document.body.textContent).not.toContain('Error ID')

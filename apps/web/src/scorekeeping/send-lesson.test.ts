@@ -117,7 +117,7 @@ describe('points that wait on a device', () => {
     const { times, store } = await begin(() => answer)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(times).toEqual([0, 1_000, 3_000])
-    answer = new Refusal('scorekeeping.not-your-class', 'You do not keep score there.', 403)
+    answer = new Refusal('http.forbidden', 'You do not keep score there.', 403)
     await vi.advanceTimersByTimeAsync(YEAR_MS)
     expect(times).toHaveLength(4)
     expect(store.lesson()).toMatchObject({ taps: [{ amount: 2 }], parcels: [{ state: 'returned' }] })

@@ -49,7 +49,7 @@ describe('what was handed in without a network', () => {
   })
 
   it('comes back into the lesson when it is refused, and the screen says so', async () => {
-    const { store } = await arrive('/profile', new Refusal('scorekeeping.not-your-class', 'You do not keep score there.', 403))
+    const { store } = await arrive('/profile', new Refusal('http.forbidden', 'You do not keep score there.', 403))
     expect(await screen.findByText(/on the scorekeeper screen again. You do not keep score there./)).toBeTruthy()
     expect(store().taps).toHaveLength(1)
   })

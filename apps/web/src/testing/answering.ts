@@ -1,16 +1,17 @@
+import type { RefusalName } from '@xiotein/contract/wire'
 import { onTestFinished, vi } from 'vitest'
 
 type Input = Readonly<Record<string, unknown>>
 
 /** A "no" of the server, as `answering` sends it. */
 export class Refusal {
-  readonly name: string
+  readonly name: RefusalName
   readonly words: string
   readonly status: number
   readonly detail: Readonly<Record<string, string | number>>
   readonly errorId: string | null
   constructor(
-    name: string,
+    name: RefusalName,
     words: string,
     status = 409,
     detail: Readonly<Record<string, string | number>> = {},

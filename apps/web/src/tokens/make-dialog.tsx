@@ -1,4 +1,5 @@
 import type { Scope } from '@xiotein/contract/tokens'
+import type { RefusalName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { CallRefused } from '../platform/call.ts'
 import { useCommand } from '../platform/use-command.ts'
@@ -17,7 +18,7 @@ import { t } from './words/index.ts'
 
 const DAYS = [7, 30, 90, 180, 365] as const
 const CALLS = [10, 60, 240, 600] as const
-const ABOUT_PASSWORD = ['people.wrong-password', 'people.too-many-confirmations']
+const ABOUT_PASSWORD: readonly RefusalName[] = ['people.wrong-password', 'people.too-many-confirmations']
 
 /** Makes a token for one purpose, and shows it once. */
 export function MakeDialog({ proof, onClose }: { proof: Listed['proof']; onClose: () => void }) {

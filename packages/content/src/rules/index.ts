@@ -1,1 +1,1 @@
-export { type Catalogues, cataloguesOf, type Detail, type Say, sayFrom } from './say.ts'
+export { type BesidesRefusals, type Catalogues, cataloguesOf, type Detail, type Say, sayFrom } from './say.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayFrom } from './say.ts'
+import { cataloguesOf, sayFrom } from './say.ts'
 
 const say = sayFrom({
   en: { full: 'It has {most, plural, one {# member} other {# members}}.' },
@@ -23,4 +23,14 @@ test('numbers of four digits are grouped, in each language and in each place', (
 test('a name is said as it stands, whatever it looks like', () => {
   const greet = sayFrom({ en: { hello: 'Hello {name}' }, es: { hello: 'Hola {name}' } })
   expect(greet('en', 'hello', { name: '\\u0041 {name} \\x41' })).toBe('Hello \\u0041 {name} \\x41')
+})
+
+test('a catalogue with a sentence too few, or too many, in one language does not compile', () => {
+  const catalogues = cataloguesOf<'squads.full'>()
+  const en = { 'squads.full': 'It is full.' }
+  // @ts-expect-error Spanish lacks the sentence.
+  catalogues({ en, es: {} })
+  // @ts-expect-error No refusal has this name.
+  catalogues({ en, es: { 'squads.full': 'Está llena.', 'squads.empty': 'Está vacía.' } })
+  expect(catalogues({ en, es: { 'squads.full': 'Está llena.' } }).en).toBe(en)
 })

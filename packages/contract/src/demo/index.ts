@@ -22,3 +22,5 @@ export const demoCalls = {
 } as const
 
 export type DemoCalls = typeof demoCalls
+
+export { demoRefusals } from './refusals.ts'

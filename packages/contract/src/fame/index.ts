@@ -96,3 +96,5 @@ export type FameCalls = typeof fameCalls
 /** Something on the boards has changed; open boards are fetched again. */
 export const fameTopics = { fame: { 'fame.changed': nothing } } as const
 export type FameTopics = typeof fameTopics
+
+export { fameRefusals } from './refusals.ts'

@@ -66,3 +66,5 @@ export type GrowthCalls = typeof growthCalls
 /** `growth.honours-changed`, to one person: a badge was earned or another title is worn; fetch them again. */
 export const growthTopics = { person: { 'growth.standing': standing, 'growth.honours-changed': nothing } } as const
 export type GrowthTopics = typeof growthTopics
+
+export { growthRefusals } from './refusals.ts'

@@ -25,3 +25,5 @@ export type LedgerCalls = typeof ledgerCalls
 /** Sent to the pupil alone, when PP have moved. `today` is what came in since the last daily reset. */
 export const ledgerTopics = { person: { 'ledger.balance': z.strictObject({ pp: z.number().int(), today: z.number().int() }) } } as const
 export type LedgerTopics = typeof ledgerTopics
+
+export { ledgerRefusals } from './refusals.ts'

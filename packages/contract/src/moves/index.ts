@@ -15,3 +15,5 @@ export const movesCalls = {
 } as const
 
 export type MovesCalls = typeof movesCalls
+
+export { movesRefusals } from './refusals.ts'

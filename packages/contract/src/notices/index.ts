@@ -79,3 +79,5 @@ export const noticesTopics = {
   person: { 'notices.added': z.strictObject({ id, type: noticeType }), 'notices.changed': nothing },
 } as const
 export type NoticesTopics = typeof noticesTopics
+
+export { noticesRefusals } from './refusals.ts'

@@ -6,3 +6,5 @@ export const peopleTopics = { person: { 'people.me-changed': nothing } } as cons
 export type PeopleTopics = typeof peopleTopics
 export { askedName } from './parts.ts'
 export { displayName, email, me, password, personCard, type RoleName, role, roleName, theme, username } from './person.ts'
+
+export { peopleRefusals } from './refusals.ts'

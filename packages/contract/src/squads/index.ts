@@ -143,3 +143,5 @@ export const squadsTopics = {
   'class-squads': { 'squads.class-changed': z.strictObject({ classId: id }) },
 } as const
 export type SquadsTopics = typeof squadsTopics
+
+export { squadsRefusals } from './refusals.ts'

@@ -46,3 +46,5 @@ export const tokensCalls = {
 } as const
 
 export type TokensCalls = typeof tokensCalls
+
+export { tokensRefusals } from './refusals.ts'

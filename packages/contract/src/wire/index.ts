@@ -40,4 +40,5 @@ export {
   refusalAnswer,
   siteAddress,
 } from './parts.ts'
+export { type HttpRefusal, httpRefusals, type KnownRefusals, type RefusalName, type RefusalStatus, type Refusals } from './refusals.ts'
 export { MOST_ROUTES, NO_PAGE, PAGE_PATTERNS, type PagePattern, ROUTE_PATTERNS, type RoutePattern } from './routes.ts'

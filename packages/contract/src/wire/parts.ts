@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isReadable } from './readable.ts'
+import type { RefusalName } from './refusals.ts'
 
 /** Parts of inputs and answers that every feature uses. Objects are strict: an unknown key is refused. */
 export const id = z.uuid()
@@ -43,4 +44,4 @@ export const refusalAnswer = z.strictObject({
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   errorId: z.string().nullable(),
 })
-export type RefusalAnswer = z.output<typeof refusalAnswer>
+export type RefusalAnswer = z.output<typeof refusalAnswer> & { readonly refusal: RefusalName }

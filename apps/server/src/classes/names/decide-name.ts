@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { answerName, lockPeople } from '../../people/index.ts'
 import type { ChangeBy } from '../../platform/change.ts'
 import type { Decision, Desk } from '../../platform/desk.ts'
-import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { classesChanged, nameDecided } from '../domain-events.ts'
 import { mayAgreeToName } from '../permissions.ts'
 import { pupilsNames } from './waiting-names.ts'
@@ -14,13 +14,13 @@ const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 const decide = async (change: ChangeBy, id: string, decision: Decision): Promise<void> => {
   const { tx, caller } = change
   const [known] = await pupilsNames(tx, { ids: [id] })
-  if (!known) throw notFound('http.not-found')
+  if (!known) throw new Refused('http.not-found')
   await lockPeople(tx, [known.personId])
   // Read again: somebody may have been faster, or the pupil has thought better of it.
   const [asked] = await pupilsNames(tx, { ids: [id] })
-  if (!asked) throw notFound('http.not-found')
+  if (!asked) throw new Refused('http.not-found')
   permit(mayAgreeToName(caller, asked.classIds))
-  if (asked.status !== 'pending') throw conflict('classes.name-answered')
+  if (asked.status !== 'pending') throw new Refused('classes.name-answered')
   const { personId, displayName, classIds } = asked
   const outcome = OUTCOMES[decision]
   await answerName(change, asked, outcome)

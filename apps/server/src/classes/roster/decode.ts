@@ -1,4 +1,4 @@
-import { badInput } from '../../platform/http/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
@@ -36,6 +36,6 @@ export const decodeRoster = (bytes: Uint8Array): { encoding: Encoding; text: str
   const utf16 = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : guessUtf16(bytes)
   const utf8 = utf16 ? null : decodeUtf8(bytes)
   const text = utf16 ? decodeWith(bytes, utf16) : (utf8 ?? decodeWindows(bytes))
-  if (text.includes('\0') || startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw badInput('classes.no-table')
+  if (text.includes('\0') || startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) throw new Refused('classes.no-table')
   return { encoding: utf16 ? 'UTF-16' : utf8 === null ? 'Windows-1252' : 'UTF-8', text: text.replace(/\r\n?/g, '\n') }
 }

@@ -2,7 +2,7 @@ import { plainLetters, sayClasses } from '@xiotein/content/classes'
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { inChange } from '../../platform/change.ts'
-import { notFound, permit, serve } from '../../platform/http/index.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
 import { writeCsv } from './csv.ts'
@@ -25,7 +25,7 @@ export const exportRoster = serve(
     return inChange(school, async change => {
       const { tx } = change
       const [row] = await classRows(tx, { ids: [input.classId], archived: null, teacherId: null })
-      if (!row) throw notFound('http.not-found')
+      if (!row) throw new Refused('http.not-found')
       const roster = await rosterOf(tx, row.id, true)
       await recordAudit({ ...change, caller }, { action: 'classes.export-roster', classId: row.id })
       const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])

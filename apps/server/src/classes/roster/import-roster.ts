@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { insertVouchedFor, lockPeople, unlessTaken } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { conflict, serve } from '../../platform/http/index.ts'
+import { Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
 import { tellOfAskedNames } from '../names/waiting-names.ts'
@@ -14,7 +14,7 @@ import { prepareRoster } from './prepare.ts'
 import { insertClasses, isAnyStaff } from './roster-rows.ts'
 
 const CHANGED = 'classes.roster-changed'
-const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, classes_class_name: CHANGED }
+const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, classes_class_name: CHANGED } as const
 
 /** The persons of a plan who are to be made, each once, and those who only join. */
 const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person: PlannedPerson; className: string }[] } => {
@@ -38,7 +38,7 @@ export const importRoster = serve(
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('classes.import-roster', 0))`)
     const { plan, classes } = await prepareRoster(tx, caller, input)
     const { fresh, joining } = peopleOf(plan)
-    if (joining.length === 0) throw conflict('classes.nothing-to-import')
+    if (joining.length === 0) throw new Refused('classes.nothing-to-import')
 
     const madeClasses = plan.newClasses.map(name => ({ id: school.newId(), name, code: newClassCode() }))
     const classIds = new Map([...classes, ...madeClasses].map(one => [keyOf(one.name), one.id]))
@@ -72,7 +72,7 @@ export const importRoster = serve(
     const here = joining.flatMap(({ person }) => person.id ?? [])
     await lockPeople(tx, here)
     // Asked again: somebody of the list may have become staff meanwhile.
-    if (await isAnyStaff(tx, here)) throw conflict(CHANGED)
+    if (await isAnyStaff(tx, here)) throw new Refused(CHANGED)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
       await change.raise(classesCreated, { classIds: madeClasses.map(one => one.id), language: browser.language })

@@ -1,6 +1,6 @@
 import { email as emailShape } from '@xiotein/contract/people'
 import type { Queryable } from '../../platform/database/index.ts'
-import { conflict, permit } from '../../platform/http/index.ts'
+import { permit, Refused } from '../../platform/http/index.ts'
 import type { Caller } from '../../platform/sign-in/index.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../../school/index.ts'
 import { openClass } from '../class-rows.ts'
@@ -23,7 +23,7 @@ export const prepareRoster = async (
   permit(mayRunClass(caller, input.classId))
   const target = input.classId === null ? null : await openClass(db, input.classId)
   const file = readRoster(input.bytes)
-  if (!target && !file.hasClassColumn) throw conflict('classes.no-class-column')
+  if (!target && !file.hasClassColumn) throw new Refused('classes.no-class-column')
   const settings = await schoolOrRefuse(db)
   const emails = file.lines.flatMap(line => emailShape.safeParse(line.email).data ?? [])
   const usernames = file.lines.map(line => line.username.toLowerCase())

@@ -2,7 +2,7 @@ import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
 import { issueStartCodes, lockPeople, tellOfAccess } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { notFound, permit, serve } from '../../platform/http/index.ts'
+import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
 import { byName } from '../by-name.ts'
 import { openClass } from '../class-rows.ts'
@@ -37,7 +37,7 @@ export const printCards = serve(
         where m.class_id = ${open.id} and p.suspended_at is null and coalesce(p.username, p.email) is not null
           and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')
           and (p.id = any(${named ?? []}::uuid[]) or (${named === null} and p.password_hash is null and p.linked_subject is null))`)
-      if (named && found.length < named.length) throw notFound('http.not-found')
+      if (named && found.length < named.length) throw new Refused('http.not-found')
       const pupils = found.filter(pupil => pupil.settled || mayRunSchool(caller))
       if (named) permit(pupils.length === named.length, 'classes.new-to-class')
       const personIds = pupils.map(pupil => pupil.id)

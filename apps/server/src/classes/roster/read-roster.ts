@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { badInput, conflict } from '../../platform/http/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 import { type Column, findColumns, hasNames } from './columns.ts'
 import { unguarded } from './csv.ts'
 import { decodeRoster, type Encoding } from './decode.ts'
@@ -65,7 +65,7 @@ const rowsOf = (text: string, delimiter: string, firstLine: number): Row[] => {
       if (rows.length > MAX_ROWS + 1) parser.abort()
     },
   })
-  if (openQuoteLine !== null) throw badInput('classes.open-quote', { line: openQuoteLine })
+  if (openQuoteLine !== null) throw new Refused('classes.open-quote', { line: openQuoteLine })
   return rows
 }
 
@@ -106,11 +106,11 @@ export const readRoster = (bytes: Uint8Array): RosterFile => {
   const hinted = SEPARATORS.find(([sign]) => sign === hint?.[1])
   const [sign, separator] = hinted ?? findSeparator(text.trimStart().slice(0, HEADER_LETTERS).split('\n', 1)[0] ?? '')
   const [header, ...rows] = rowsOf(text, sign, hint ? 2 : 1)
-  if (!header) throw conflict('classes.empty-file')
+  if (!header) throw new Refused('classes.empty-file')
   const columns = findColumns(header.cells)
-  if (!hasNames(columns)) throw conflict('classes.no-name-column')
-  if (rows.length === 0) throw conflict('classes.empty-file')
-  if (rows.length > MAX_ROWS) throw conflict('classes.too-many-rows', { max: MAX_ROWS })
+  if (!hasNames(columns)) throw new Refused('classes.no-name-column')
+  if (rows.length === 0) throw new Refused('classes.empty-file')
+  if (rows.length > MAX_ROWS) throw new Refused('classes.too-many-rows', { max: MAX_ROWS })
   return {
     encoding: decoded.encoding,
     separator,

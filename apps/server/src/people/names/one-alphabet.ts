@@ -1,6 +1,6 @@
 // Which letters may stand together in one name: Unicode's UTS 39, section 5, "Moderately Restrictive". The tables are those of the engine.
 
-import { badInput } from '../../platform/http/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 
 /** UAX 31, table 5: scripts in everyday use. */
 const RECOMMENDED = [
@@ -54,5 +54,5 @@ export const isOfOneAlphabet = (name: string): boolean =>
  * Refusal: people.mixed-letters.
  */
 export const requireOneAlphabet = (...parts: readonly string[]): void => {
-  if (!parts.every(isOfOneAlphabet)) throw badInput('people.mixed-letters')
+  if (!parts.every(isOfOneAlphabet)) throw new Refused('people.mixed-letters')
 }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql, type Transaction } from '../../platform/database/index.ts'
-import { conflict, DONE, serve, signedOut } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { schoolOrRefuse } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
@@ -15,7 +15,7 @@ import { siteOrRefuse } from './site.ts'
 import { ALGORITHMS, checkMade, userHandleOf } from './webauthn.ts'
 
 const checkRoom = (count: number): void => {
-  if (count >= MOST_PASSKEYS) throw conflict('people.too-many-passkeys', { max: MOST_PASSKEYS })
+  if (count >= MOST_PASSKEYS) throw new Refused('people.too-many-passkeys', { max: MOST_PASSKEYS })
 }
 
 /** What a browser needs to make a passkey. Refusals: people.passkeys-impossible, people.too-many-passkeys, requireProof's. */
@@ -53,7 +53,7 @@ export const beginPasskey = serve(
 /** Holds the session that adds a passkey until the transaction ends: it may have ended while the device was asked. */
 const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
   if (!(await tx.maybe(sql<{ held: number }>`select 1 as held from people_session where id = ${sessionId} for update`)))
-    throw signedOut('http.signed-out')
+    throw new Refused('http.signed-out')
 }
 
 /**

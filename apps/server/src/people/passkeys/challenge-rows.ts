@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type Browser, forbidden } from '../../platform/http/index.ts'
+import { type Browser, Refused } from '../../platform/http/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 
 /** As long as a browser waits for its reader, too. */
@@ -33,6 +33,6 @@ export const takeChallenge = async (db: Queryable, browser: Browser, { sessionId
   const taken = await db.run(sql`
     delete from people_passkey_challenge
     where digest = ${digest} and session_id is not distinct from ${sessionId}::uuid and expires_at > ${now}`)
-  if (taken === 0) throw forbidden('people.passkey-failed')
+  if (taken === 0) throw new Refused('people.passkey-failed')
   return digest.toString('base64url')
 }

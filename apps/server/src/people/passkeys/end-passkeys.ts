@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
-import { conflict, DONE, notFound, permit, serve } from '../../platform/http/index.ts'
+import { DONE, permit, Refused, serve } from '../../platform/http/index.ts'
 import { mayRunSchool } from '../../school/index.ts'
 import { closeSockets, renewCredentials } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
@@ -15,12 +15,12 @@ import { deletePasskeysOf } from './passkey-rows.ts'
 export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, browser, now, afterwards } = change
   permit(mayRunSchool(caller))
-  if (input.personId === caller.personId) throw conflict('people.own-passkeys')
+  if (input.personId === caller.personId) throw new Refused('people.own-passkeys')
   await lockPeople(tx, [input.personId])
   const account = await accountById(tx, input.personId)
-  if (!account) throw notFound('http.not-found')
+  if (!account) throw new Refused('http.not-found')
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
-  if ((await deletePasskeysOf(tx, account.id)) === 0) throw conflict('people.no-passkeys')
+  if ((await deletePasskeysOf(tx, account.id)) === 0) throw new Refused('people.no-passkeys')
   await recordAudit(change, { action: 'people.end-passkeys', subjectId: account.id })
   await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
   afterwards(() => closeSockets(school, endedSessionIds))

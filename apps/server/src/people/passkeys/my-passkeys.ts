@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { sql } from '../../platform/database/index.ts'
-import { DONE, notFound, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { browserName, parseUserAgent } from '../browser-name.ts'
 import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { proofNeeded, staffAccount } from './proof.ts'
@@ -30,6 +30,6 @@ export const renamePasskey = serve(peopleCalls, 'people.rename-passkey', { who: 
   await staffAccount(tx, caller)
   const renamed = await tx.run(sql`
     update people_passkey set name = ${input.name} where id = ${input.passkeyId} and person_id = ${caller.personId}`)
-  if (renamed === 0) throw notFound('people.passkey-gone')
+  if (renamed === 0) throw new Refused('people.passkey-gone')
   return DONE
 })

@@ -1,5 +1,5 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { DONE, forbidden, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { closeSockets } from '../credentials.ts'
 import { lockPeople } from '../lock-people.ts'
 import { accountById } from '../person-rows.ts'
@@ -35,16 +35,16 @@ export const passkeySignIn = serve(
     const challenge = await takeChallenge(school.db, browser, { sessionId: null, now })
     const { credential } = input
     const passkey = await passkeyByCredential(school.db, credential.id, site.host)
-    if (!passkey) throw forbidden('people.passkey-unknown')
+    if (!passkey) throw new Refused('people.passkey-unknown')
     const { id: passkeyId, personId } = passkey
-    if (credential.userHandle !== null && credential.userHandle !== userHandleOf(personId)) throw forbidden('people.passkey-failed')
+    if (credential.userHandle !== null && credential.userHandle !== userHandleOf(personId)) throw new Refused('people.passkey-failed')
     const counter = await checkUsed(school, site, challenge, passkey, credential)
     await school.db.transaction(async tx => {
       await lockPeople(tx, [personId])
       const account = await accountById(tx, personId)
-      if (!account?.isStaff) throw forbidden('people.passkey-unknown')
-      if (account.suspendedAt) throw forbidden('people.account-closed')
-      if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw forbidden('people.passkey-failed')
+      if (!account?.isStaff) throw new Refused('people.passkey-unknown')
+      if (account.suspendedAt) throw new Refused('people.account-closed')
+      if (!(await notePasskeyUse(tx, passkeyId, counter, now))) throw new Refused('people.passkey-failed')
       const { credentialsVersion } = account
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, passkeyId, now })
     })

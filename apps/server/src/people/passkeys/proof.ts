@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '../../platform/database/index.ts'
-import { type Browser, conflict, permit, signedOut } from '../../platform/http/index.ts'
+import { type Browser, permit, Refused } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { confirmPassword } from '../own-password.ts'
@@ -15,7 +15,7 @@ export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 export const staffAccount = async (db: Queryable, caller: Person): Promise<Account> => {
   permit(caller.actingAdminId === null)
   const account = await accountById(db, caller.personId)
-  if (!account) throw signedOut('http.signed-out')
+  if (!account) throw new Refused('http.signed-out')
   permit(account.isStaff, 'people.passkeys-for-staff')
   return account
 }
@@ -34,7 +34,7 @@ export const proofNeeded = async (school: School, caller: Person, browser: Brows
     select s.created_at as opened_at, s.passkey_id is not null as by_passkey,
            exists (select from people_passkey k where k.person_id = s.person_id and k.host = coalesce(${host}, k.host)) as has_passkey
     from people_session s where s.id = ${caller.sessionId}`)
-  if (!session) throw signedOut('http.signed-out')
+  if (!session) throw new Refused('http.signed-out')
   const isFresh = now.getTime() - session.openedAt.getTime() < A_MOMENT_MS
   if (session.byPasskey && isFresh) return 'nothing'
   if (session.hasPasskey && (await requiresPasskeys(school, school.db))) return 'passkey'
@@ -56,7 +56,7 @@ export const requireProof = async (
 ): Promise<Account> => {
   const account = await staffAccount(school.db, caller)
   const proof = await proofNeeded(school, caller, browser, account, now)
-  if (proof === 'passkey') throw conflict('people.passkey-again')
-  if (proof === 'sign-in') throw conflict('people.sign-in-again')
+  if (proof === 'passkey') throw new Refused('people.passkey-again')
+  if (proof === 'sign-in') throw new Refused('people.sign-in-again')
   return proof === 'password' ? confirmPassword(school, caller, password ?? '', now) : account
 }

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../../audit/index.ts'
 import { sql } from '../../platform/database/index.ts'
-import { conflict, DONE, notFound, serve } from '../../platform/http/index.ts'
+import { DONE, Refused, serve } from '../../platform/http/index.ts'
 import { closeSockets, renewCredentials, requireCredentials } from '../credentials.ts'
 import { openSession } from '../session-rows.ts'
 import { queuePasskeyEmail } from './passkey-email.ts'
@@ -26,10 +26,10 @@ export const removePasskey = serve(
       await requireCredentials(tx, account)
       const known = await passkeysOf(tx, account.id)
       const going = known.find(({ id }) => id === input.passkeyId)
-      if (!going) throw notFound('people.passkey-gone')
+      if (!going) throw new Refused('people.passkey-gone')
       const host = siteOf(school, browser)?.host ?? null
       const working = known.filter(passkey => host === null || passkey.host === host)
-      if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw conflict('people.last-passkey')
+      if (working.length === 1 && working[0] === going && (await requiresPasskeys(school, tx))) throw new Refused('people.last-passkey')
       const own = await passkeyOfSession(tx, caller.sessionId)
       const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)

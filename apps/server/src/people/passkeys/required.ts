@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/index.ts'
-import { conflict } from '../../platform/http/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 import { listenTo } from '../../platform/listen-to.ts'
 import type { School } from '../../platform/school.ts'
 import type { Settings } from '../../platform/settings.ts'
@@ -17,5 +17,5 @@ export const lacksPasskey = async (db: Queryable, sessionId: string, settings: S
 /** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
 export const requireOwnPasskey = listenTo(staffPasskeysAsked, async ({ tx }, { sessionId }) => {
   const isRequired = (await schoolRow(tx))?.staffPasskeys === true
-  if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw conflict('people.passkey-first')
+  if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw new Refused('people.passkey-first')
 })

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Browser, conflict } from '../../platform/http/index.ts'
+import { type Browser, Refused } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 
 /** Where the school's passkeys are made and used: the origin that a browser must report, and the host that they are bound to. */
@@ -20,6 +20,6 @@ export const siteOf = (school: School, browser: Pick<Browser, 'address'>): Site 
 /** Refusal: people.passkeys-impossible. */
 export const siteOrRefuse = (school: School, browser: Pick<Browser, 'address'>): Site => {
   const site = siteOf(school, browser)
-  if (!site) throw conflict('people.passkeys-impossible')
+  if (!site) throw new Refused('people.passkeys-impossible')
   return site
 }

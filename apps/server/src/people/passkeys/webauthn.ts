@@ -2,7 +2,7 @@
 
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf } from '@xiotein/contract/wire'
-import { forbidden } from '../../platform/http/index.ts'
+import { Refused } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
 import type { Site } from './site.ts'
 
@@ -33,7 +33,7 @@ const orFailed = async <Result>(school: School, check: () => Promise<Result>): P
     return await check()
   } catch (error) {
     school.log.info({ err: error }, 'a passkey was not confirmed')
-    throw forbidden('people.passkey-failed')
+    throw new Refused('people.passkey-failed')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../sign-in/index.ts'
 import type { Served } from './call.ts'
-import { forbidden, permit, signedOut } from './refused.ts'
+import { permit, Refused } from './refused.ts'
 
 /**
  * The caller as the call sees them: null for strangers, and for whoever has not confirmed their address.
@@ -8,7 +8,7 @@ import { forbidden, permit, signedOut } from './refused.ts'
  */
 export const admit = (served: Pick<Served, 'who' | 'evenUnconfirmed' | 'whileActing'>, caller: Caller): Caller => {
   const seen = caller?.isConfirmed || served.evenUnconfirmed ? caller : null
-  if (served.who === 'signed-in' && seen === null) throw caller === null ? signedOut('http.signed-out') : forbidden('http.unconfirmed')
+  if (served.who === 'signed-in' && seen === null) throw caller === null ? new Refused('http.signed-out') : new Refused('http.unconfirmed')
   permit(served.whileActing || !seen?.actingAdminId)
   return seen
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import type { RefusalAnswer } from '@xiotein/contract/wire'
+import type { RefusalAnswer, RefusalName, RefusalStatus } from '@xiotein/contract/wire'
 import type { Language } from '@xiotein/game/rules'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { DatabaseAway } from '../database/index.ts'
@@ -14,7 +14,12 @@ import { shareReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-export type Words = (language: Language, name: string, detail: Readonly<Record<string, string | number>>) => string
+type Detail = Readonly<Record<string, string | number>>
+/** The words of a refusal. */
+export type Words = (language: Language, name: RefusalName, detail: Detail) => string
+
+/** The HTTP status of a refusal. */
+export type StatusOf = (name: RefusalName) => RefusalStatus
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -25,8 +30,8 @@ const PATIENCE = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 }
 
-const statusAndName = (error: unknown): { status: number; name: string; detail: Readonly<Record<string, string | number>> } => {
-  if (error instanceof Refused) return { status: error.status, name: error.refusal.name, detail: error.refusal.detail }
+const statusAndName = (error: unknown, statusOf: StatusOf): { status: number; name: RefusalName; detail: Detail } => {
+  if (error instanceof Refused) return { status: statusOf(error.refusal.name), ...error.refusal }
   if (error instanceof TooManyWaiting) return { status: 503, name: 'http.busy', detail: {} }
   if (error instanceof DatabaseAway) return { status: 503, name: 'http.unavailable', detail: {} }
   const status = (error as { statusCode?: number }).statusCode ?? 500
@@ -39,10 +44,10 @@ const statusAndName = (error: unknown): { status: number; name: string; detail: 
 /** Fastify with our headers, our words for refusals, and the built pages when there are any. */
 export const buildApp = async (
   school: School,
-  options: { words: Words; webRoot: string | null; isClosing: () => boolean },
+  options: { words: Words; statusOf: StatusOf; webRoot: string | null; isClosing: () => boolean },
 ): Promise<FastifyInstance> => {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, name, detail } = statusAndName(error)
+    const { status, name, detail } = statusAndName(error, options.statusOf)
     // A full queue is not an error that belongs in the log.
     const errorId = status >= 500 && !(error instanceof Refused || error instanceof TooManyWaiting) ? request.id : null
     if (errorId) school.log.error({ err: error, errorId, url: request.url.split('?')[0], method: request.method }, 'a call failed')

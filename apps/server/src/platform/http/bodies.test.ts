@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, createServer, request } from 'node:http'
+import { type HttpRefusal, httpRefusals } from '@xiotein/contract/wire'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { countBodies, MOST_BYTES, MOST_BYTES_OF_ONE } from './bodies.ts'
 import type { Refused } from './refused.ts'
@@ -19,7 +20,7 @@ const open = async () => {
     })
     readBody(raw, response, { who, from }, 2 * HALF).then(
       body => response.end(String(body.length)),
-      (refused: Refused) => response.writeHead(refused.status).end(),
+      ({ refusal }: Refused) => response.writeHead(httpRefusals[refusal.name as HttpRefusal]).end(),
     )
   })
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))

@@ -16,8 +16,6 @@ export type Sender = { readonly who: string; readonly from: string }
 /** `giveWay` refuses an incomplete body; a complete one can no longer give way. */
 type Body = Sender & { bytes: number; giveWay: ((refusal: Refused) => void) | null }
 
-const refused = (name: string, status: number): Refused => new Refused({ name, detail: {} }, status)
-
 /** The body that has been arriving longest, of the sender who holds the most bytes: a page's body arrives at once. */
 const longestUnderWay = (bodies: readonly Body[], holderOf: (body: Body) => string): Body | null => {
   const heldBy = new Map<string, number>()
@@ -55,12 +53,12 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
         )
       else if (heldByAll > MOST_BYTES) giving = longestUnderWay([...held], body => body.who)
       else return
-      giving?.giveWay?.(refused('http.busy', 503))
+      giving?.giveWay?.(new Refused('http.busy'))
     } while (giving !== null)
   }
   return (raw, response, sender, mostBytes) =>
     new Promise((resolve, reject) => {
-      if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return reject(refused('http.too-large', 413))
+      if (Number(raw.headers['content-length'] ?? 0) > mostBytes) return reject(new Refused('http.too-large'))
       const chunks: Buffer[] = []
       const release = (): void => {
         held.delete(body)
@@ -76,13 +74,13 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
       const keep = (chunk: Buffer): void => {
         hold(body, chunk.length)
         chunks.push(chunk)
-        if (body.bytes > mostBytes) refuse(refused('http.too-large', 413))
+        if (body.bytes > mostBytes) refuse(new Refused('http.too-large'))
         else makeRoom(sender.who)
         if (!held.has(body)) return
         raw.pause()
         pace([sender.who, sender.from]).then(
           () => raw.resume(),
-          () => refuse(refused('http.busy', 503)),
+          () => refuse(new Refused('http.busy')),
         )
       }
       const body: Body = { ...sender, bytes: 0, giveWay: refuse }
@@ -94,8 +92,8 @@ export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse,
         chunks.length = 0
         resolve(whole)
       })
-      raw.once('error', () => reject(refused('http.bad-input', 400)))
-      raw.once('close', () => reject(refused('http.bad-input', 400)))
+      raw.once('error', () => reject(new Refused('http.bad-input')))
+      raw.once('close', () => reject(new Refused('http.bad-input')))
       response.once('close', release)
       response.once('finish', release)
     })

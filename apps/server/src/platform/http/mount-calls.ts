@@ -14,7 +14,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
 import { comesFromHome } from './origin.ts'
 import { perform } from './perform.ts'
-import { badInput, forbidden, permit, tooMany } from './refused.ts'
+import { permit, Refused } from './refused.ts'
 import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
 /** What the header `Idempotency-Key` has to look like. */
@@ -32,7 +32,7 @@ const HASTE_COSTS_MS = 1_000
 
 const keyOf = (request: FastifyRequest): string => {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw badInput('http.key-missing')
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new Refused('http.key-missing')
   return key
 }
 
@@ -69,8 +69,8 @@ export const mountCalls = (
     const types = served.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
-      if (!comesAsGet && !comesFromHome(school, request)) throw forbidden('http.wrong-origin')
-      if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw badInput('http.wrong-type')
+      if (!comesAsGet && !comesFromHome(school, request)) throw new Refused('http.wrong-origin')
+      if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw new Refused('http.wrong-type')
       const browser = browserOf(school, request, reply)
       const { caller, allInAll } = await callerAt(served, browser)
       admit(served, caller)
@@ -78,7 +78,7 @@ export const mountCalls = (
       const isWithin = (call: string, limit: Limit): boolean => within(countedAs(caller, browser), call, limit, school.clock().getTime())
       if (caller && !(isWithin(served.name, served.limit) && (allInAll === null || isWithin('all calls', allInAll)))) {
         await pause(HASTE_COSTS_MS)
-        throw tooMany('http.too-many')
+        throw new Refused('http.too-many')
       }
       if (served.early !== null) permit(caller !== null && served.early(caller))
       if (served.call.kind === 'command') keyOf(request)
@@ -127,7 +127,7 @@ const textOf = (body: Buffer): string => {
   try {
     return UTF8.decode(body)
   } catch {
-    throw badInput('http.bad-input')
+    throw new Refused('http.bad-input')
   }
 }
 

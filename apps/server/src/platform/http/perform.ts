@@ -6,7 +6,7 @@ import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import type { Browser, Served } from './call.ts'
 import { lockKey, rememberAnswer } from './idempotency-rows.ts'
-import { badInput, conflict, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
 import { noteRemembered, rightsOf } from './remembering.ts'
 
 export type Request = {
@@ -33,7 +33,7 @@ const parseInput = (call: Call, raw: unknown): unknown => {
   const parsed = call.input.safeParse(raw)
   if (parsed.success && !holdsNoText(parsed.data)) return parsed.data
   const issue = parsed.error?.issues[0]
-  throw badInput('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
+  throw new Refused('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
 
 /** Whether a key comes with the same body again. A file counts by its bytes: as JSON it would be many times as large. */
@@ -76,16 +76,16 @@ export const perform = async (school: School, request: Request): Promise<unknown
   }
 
   const key = request.key
-  if (key === null) throw badInput('http.key-missing')
+  if (key === null) throw new Refused('http.key-missing')
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
   const { result, finish } = await commitChange(school, now, async change => {
     const before = await lockKey(change.tx, person.personId, key)
     if (before) {
-      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused({ name: 'http.key-reused', detail: {} }, 422)
+      if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
       // A caller whose rights have changed since then is only told that it was done, and fetches the result again.
-      if (before.answer === null || !before.rights.equals(rights)) throw conflict('http.done-before')
+      if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
       return { given: before.answer, remembered: null }
     }
     const given = answer(await run({ ...common, ...change }))

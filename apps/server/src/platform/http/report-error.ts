@@ -1,7 +1,7 @@
 import { houseCalls } from '@xiotein/contract/wire'
 import { DONE, type Limit, type Served, serve } from './call.ts'
 import { countCalls } from './limits.ts'
-import { tooMany } from './refused.ts'
+import { Refused } from './refused.ts'
 
 const PER_PERSON: Limit = { calls: 10, perSeconds: 60 }
 /** The limit for all reports together: nobody may fill the disk of a school. */
@@ -11,7 +11,7 @@ const STRANGERS: Limit = { calls: 30, perSeconds: 60 }
 export const reportError = (): Served => {
   const within = countCalls()
   return serve(houseCalls, 'house.report-error', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
-    if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime())) throw tooMany('http.too-many')
+    if (!caller && !within('strangers', 'house.report-error', STRANGERS, now.getTime())) throw new Refused('http.too-many')
     school.log.warn(input, 'a page broke in a browser')
     return DONE
   })

@@ -6,10 +6,11 @@ import { inputShape, outputShape, type Parameter, queryOf, type Shape } from './
 
 type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
 export type Response = { readonly description: string; readonly content?: Content; readonly headers?: Readonly<Record<string, unknown>> }
+export type DescribedRefusal = { readonly status: number; readonly words: string }
 /** What the description says besides the shapes of the calls. */
 export type About = {
-  /** The English sentences of all refusals by name, as ICU messages whose slots are filled from `detail`. */
-  readonly words: Readonly<Record<string, string>>
+  /** All refusals by name: the status, and the English sentence as an ICU message whose slots are filled from `detail`. */
+  readonly refusals: Readonly<Record<string, DescribedRefusal>>
   readonly version: string
   /** The scopes of which each opens the call to a token. */
   readonly scopesOf: (call: string) => readonly string[]
@@ -25,7 +26,7 @@ export type Operation = {
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<Record<string, Response | Reference>>
 }
-export type Tag = { readonly name: string; readonly description: string; readonly 'x-refusals': Readonly<Record<string, string>> }
+export type Tag = { readonly name: string; readonly description: string; readonly 'x-refusals': Readonly<Record<string, DescribedRefusal>> }
 export type ApiDescription = {
   readonly openapi: string
   readonly info: Readonly<Record<string, unknown>> & { readonly description: string }
@@ -47,7 +48,7 @@ const ABOUT = `Every call that the pages of a school make, for programs that wan
 
 **Tokens.** A program that needs little signs in as nobody: an admin makes a token for it, with scopes. It sends the token in the header \`Authorization: Bearer …\`, without a cookie. The scopes of which each opens a call are listed with the call under \`security\`; a call that lists none is closed to tokens (\`http.token-scope\`).
 
-**Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). What is refused before the rules of a call are asked is listed for each call by its status. What the rules themselves can refuse is listed for each feature under \`x-refusals\`, not for each call: such a refusal has a status from 400 to 499 and a name of the call's feature, or of one that it builds on.
+**Refusals.** Whatever is not done is answered with the shape \`Refusal\`: act on \`refusal\`, which is a name; show \`words\`, which are in the language of \`Accept-Language\` (\`en\`, \`es\`). What is refused before the rules of a call are asked is listed for each call by its status. What the rules themselves can refuse is listed for each feature under \`x-refusals\`, not for each call, with its status: a call meets refusals of its feature, or of one that it builds on.
 
 **What is not described.** Live events (socket.io at \`/live\`), and which people may make which call: whoever may not is told \`http.forbidden\` or the refusal that says why.`
 
@@ -145,8 +146,8 @@ const sharedResponses = (calls: readonly Served[]): Readonly<Record<string, Resp
   return { ...Object.fromEntries(shared), Refused: refusedBy(['http.not-found'], NOT_OVER) }
 }
 
-const tagOf = (name: string, words: Readonly<Record<string, string>>): Tag => {
-  const own = Object.entries(words).filter(([refusal]) => featureOf(refusal) === name)
+const tagOf = (name: string, refusals: About['refusals']): Tag => {
+  const own = Object.entries(refusals).filter(([refusal]) => featureOf(refusal) === name)
   const names = own.map(([refusal]) => `\`${refusal}\``).join(', ')
   return {
     name,
@@ -156,11 +157,13 @@ const tagOf = (name: string, words: Readonly<Record<string, string>>): Tag => {
 }
 
 /** The OpenAPI 3.1 description of these calls. */
-export const describeCalls = (calls: readonly Served[], { words, version, scopesOf }: About): ApiDescription => ({
+export const describeCalls = (calls: readonly Served[], { refusals, version, scopesOf }: About): ApiDescription => ({
   openapi: '3.1.0',
   info: { title: 'Xiotein', version, license: { name: 'MIT', identifier: 'MIT' }, description: ABOUT },
   servers: [{ url: '/', description: 'The school that serves this description' }],
-  tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(words).map(featureOf)])].map(name => tagOf(name, words)),
+  tags: [...new Set([...calls.map(({ name }) => featureOf(name)), ...Object.keys(refusals).map(featureOf)])].map(name =>
+    tagOf(name, refusals),
+  ),
   paths: Object.fromEntries(
     calls.map(served => [pathOf(served.name), { [isGet(served.call) ? 'get' : 'post']: operationOf(served, scopesOf(served.name)) }]),
   ),
@@ -176,11 +179,11 @@ export const describeCalls = (calls: readonly Served[], { words, version, scopes
       },
     },
     examples: Object.fromEntries(
-      Object.entries(words)
+      Object.entries(refusals)
         .filter(([name]) => featureOf(name) === 'http')
-        .map(([name, sentence]) => [
+        .map(([name, { words }]) => [
           name,
-          { value: { refusal: name, words: sentence, detail: {}, errorId: name === 'http.broken' ? EXAMPLE_ID : null } },
+          { value: { refusal: name, words, detail: {}, errorId: name === 'http.broken' ? EXAMPLE_ID : null } },
         ]),
     ),
     responses: sharedResponses(calls),

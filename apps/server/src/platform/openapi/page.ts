@@ -75,7 +75,7 @@ const sectionOf = (described: ApiDescription, tag: Tag): string => {
     ...(get?.tags.includes(tag.name) ? [callOf(described, path, 'GET', get)] : []),
     ...(post?.tags.includes(tag.name) ? [callOf(described, path, 'POST', post)] : []),
   ])
-  const refusals = Object.entries(tag['x-refusals'])
+  const refusals = Object.entries(tag['x-refusals']).map(([name, { status, words }]) => [name, `${status}: ${words}`] as const)
   const own = `<details><summary><span>Refusals of ${escaped(tag.name)}</span></summary><div class="inside">${listed(refusals)}</div></details>`
   return `<section aria-labelledby="of-${escaped(tag.name)}">
 <h2 id="of-${escaped(tag.name)}">${escaped(tag.name)}</h2>

@@ -1,5 +1,5 @@
 import { houseCalls } from '@xiotein/contract/wire'
-import { countCalls, DONE, type Limit, type Served, serve, tooMany } from '../http/index.ts'
+import { countCalls, DONE, type Limit, Refused, type Served, serve } from '../http/index.ts'
 import { addView } from './view-rows.ts'
 
 const PER_PERSON: Limit = { calls: 60, perSeconds: 60 }
@@ -11,7 +11,7 @@ export const countView = (): Served => {
   const within = countCalls()
   return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {
     if (school.settings.analyticsUrl === null) return DONE
-    if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime())) throw tooMany('http.too-many')
+    if (!caller && !within('strangers', 'house.page-view', STRANGERS, now.getTime())) throw new Refused('http.too-many')
     await addView(school.db, now, input)
     return DONE
   })

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { isGet, pathOf } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
-import { bearers, refusalWords, served } from '../../features.ts'
+import { bearers, refusals, served } from '../../features.ts'
 import { VERSION } from '../../open-school.ts'
 import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
 import { asRequest } from '../as-request.ts'
@@ -15,7 +15,7 @@ import { openTestSchool } from '../school.ts'
 import { gatherCrowd } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const described = describeCalls(served, { words: refusalWords, version: VERSION, scopesOf: bearers.scopesOf })
+const described = describeCalls(served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
 
 const problemsIn = async (description: unknown): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -109,7 +109,7 @@ test('the page names every call and every refusal, and needs no script, no style
   const { body, headers } = await app.inject({ url: PLACES.page })
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(served.map(({ name }) => name).filter(name => !body.includes(`id="${name}"`))).toEqual([])
-  expect(Object.keys(refusalWords).filter(name => !body.includes(`<code>${name}</code>`))).toEqual([])
+  expect(Object.keys(refusals).filter(name => !body.includes(`<code>${name}</code>`))).toEqual([])
   expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
   const links = [...body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link ?? '')
   // A browser that is named no icon asks for /favicon.ico, which is not there.

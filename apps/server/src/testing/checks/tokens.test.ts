@@ -8,7 +8,7 @@ import { LIVE_PATH, pathOf } from '@xiotein/contract/wire'
 import { Client } from 'pg'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { bearers, recounts, refusalWords, restored, served } from '../../features.ts'
+import { bearers, recounts, refusals, restored, served } from '../../features.ts'
 import { VERSION } from '../../open-school.ts'
 import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
@@ -104,7 +104,7 @@ test('a token is no session: not as a cookie, not in an address, not for live up
 })
 
 test('the description says for each call which scopes open it', () => {
-  const { paths, components } = describeCalls(served, { words: refusalWords, version: VERSION, scopesOf: bearers.scopesOf })
+  const { paths, components } = describeCalls(served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
   expect(components.securitySchemes?.token).toMatchObject({ type: 'http', scheme: 'bearer' })
   const said = served.map(({ name }) => {
     const { get, post } = paths[pathOf(name)] ?? {}

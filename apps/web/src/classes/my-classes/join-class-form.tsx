@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormTrouble, refreshSession, useSubmit } from '../../people/index.ts'
+import { type FieldOf, FormTrouble, refreshSession, useSubmit } from '../../people/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { CodeInput } from '../../ui/forms/text-input.tsx'
@@ -8,7 +8,7 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { classesApi } from '../api.ts'
 import { t } from './words/index.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'classes.unknown-class-code': 'code',
   'classes.too-many-class-codes': 'code',
 }

@@ -12,10 +12,10 @@ import { Rich } from '../../ui/rich.tsx'
 import { people, useMe, useSessionState } from '../session.ts'
 import { domainTrouble } from '../sign-in/email-domain.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
-import { useSubmit } from '../sign-in/use-submit.ts'
+import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'people.domain-not-allowed': 'email',
   'people.enough-letters': 'email',
   'people.wrong-password': 'password',

@@ -8,11 +8,11 @@ import { useToast } from '../../ui/overlay/toasts.tsx'
 import { changeSession, people, refreshSession, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
-import { useSubmit } from '../sign-in/use-submit.ts'
+import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import { t } from '../words/index.ts'
 import { isStaff } from './is-staff.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'people.wrong-password': 'currentPassword',
   'people.too-many-confirmations': 'currentPassword',
   'people.weak-password': 'password',

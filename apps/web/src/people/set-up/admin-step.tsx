@@ -5,12 +5,12 @@ import { looksLikeAnAddress } from '../address.ts'
 import { people, refreshSession } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { NewPasswordField, staffMinCharacters } from '../sign-in/new-password-field.tsx'
-import { useSubmit } from '../sign-in/use-submit.ts'
+import { type FieldOf, useSubmit } from '../sign-in/use-submit.ts'
 import type { StepProps } from './set-up-answers.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { t } from './words/index.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'people.weak-password': 'adminPassword',
   'people.weak-staff-password': 'adminPassword',
   'people.common-password': 'adminPassword',

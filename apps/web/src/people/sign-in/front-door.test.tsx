@@ -37,7 +37,7 @@ describe('somebody who signs up', () => {
     ['people.enough-letters', 'We have already sent several emails to this address.', 'Email'],
     ['people.domain-not-allowed', 'This email domain is not allowed. Please use a different email address.', 'Email'],
     ['people.weak-password', 'Password should be at least 6 characters long.', 'Password'],
-  ])('is told %s in the server’s words, beside the field', async (name, words, label) => {
+  ] as const)('is told %s in the server’s words, beside the field', async (name, words, label) => {
     const { user } = await visit('/login?new', { 'people.sign-up': () => new Refusal(name, words) })
     await signUpAs(user, 'ben@lindenhof.example', 'abc')
     const field = screen.getByLabelText(label)
@@ -235,7 +235,7 @@ describe('a link from an email', () => {
   it.each([
     ['people.wrong-link-password', 'This password does not belong to the link.', 403],
     ['people.too-many-confirmations', 'You have typed a wrong password many times.', 429],
-  ])('says %s beside the password, and keeps the link', async (name, words, status) => {
+  ] as const)('says %s beside the password, and keeps the link', async (name, words, status) => {
     const { user } = await visit(link, { 'people.verify-email': () => new Refusal(name, words, status) })
     await confirm(user, 'not-this-one')
     expect(await screen.findByText(words)).toBeTruthy()

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CallRefused } from '../../platform/call.ts'
@@ -19,7 +20,7 @@ import { t } from './words/index.ts'
 
 /** Few people ever need them: they are loaded for those who do. */
 const OtherWays = lazyAgain(async () => (await import('./ways/other-ways.tsx')).OtherWays)
-const LEADS_ROUND = ['people.too-many-attempts', 'people.many-wrong-sign-ins', 'people.wrong-sign-in-code']
+const LEADS_ROUND: readonly RefusalName[] = ['people.too-many-attempts', 'people.many-wrong-sign-ins', 'people.wrong-sign-in-code']
 
 /** Email or username, and a password or the code of a sign-in card. `codeInLink`: the sign-in code of an email. */
 export function SignInForm({ codeInLink }: { codeInLink: string | null }) {

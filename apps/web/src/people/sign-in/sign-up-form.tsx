@@ -11,10 +11,10 @@ import styles from './login-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderWays } from './provider-ways.tsx'
 import { SignUpSent } from './sign-up-sent.tsx'
-import { useSubmit } from './use-submit.ts'
+import { type FieldOf, useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'people.domain-not-allowed': 'email',
   'people.enough-letters': 'email',
   'people.weak-password': 'password',

@@ -1,15 +1,18 @@
+import type { RefusalName } from '@xiotein/contract/wire'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallRefused, wordsOf } from '../../platform/call.ts'
 
 /** Errors by the name of the field; those without a field are under `form`. */
 type Troubles = Readonly<Record<string, string | null | undefined>>
 
+/** Which field of a form a refusal belongs to. */
+export type FieldOf = Readonly<Partial<Record<RefusalName, string>>>
+
 type Submit = {
   /** Errors that can be found without the server: mostly empty fields. */
   check?: () => Troubles
   send: () => Promise<void>
-  /** Which field a refusal belongs to. */
-  fieldOf?: Readonly<Record<string, string>>
+  fieldOf?: FieldOf
 }
 
 /** Sends a form: one at a time, with each refusal beside the field that caused it and the focus on the first of them. */
@@ -17,7 +20,7 @@ export function useSubmit({ check, send, fieldOf = {} }: Submit) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [troubles, setTroubles] = useState<Troubles>({})
-  const [failure, setFailure] = useState<{ refusal: string | null } | null>(null)
+  const [failure, setFailure] = useState<{ refusal: RefusalName | null } | null>(null)
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-trouble]')?.focus()

@@ -1,8 +1,9 @@
-import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import { type BesidesRefusals, cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { classesRefusals } from '@xiotein/contract/classes'
 import en from './en.json'
 import es from './es.json'
 
-type ClassesWord = keyof typeof en
+type ClassesWord = keyof typeof classesRefusals | BesidesRefusals<'classes', typeof en>
 type ReasonOf<Word> = Word extends `roster.${infer Reason}` ? Reason : never
 
 /** What people are told about classes when the answer is no; and the preview and the file of a roster. */

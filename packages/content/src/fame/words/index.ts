@@ -1,6 +1,7 @@
 import { cataloguesOf } from '@xiotein/content/rules'
+import type { fameRefusals } from '@xiotein/contract/fame'
 import en from './en.json'
 import es from './es.json'
 
 /** What people read when a board of the Hall of Fame stays closed. */
-export const fameWords = cataloguesOf<keyof typeof en>()({ en, es })
+export const fameWords = cataloguesOf<keyof typeof fameRefusals>()({ en, es })

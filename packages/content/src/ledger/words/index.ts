@@ -1,10 +1,10 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
-import type { LedgerRefusal } from '@xiotein/game/ledger'
+import type { ledgerRefusals } from '@xiotein/contract/ledger'
 import en from './en.json'
 import es from './es.json'
 
 /** Why PP moved, where nobody gave a reason, and what the ledger says no with. */
-type LedgerWord = LedgerRefusal | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
+type LedgerWord = keyof typeof ledgerRefusals | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

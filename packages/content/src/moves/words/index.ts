@@ -1,5 +1,6 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
-import type { Element, Manifest, ManifestRefusal, MoveCategory, MoveKind, MoveTarget, OverrideRefusal } from '@xiotein/game/moves'
+import type { movesRefusals } from '@xiotein/contract/moves'
+import type { Element, Manifest, MoveCategory, MoveKind, MoveTarget } from '@xiotein/game/moves'
 import type { ELEMENTAL_MOVES } from '../elemental-moves.ts'
 import type { MANIFEST_MOVES } from '../manifest-moves.ts'
 import type { SYSTEM_MOVES } from '../system-moves.ts'
@@ -14,8 +15,7 @@ type Named = `manifest.${Manifest}` | `element.${Element}` | `move.${MoveId}`
  * rename a move without touching what it does.
  */
 type MovesWord =
-  | OverrideRefusal
-  | ManifestRefusal
+  | keyof typeof movesRefusals
   | `${Named}.${'name' | 'description'}`
   | `category.${MoveCategory}`
   | `kind.${MoveKind}`

@@ -1,4 +1,5 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { noticesRefusals } from '@xiotein/contract/notices'
 import type { NamedBadge } from '../badge-name.ts'
 import type { NoticeType } from '../payloads.ts'
 import en from './en.json'
@@ -7,8 +8,7 @@ import es from './es.json'
 /** Each kind of notice has a title and a message; one has others where only a part of the points was approved. */
 export type NoticeSentence = NoticeType | 'pp_change_partly_approved'
 
-/** What somebody reads when the bell says no. */
-type NoticesRefusal = `notices.${'too-late-to-undo' | 'decided-already'}`
-
-export const noticesWords = cataloguesOf<NoticesRefusal | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`>()({ en, es })
+export const noticesWords = cataloguesOf<
+  keyof typeof noticesRefusals | `${NoticeSentence}.${'title' | 'message'}` | `badge.${NamedBadge}`
+>()({ en, es })
 export const sayNotices = sayFrom(noticesWords)

@@ -1,16 +1,17 @@
-import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import { type BesidesRefusals, cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { peopleRefusals } from '@xiotein/contract/people'
 import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
-type PeopleWord = keyof typeof en
+type PeopleRefusal = keyof typeof peopleRefusals
+type PeopleWord = PeopleRefusal | BesidesRefusals<'people', typeof en>
 type KindOf<Word> = Word extends `email.${infer Kind}.subject` ? Kind : never
 
 /** What people are told when the answer is no; the sign-up messages are the specification's. And emails, devices. */
 export const peopleWords = cataloguesOf<PeopleWord>()({ en, es })
 export const sayPeople = sayFrom(peopleWords)
 
-type PeopleRefusal = Extract<PeopleWord, `people.${string}`>
 /** An email that the house writes: verify, reset, invite. */
 export type EmailKind = KindOf<PeopleWord>
 

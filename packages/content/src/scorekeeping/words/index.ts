@@ -1,10 +1,11 @@
-import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import { type BesidesRefusals, cataloguesOf, sayFrom } from '@xiotein/content/rules'
+import type { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import type { Language } from '@xiotein/game/rules'
 import en from './en.json'
 import es from './es.json'
 
 /** What a scorekeeper or a teacher reads when the answer is no, and the first reasons of a class. */
-export const scorekeepingWords = cataloguesOf<keyof typeof en>()({ en, es })
+export const scorekeepingWords = cataloguesOf<keyof typeof scorekeepingRefusals | BesidesRefusals<'scorekeeping', typeof en>>()({ en, es })
 export const sayScorekeeping = sayFrom(scorekeepingWords)
 
 const FIRST_REASONS = ['helped-others', 'homework', 'good-question', 'teamwork', 'well-prepared'] as const

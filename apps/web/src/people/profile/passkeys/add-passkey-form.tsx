@@ -6,13 +6,13 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useToast } from '../../../ui/overlay/toasts.tsx'
 import { FormTrouble } from '../../sign-in/form-trouble.tsx'
 import { makePasskey } from '../../sign-in/passkey/ceremony.ts'
-import { useSubmit } from '../../sign-in/use-submit.ts'
+import { type FieldOf, useSubmit } from '../../sign-in/use-submit.ts'
 import { t as said } from '../../words/index.ts'
 import { isBlocked, ProofField, ProofFirst } from './proof.tsx'
 import { type Passkeys, useRefreshPasskeys } from './use-passkeys.ts'
 import { t } from './words/index.ts'
 
-const fieldOf = { 'people.wrong-password': 'password', 'people.too-many-attempts': 'password' }
+const fieldOf: FieldOf = { 'people.wrong-password': 'password', 'people.too-many-confirmations': 'password' }
 
 type AddPasskeyFormProps = { passkeys: Passkeys; onDone: () => void }
 

@@ -81,8 +81,9 @@ describe('the passkeys of somebody', () => {
         'people.rename-passkey': () => ({ done: true }),
         'people.remove-passkey': ({ password }) => {
           tries += 1
+          if (password === 'often') return new Refusal('people.too-many-confirmations', 'Please wait 15 minutes.', 429)
           if (password !== 'copper-heron') return new Refusal('people.wrong-password', 'The current password is wrong.', 403)
-          if (tries < 3) return new Refusal('people.last-passkey', 'Your school requires a passkey, and this is your last one.')
+          if (tries < 4) return new Refusal('people.last-passkey', 'Your school requires a passkey, and this is your last one.')
           return { done: true }
         },
       },
@@ -104,6 +105,11 @@ describe('the passkeys of somebody', () => {
     await user.type(password, 'wrong')
     await user.click(remove)
     expect(await dialog.findByText('The current password is wrong.')).toBeTruthy()
+    await user.clear(password)
+    await user.type(password, 'often')
+    await user.click(remove)
+    expect(await dialog.findByText('Please wait 15 minutes.')).toBeTruthy()
+    expect(password.getAttribute('aria-invalid')).toBe('true')
     await user.clear(password)
     await user.type(password, 'copper-heron')
     await user.click(remove)

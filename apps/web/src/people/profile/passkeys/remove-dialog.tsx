@@ -1,3 +1,4 @@
+import type { RefusalName } from '@xiotein/contract/wire'
 import { useState } from 'react'
 import { CallRefused, wordsOf } from '../../../platform/call.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -8,7 +9,7 @@ import { isBlocked, ProofField, ProofFirst } from './proof.tsx'
 import { type Passkey, type Passkeys, useRefreshPasskeys } from './use-passkeys.ts'
 import { t } from './words/index.ts'
 
-const ABOUT_PASSWORD = ['people.wrong-password', 'people.too-many-attempts']
+const ABOUT_PASSWORD: readonly RefusalName[] = ['people.wrong-password', 'people.too-many-confirmations']
 
 type RemoveDialogProps = { passkey: Passkey; proof: Passkeys['proof']; onClose: () => void }
 

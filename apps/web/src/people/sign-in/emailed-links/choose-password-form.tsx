@@ -9,10 +9,10 @@ import { changeSession, people, refreshSession, useSessionState } from '../../se
 import { FormTrouble } from '../form-trouble.tsx'
 import { FrontFrame } from '../front-frame.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { useSubmit } from '../use-submit.ts'
+import { type FieldOf, useSubmit } from '../use-submit.ts'
 import { t } from './words/index.ts'
 
-const fieldOf = {
+const fieldOf: FieldOf = {
   'people.weak-password': 'password',
   'people.weak-staff-password': 'password',
   'people.common-password': 'password',

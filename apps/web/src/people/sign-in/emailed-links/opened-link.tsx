@@ -9,11 +9,11 @@ import { changeSession, people, refreshSession, sessionNow, useSessionState } fr
 import { FormTrouble } from '../form-trouble.tsx'
 import { FrontFrame } from '../front-frame.tsx'
 import { useCapsLock } from '../use-caps-lock.ts'
-import { useSubmit } from '../use-submit.ts'
+import { type FieldOf, useSubmit } from '../use-submit.ts'
 import { ResendEmail } from './resend-email.tsx'
 import { t } from './words/index.ts'
 
-const fieldOf = { 'people.wrong-link-password': 'password', 'people.too-many-confirmations': 'password' }
+const fieldOf: FieldOf = { 'people.wrong-link-password': 'password', 'people.too-many-confirmations': 'password' }
 
 /** The page of the same route that confirms it to people who are signed in. */
 const CONFIRMED = '/verify-email'

@@ -1,0 +1,31 @@
+import type { Refusals } from '@xiotein/contract/wire'
+
+export const classesRefusals = {
+  'classes.needs-card': 409,
+  'classes.too-many-class-codes': 429,
+  'classes.name-answered': 409,
+  'classes.unknown-class-code': 404,
+  'classes.class-name-taken': 409,
+  'classes.class-archived': 409,
+  'classes.already-in-class': 409,
+  'classes.role-exists': 409,
+  'classes.higher-role': 409,
+  'classes.role-needs-class': 409,
+  'classes.admin-needs-no-class': 409,
+  'classes.empty-file': 409,
+  'classes.too-many-rows': 409,
+  'classes.no-name-column': 409,
+  'classes.no-class-column': 409,
+  'classes.nothing-to-import': 409,
+  'classes.new-to-class': 403,
+  'classes.staff-not-pupil': 409,
+  'classes.no-table': 400,
+  'classes.open-quote': 400,
+  'classes.roster-changed': 409,
+  'classes.suspended': 409,
+  'classes.unconfirmed-account': 409,
+} as const satisfies Refusals<'classes'>
+
+declare module '../wire/refusals.ts' {
+  interface KnownRefusals extends Readonly<typeof classesRefusals> {}
+}
