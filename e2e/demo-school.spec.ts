@@ -1,8 +1,8 @@
 import { expect, type Page, test } from './test.ts'
 
-test('The demo school is one click away, every role is one click, and it goes away again', async ({ emptyHouse, browser }) => {
-  const page = await (await browser.newContext({ baseURL: emptyHouse.url })).newPage()
-  await page.goto(`/setup?code=${emptyHouse.setUpCode}`)
+test('The demo school is one click away, every role is one click, and it goes away again', async ({ emptyInstallation, browser }) => {
+  const page = await (await browser.newContext({ baseURL: emptyInstallation.url })).newPage()
+  await page.goto(`/setup?code=${emptyInstallation.setUpCode}`)
   await page.getByRole('button', { name: 'Open the demo school' }).click()
   // On a busy machine the page stops waiting before the school is filled, and offers to look again.
   await expect(async () => {

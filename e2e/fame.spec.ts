@@ -94,7 +94,7 @@ test('A pupil finds their own place on a phone @phone', async ({ school }) => {
   const [teacher, bo] = [await lesson.teacher(), await lesson.pupil('Bo Larsen')]
   await lesson.award(teacher, { 'Ana Ruiz': 9, 'Bo Larsen': 5, 'Cleo Longsurname-Featherstonehaugh': 7 })
   const page = await school.open(bo, '/')
-  // The bar is drawn anew once it is known who is there.
+  // The bar is rendered again once it is known who is signed in.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bo')
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await page.getByRole('region', { name: 'Main Navigation' }).getByRole('link', { name: 'Hall of Fame' }).tap()

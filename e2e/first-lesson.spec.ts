@@ -13,10 +13,10 @@ const ROSTER = [
 
 test('From the first start to the first approved lesson: an admin sets up, a scorekeeper taps, a teacher approves, two pupils watch', async ({
   browser,
-  emptyHouse,
+  emptyInstallation,
 }) => {
   const visit = async (path: string): Promise<Page> => {
-    const page = await (await browser.newContext({ baseURL: emptyHouse.url })).newPage()
+    const page = await (await browser.newContext({ baseURL: emptyInstallation.url })).newPage()
     await page.goto(path)
     return page
   }
@@ -26,7 +26,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
     await admin.getByLabel('Set-up code').fill('NOT-THE-CODE')
     await admin.getByRole('button', { name: 'Check the code' }).click()
     await expect(admin.getByText('This is not the set-up code.')).toBeVisible()
-    await admin.getByLabel('Set-up code').fill(emptyHouse.setUpCode)
+    await admin.getByLabel('Set-up code').fill(emptyInstallation.setUpCode)
     await admin.getByRole('button', { name: 'Check the code' }).click()
     await admin.getByRole('button', { name: 'Create your school' }).click()
     await admin.getByLabel('Name of the school').fill('Hilltop School')

@@ -1,7 +1,7 @@
 import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD } from './school/build.ts'
-import { openHouse } from './school/house.ts'
+import { openInstallation } from './school/installation.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,8 +11,8 @@ test('A new version waits until its reader reloads, and the old page works on un
   const copy = join(BUILD, `../.cache/newer-${process.pid}`)
   const build = join(copy, 'dist')
   await cp(BUILD, build, { recursive: true })
-  const house = await openHouse({ build })
-  const context = await browser.newContext({ baseURL: house.url })
+  const installation = await openInstallation({ build })
+  const context = await browser.newContext({ baseURL: installation.url })
   const page = await context.newPage()
   const offer = page.getByRole('complementary', { name: 'New version' })
   await page.goto('/about')
@@ -37,6 +37,6 @@ test('A new version waits until its reader reloads, and the old page works on un
   await expect(offer).toHaveCount(0)
 
   await context.close()
-  await house.close()
+  await installation.close()
   await rm(copy, { recursive: true })
 })

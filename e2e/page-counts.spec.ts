@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openHouse } from './school/house.ts'
+import { openInstallation } from './school/installation.ts'
 import { type Browser, expect, test } from './test.ts'
 
 /** A browser at a school, with everything that it has asked for so far. */
@@ -23,11 +23,11 @@ test('Pages are counted by their patterns where the operator asks for it, and fo
   browser,
   school,
 }) => {
-  const house = await openHouse({ variables: { ANALYTICS_URL: 'http://127.0.0.1:9/counts' } })
+  const installation = await openInstallation({ variables: { ANALYTICS_URL: 'http://127.0.0.1:9/counts' } })
   try {
-    const { page, hosts, counted } = await visit(browser, house.url)
+    const { page, hosts, counted } = await visit(browser, installation.url)
     await page.goto(`/classes/${randomUUID()}/display`)
-    // A house without a school leads on from there to its first start: that the page was opened is told by what was counted.
+    // A installation without a school leads on from there to its first start: that the page was opened is told by what was counted.
     await expect(page.getByRole('heading', { name: 'Welcome to Xiotein' })).toBeVisible()
     await expect.poll(() => counted[0]).toEqual({ route: '/classes/:classId/display', language: 'en', width: 'desktop' })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -37,15 +37,15 @@ test('Pages are counted by their patterns where the operator asks for it, and fo
       .click()
     await expect.poll(() => counted).toContainEqual({ route: '/', language: 'en', width: 'phone' })
     for (const { route } of counted) expect(['/classes/:classId/display', '/login', '/setup', '/']).toContain(route)
-    expect([...hosts]).toEqual([house.url])
+    expect([...hosts]).toEqual([installation.url])
     for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const) {
-      const shy = await visit(browser, house.url, wish)
+      const shy = await visit(browser, installation.url, wish)
       await shy.page.goto('/about')
       await expect(shy.page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(shy.counted).toEqual([])
     }
   } finally {
-    await house.close()
+    await installation.close()
   }
   const off = await visit(browser, school.url)
   await off.page.goto('/about')

@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findChromium } from '../tools/test/find-chromium.mjs'
 import { Caller } from './school/caller.ts'
-import { openHouse } from './school/house.ts'
+import { openInstallation } from './school/installation.ts'
 
 const IMAGES = join(import.meta.dirname, '../docs/images')
 const MOST_BYTES = 200_000
@@ -73,7 +73,7 @@ const save = async (name: string, picture: Buffer): Promise<void> => {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'xiotein-screenshots-'))
-const house = await openHouse({ dataDir })
+const installation = await openInstallation({ dataDir })
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),
@@ -81,12 +81,12 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(IMAGES, { recursive: true })
-  const visitor = new Caller(house.url)
-  await visitor.call('demo.open', { setUpCode: house.setUpCode })
+  const visitor = new Caller(installation.url)
+  await visitor.call('demo.open', { setUpCode: installation.setUpCode })
   const { parts } = await visitor.call('demo.cast', {})
   for (const { name, who, path, until } of pictures) {
-    const context = await browser.newContext({ baseURL: house.url, viewport: WINDOW, locale: 'en-GB', reducedMotion: 'reduce' })
-    const somebody = new Caller(house.url)
+    const context = await browser.newContext({ baseURL: installation.url, viewport: WINDOW, locale: 'en-GB', reducedMotion: 'reduce' })
+    const somebody = new Caller(installation.url)
     await somebody.call('demo.enter', { personId: parts.find(part => part.role === who)?.personId ?? '' })
     await somebody.lend(context)
     const page = await context.newPage()
@@ -98,6 +98,6 @@ try {
   }
 } finally {
   await browser.close()
-  await house.close()
+  await installation.close()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { type House, openHouse } from './school/house.ts'
+import { type Installation, openInstallation } from './school/installation.ts'
 import { openSchool, type School } from './school/school.ts'
 
 type OfTest = {
   /** The product before its first start: no school yet. For journeys that begin there. */
-  emptyHouse: House
+  emptyInstallation: Installation
   /** Every browser that a journey opened is closed at its end, and has asked no other host for anything (I5). */
   leave: undefined
 }
@@ -44,10 +44,10 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { auto: true },
   ],
-  emptyHouse: async ({ browserName: _ }, use) => {
-    const house = await openHouse()
-    await use(house)
-    await house.close()
+  emptyInstallation: async ({ browserName: _ }, use) => {
+    const installation = await openInstallation()
+    await use(installation)
+    await installation.close()
   },
   school: [
     async ({ browser }, use) => {

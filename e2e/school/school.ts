@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { Caller } from './caller.ts'
-import { type House, openHouse } from './house.ts'
+import { type Installation, openInstallation } from './installation.ts'
 
 export const PASSWORD = 'blue-lantern-47'
 export const ADMIN = { name: 'Nora Adeyemi', email: 'nora@hilltop.school' } as const
@@ -25,7 +25,7 @@ export type SchoolClass = {
   award(by: Person, points: Readonly<Record<string, number>>): Promise<string>
 }
 
-export type School = House & {
+export type School = Installation & {
   readonly admin: Person
   newClass(name: string, pupils: readonly string[]): Promise<SchoolClass>
   /** A browser of this person, signed in, on that page. */
@@ -37,10 +37,10 @@ export const openSchool = async (
   browser: Browser,
   settings: { emailSignUp?: boolean; allowedDomains?: string[] } = {},
 ): Promise<School> => {
-  const house = await openHouse()
-  const caller = new Caller(house.url)
+  const installation = await openInstallation()
+  const caller = new Caller(installation.url)
   await caller.call('people.set-up-school', {
-    setUpCode: house.setUpCode,
+    setUpCode: installation.setUpCode,
     name: 'Hilltop School',
     timeZone: 'Europe/Vienna',
     allowedDomains: settings.allowedDomains ?? [],
@@ -53,11 +53,11 @@ export const openSchool = async (
   const me = (await caller.call('people.front', {})).me
   const admin: Person = { id: me?.id ?? '', name: ADMIN.name, signInName: ADMIN.email, caller }
   return {
-    ...house,
+    ...installation,
     admin,
-    newClass: (name, pupils) => newClass(house.url, caller, name, pupils),
+    newClass: (name, pupils) => newClass(installation.url, caller, name, pupils),
     open: async (person, path, options = {}) => {
-      const context = await browser.newContext({ baseURL: house.url, ...options })
+      const context = await browser.newContext({ baseURL: installation.url, ...options })
       await person?.caller.lend(context)
       const page = await context.newPage()
       await page.goto(path)

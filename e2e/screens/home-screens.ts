@@ -79,7 +79,7 @@ export const homeScreens: readonly Screen[] = [
   {
     ...{ ...home, state: 'menu', as: 'admin', only: 'narrow' as const },
     until: async page => {
-      // The bar is drawn anew once it is known who is there.
+      // The bar is rendered again once it is known who is signed in.
       await page.getByRole('heading', { name: /^Good (morning|afternoon|evening)/ }).waitFor()
       await page.getByRole('button', { name: 'Open menu' }).click()
       await page.getByRole('button', { name: 'Logout' }).waitFor()

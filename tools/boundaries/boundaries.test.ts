@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Breach, findBreaches } from './check.mjs'
-import { copyHouse } from './copy-of-house.ts'
+import { copyRepository } from './copy-repository.ts'
 import { FEATURE_ORDER, LONGEST_FILE_LINES } from './rooms.mjs'
 import { ruleSet } from './rules.mjs'
 import { wordBreaches } from './words.mjs'
@@ -121,7 +121,7 @@ const openRooms = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  copy = await copyHouse()
+  copy = await copyRepository()
   await openRooms()
   for (const planted of [...COMPANIONS, ...PLANTED]) await write(planted)
   found = await findBreaches(copy)

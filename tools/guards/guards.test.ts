@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyHouse } from '../boundaries/copy-of-house.ts'
+import { copyRepository } from '../boundaries/copy-repository.ts'
 import { faultsIn, type Guard } from './guard.ts'
 import { GUARDS } from './list/index.ts'
 import { failuresWithGuards, tryGuard } from './try-guard.ts'
@@ -42,7 +42,7 @@ test.each([
 describe('a guard that is taken out', () => {
   let copy: string
   beforeAll(async () => {
-    copy = await copyHouse()
+    copy = await copyRepository()
   })
   afterAll(() => rm(copy, { recursive: true, force: true }))
 

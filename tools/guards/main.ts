@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findTestServer } from '../../apps/server/src/testing/test-server.ts'
-import { copyHouse } from '../boundaries/copy-of-house.ts'
+import { copyRepository } from '../boundaries/copy-repository.ts'
 import { faultsIn, type Guard } from './guard.ts'
 import { GUARDS } from './list/index.ts'
 import { failuresWithGuards, tryGuard, type Verdict } from './try-guard.ts'
@@ -42,7 +42,7 @@ const tryAll = async (): Promise<readonly string[]> => {
   // One for all of them: each run makes a database of its own there.
   const server = await findTestServer()
   process.env.TEST_DATABASE_URL = server.ownerUrl
-  const copies = await Promise.all(Array.from({ length: Math.max(1, Number(values['at-once'])) }, copyHouse))
+  const copies = await Promise.all(Array.from({ length: Math.max(1, Number(values['at-once'])) }, copyRepository))
   try {
     const failures = await failuresWithGuards(copies[0] ?? '', chosen)
     if (failures.length > 0) return ['With every guard in place these tests fail, so they prove nothing:', ...failures]

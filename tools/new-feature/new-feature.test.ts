@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyHouse } from '../boundaries/copy-of-house.ts'
+import { copyRepository } from '../boundaries/copy-repository.ts'
 
 type Ran = { code: number; said: string }
 /** Where a feature is listed. */
@@ -27,7 +27,7 @@ const run = async (program: string, ...args: string[]): Promise<Ran> => {
 const linesAbout = (said: string): string[] => said.split('\n').filter(line => line.includes('/library/'))
 
 beforeAll(async () => {
-  copy = await copyHouse()
+  copy = await copyRepository()
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyHouse } from '../boundaries/copy-of-house.ts'
+import { copyRepository } from '../boundaries/copy-repository.ts'
 
 test('a new feature has no error of types', async () => {
-  const copy = await copyHouse()
+  const copy = await copyRepository()
   onTestFinished(() => rm(copy, { recursive: true, force: true }))
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
   expect(run('tools/new-feature/new-feature.mjs', 'library', 'scorekeeping')).toMatchObject({ status: 0 })

@@ -7,7 +7,7 @@ import { asAccount } from '../../apps/server/src/platform/postgres/account.ts'
 import { OWNER_ROLE, socketUrl } from '../../apps/server/src/platform/postgres/address.ts'
 import { type Binaries, hydrateLinks } from '../../apps/server/src/platform/postgres/binaries.ts'
 import { cleanEnvironment } from '../../apps/server/src/platform/postgres/cluster.ts'
-import { type Places, settlePlaces } from '../../apps/server/src/platform/postgres/places.ts'
+import { type DataPaths, resolveDataPaths } from '../../apps/server/src/platform/postgres/data-paths.ts'
 import { spawnServer } from '../../apps/server/src/platform/postgres/server-process.ts'
 import { failed, impossible, OK, type Outcome, type ReleaseCheck } from './check.ts'
 import { fromNpm } from './from-npm.ts'
@@ -28,7 +28,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** As a school makes one that brings its own: sorted by the system, where Xiotein's own is sorted by PostgreSQL. */
-const makeCluster = async ({ base, cluster, account }: Places, { initdb }: Binaries): Promise<boolean> => {
+const makeCluster = async ({ base, cluster, account }: DataPaths, { initdb }: Binaries): Promise<boolean> => {
   await mkdir(cluster, { mode: 0o700 })
   if (account !== null) await chown(cluster, account.uid, account.gid)
   // Only we and the account may enter the folder of its socket.
@@ -37,7 +37,7 @@ const makeCluster = async ({ base, cluster, account }: Places, { initdb }: Binar
 }
 
 const testOn = async (binaries: Binaries, dataDir: string, testArguments: readonly string[]): Promise<Outcome> => {
-  const places = await settlePlaces(dataDir, say)
+  const places = await resolveDataPaths(dataDir, say)
   if (!(await makeCluster(places, binaries))) return failed('Its initdb failed; see above.')
   const server = await spawnServer(places, binaries, SETTINGS)
   try {

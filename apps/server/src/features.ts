@@ -1,4 +1,4 @@
-// The one list of all features, in their order. What each of them brings stands in its own folder, in one value.
+// The one list of all features, in their order. Everything that a feature adds is one value in its own folder.
 
 import { audit } from './audit/index.ts'
 import { classes } from './classes/index.ts'
@@ -38,7 +38,7 @@ export const features: readonly Feature[] = [
 const joined = joinFeatures(features)
 export const { served, bearers, topics, jobs, listeners, recounts, changesCallers, wordsOf, statusOf, refusals } = joined
 
-/** What a restore looks for before it replaces a school, and what it does not bring back. */
+/** The tables that tell a restore whether there is a school, and those that it leaves empty. */
 export const restored = { schoolTables: SCHOOL_TABLES, forgotten: joined.forgotten }
-/** Who somebody is, by the token of their session; and where the school's days begin at midnight. */
+/** How a session token identifies a person, and the time zone in which the school's days begin. */
 export { identify, timeZoneOfSchool }

@@ -1,4 +1,4 @@
-// Starts the school: settings, database, tables, pages. Everything that can go wrong is said in one sentence.
+// Starts the school: settings, database, tables, pages. Every failure is reported in one sentence.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const ROOT = existsSync(join(HERE, 'migrations')) ? join(HERE, '../..') : join(H
 const MIGRATIONS = existsSync(join(HERE, 'migrations')) ? join(HERE, 'migrations') : join(HERE, '../migrations')
 const WEB = join(ROOT, 'dist/web')
 const DRAIN_MS = 10_000
-/** Connections that the system keeps until they are taken up; one more would have to knock again a second later, or three. */
+/** How many connections the system queues until they are accepted; further clients retry after a second, then three. */
 const LONGEST_BACKLOG = 4_096
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -13,7 +13,7 @@ const BLOCKED =
   'select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()'
 const NAME: keyof typeof peopleCalls = 'people.ask-password-reset'
 
-/** A school whose answer to somebody still has to be followed by an email, which cannot be written yet. */
+/** A school that has answered a request but cannot yet store the email that follows. */
 const openBusy = async () => {
   const database = await createTestDatabase()
   const settings = readSettings({ LOG_LEVEL: 'silent' })
@@ -55,7 +55,7 @@ test('what was promised with an answer is done before the school closes', async 
   expect(await count('select count(*) from platform_letter')).toBe(1)
 })
 
-test('connections that are cut while the school closes are no reason for alarm', async () => {
+test('connections that break while the school closes raise no alarm', async () => {
   const { opened, owner } = await openBusy()
   const { db, log } = opened.school
   // One connection waits; this opens another, which then idles.

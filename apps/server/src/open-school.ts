@@ -14,7 +14,7 @@ import {
   wordsOf,
 } from './features.ts'
 import { connectDatabase, type DatabaseTimeouts } from './platform/database/index.ts'
-import { buildApp, ignoreOtherUpgrades, keepAnswers, mountCalls, paceArrivals } from './platform/http/index.ts'
+import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
 import { openLog } from './platform/log.ts'
@@ -23,7 +23,7 @@ import { openMetrics } from './platform/metrics.ts'
 import { serveDescription } from './platform/openapi/index.ts'
 import type { School } from './platform/school.ts'
 import type { Settings } from './platform/settings.ts'
-import { type HashCost, knowCallers, openPasswords } from './platform/sign-in/index.ts'
+import { type HashCost, openCallerCache, openPasswords } from './platform/sign-in/index.ts'
 
 /** Of the product, as in package.json. */
 export const VERSION = '0.1.0'
@@ -32,7 +32,7 @@ export type Opened = {
   readonly app: FastifyInstance
   readonly school: School
   readonly jobs: Jobs
-  /** Lets running calls end, tells browsers to come back, and closes everything but the database server. */
+  /** Lets running calls finish, tells browsers to reconnect, and closes everything but the database server. */
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export type OpenOptions = {
   readonly webRoot: string | null
   readonly clock?: () => Date
   readonly say?: (line: string) => void
-  /** False lets one person call as often as it likes: for measuring. */
+  /** False switches rate limits off, for measuring. */
   readonly limits?: boolean
   /** Other time limits than the usual ones: for tests, which run on machines that are busy. */
   readonly timeouts?: DatabaseTimeouts
@@ -53,7 +53,7 @@ export type OpenOptions = {
   readonly jobsByTheClock?: boolean
 }
 
-/** Puts one school together: database, features, live hub and pages. It answers once `app.listen` was called. */
+/** Assembles one school: database, features, live hub and pages. It answers requests once `app.listen` was called. */
 export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const { settings } = options
   const node = randomUUID()
@@ -62,7 +62,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   let closing = false
   const db = connectDatabase(options.url, {
     ...options.timeouts,
-    // Whoever ends the school ends its database next, which may cut a connection that is just being closed.
+    // After the school its database is stopped, which may cut a connection that is just being closed.
     onLost: error => log[closing ? 'debug' : 'warn']({ err: error }, 'a connection to the database was lost'),
   })
   let hub: ReturnType<typeof openHub> | null = null
@@ -95,11 +95,11 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   const app = await buildApp(school, { words: wordsOf, statusOf, webRoot: options.webRoot, isClosing: () => closing })
   serveDescription(app, served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
   openMetrics(app, school, () => hub?.count() ?? 0)
-  const callers = knowCallers(
+  const callers = openCallerCache(
     token => identify(school, token),
     () => clock().getTime(),
   )
-  const kept = keepAnswers()
+  const kept = openAnswerCache()
   mountCalls(app, school, served, callers, kept, {
     limits: options.limits ?? true,
     bearers,

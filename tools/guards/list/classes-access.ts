@@ -22,7 +22,7 @@ export const classesAccessGuards: readonly Guard[] = [
     text: `m.joined_at <= \${settledSince(now)} or`,
     without: `\${settledSince(now)}::timestamptz is not null or`,
     tests: [`${CLASSES}/settled-pupils.test.ts`],
-    title: 'a teacher who places',
+    title: 'a teacher who adds',
   },
   {
     id: 'cards-for-settled-pupils',
@@ -31,7 +31,7 @@ export const classesAccessGuards: readonly Guard[] = [
     text: 'pupil.settled || mayRunSchool(caller)',
     without: 'pupil || mayRunSchool(caller)',
     tests: [`${CLASSES}/settled-pupils.test.ts`],
-    title: 'a teacher who places',
+    title: 'a teacher who adds',
   },
   {
     id: 'cards-hold-pupils',
@@ -40,19 +40,19 @@ export const classesAccessGuards: readonly Guard[] = [
     text: '      await lockPeople(tx, here)\n',
     without: '',
     tests: [`${CLASSES}/roster/roster.test.ts`],
-    title: 'whoever becomes staff',
+    title: 'a pupil who becomes staff',
   },
   ...(
     [
       ['link', 'issue-reset-link.ts', "{ kind: 'link', personIds: [account.id], className: null }", 'a pupil and each admin'],
       ['card', 'roster/print-cards.ts', "{ kind: 'card', personIds, className: open.name }", 'cards for a class'],
-      ['code', 'issue-sign-in-code.ts', "{ kind: 'code', personIds: people, className: null }", 'a sign-in code is told'],
+      ['code', 'issue-sign-in-code.ts', "{ kind: 'code', personIds: people, className: null }", 'a sign-in code is announced'],
     ] as const
   ).map(([kind, file, handed, title]) => ({
     id: `told-of-${kind}`,
     protects: `A ${kind} for an account is not made behind the back of its owner.`,
     file: `${CLASSES}/${file}`,
-    text: `      await tellOfAccess(change, browser, ${handed})\n`,
+    text: `      await notifyAccess(change, browser, ${handed})\n`,
     without: '',
     tests: TOLD,
     title,
@@ -60,7 +60,7 @@ export const classesAccessGuards: readonly Guard[] = [
   {
     id: 'access-told-by-email',
     protects: 'A person with a confirmed address gets an email when a link or a card is made.',
-    file: `${PEOPLE}/tell-of-access.ts`,
+    file: `${PEOPLE}/notify-access.ts`,
     text: "EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null }",
     without: "EMAIL_KINDS: Record<'link' | 'card' | 'code', 'link-issued' | null> = { link: null, card: null, code: null }",
     tests: TOLD,
@@ -69,11 +69,11 @@ export const classesAccessGuards: readonly Guard[] = [
   {
     id: 'access-emails-limited',
     protects: 'Nobody fills a mailbox by making links.',
-    file: `${PEOPLE}/tell-of-access.ts`,
+    file: `${PEOPLE}/notify-access.ts`,
     text: " || !(await tryAttempt(tx, 'access-letter', id, now))",
     without: '',
     tests: TOLD,
-    title: 'a mailbox is not filled',
+    title: 'the number of emails about links',
   },
   {
     id: 'roster-cards-not-of-staff',
@@ -82,6 +82,6 @@ export const classesAccessGuards: readonly Guard[] = [
     text: "          and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')\n",
     without: '',
     tests: [`${CLASSES}/roster/roster.test.ts`],
-    title: 'nobody gets a card',
+    title: 'only pupils of the class',
   },
 ]

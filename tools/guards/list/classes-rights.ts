@@ -14,7 +14,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '  permit(mayAssign(caller, input.role, input.classId))\n  await checkScope',
     without: '  await checkScope',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'pupils and scorekeepers name nobody',
+    title: 'pupils and scorekeepers appoint nobody',
   },
   {
     id: 'assign-own-class',
@@ -23,7 +23,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: "mayRunSchool(caller) || (role === 'scorekeeper' && classId !== null && mayRunClass(caller, classId))",
     without: 'mayRunSchool(caller) || (classId !== null && mayRunClass(caller, classId))',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'a teacher names scorekeepers',
+    title: 'a teacher appoints scorekeepers',
   },
   {
     id: 'assign-pupils-of-the-class',
@@ -32,7 +32,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '    permit(!(await isStrangerTo(tx, account, input.classId)))\n',
     without: '',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'a teacher names scorekeepers',
+    title: 'a teacher appoints scorekeepers',
   },
   {
     id: 'assign-scope',
@@ -50,7 +50,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: "  if (input.role !== 'scorekeeper') await leaveClasses(change, account.id)\n",
     without: '',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'who becomes staff is no pupil',
+    title: 'somebody who becomes staff is no longer',
   },
   {
     id: 'class-readers',
@@ -76,7 +76,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: 'code: seesCode ? row.code : null',
     without: 'code: row.code',
     tests: [`${CLASSES}/classes.test.ts`],
-    title: 'everybody sees the classes',
+    title: 'everybody sees only the classes',
   },
   {
     id: 'unconfirmed-role',
@@ -93,7 +93,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: "if ((await accountById(tx, account.id))?.isStaff !== false) throw new Refused('classes.staff-not-pupil')",
     without: '',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'whoever joins classes while',
+    title: 'somebody who joins a class',
   },
   {
     id: 'place-permission',
@@ -102,7 +102,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '  permit(mayRunClass(caller, input.classId))\n  await openClass(tx, input.classId)\n  await lockPeople(tx, [input.personId])\n  const account',
     without: '  await openClass(tx, input.classId)\n  await lockPeople(tx, [input.personId])\n  const account',
     tests: [`${CLASSES}/classes.test.ts`],
-    title: 'placing asks',
+    title: 'adding a pupil needs',
   },
   {
     id: 'remove-permission',
@@ -111,7 +111,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '  permit(mayRunClass(caller, input.classId))\n  await openClass(tx, input.classId)\n  await lockPeople(tx, [input.personId])\n  const removed',
     without: '  await openClass(tx, input.classId)\n  await lockPeople(tx, [input.personId])\n  const removed',
     tests: [`${CLASSES}/classes.test.ts`],
-    title: 'placing asks',
+    title: 'adding a pupil needs',
   },
   {
     id: 'remove-ends-scorekeeping',
@@ -138,7 +138,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '  permit(mayRunClass(caller, input.classId))\n',
     without: '',
     tests: [`${CLASSES}/roster/roster.test.ts`],
-    title: 'a teacher imports into an own class',
+    title: 'a teacher imports only into a class',
   },
   {
     id: 'roster-export-permission',
@@ -147,7 +147,7 @@ export const classesRightsGuards: readonly Guard[] = [
     text: '    permit(mayRunClass(caller, input.classId))\n',
     without: '',
     tests: [`${CLASSES}/roster/roster.test.ts`],
-    title: 'pupils and scorekeepers neither',
+    title: 'pupils and scorekeepers cannot preview',
   },
   {
     id: 'csv-formulas',

@@ -18,7 +18,7 @@ export const demoGuards: readonly Guard[] = [
     protects: 'Only its admin can remove the demo school.',
     text: "    permit(holds(caller, 'canAssignRoles', null))\n",
     without: '',
-    title: 'whoever has the set-up code',
+    title: 'a person with the set-up code',
   },
   {
     ...DEMO,
@@ -26,7 +26,7 @@ export const demoGuards: readonly Guard[] = [
     protects: 'Removing the demo school needs its name to be typed.',
     text: "    if (input.schoolName.trim() !== name) throw new Refused('demo.other-name')\n",
     without: '',
-    title: 'whoever has the set-up code',
+    title: 'a person with the set-up code',
   },
   {
     ...DEMO,
@@ -42,6 +42,6 @@ export const demoGuards: readonly Guard[] = [
     protects: 'A removal that is under way never empties a real school.',
     text: '    if (rowCount === 0) return false\n',
     without: '',
-    title: 'a removal that is under way',
+    title: 'a removal in progress never touches',
   },
 ]

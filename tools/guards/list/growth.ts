@@ -4,7 +4,7 @@ const GROWTH = 'apps/server/src/growth'
 const FAME = 'apps/server/src/fame'
 const MOVES = 'apps/server/src/moves'
 const CHECKS = 'apps/server/src/testing/checks'
-const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'even where nobody looked first' }
+const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 
 /** Levels, badges, titles, manifests and the Hall of Fame: earned once, and shown to those who may know. */
@@ -83,7 +83,7 @@ export const growthGuards: readonly Guard[] = [
     text: "where p.erased_at is null and not exists (select from people_role r where r.person_id = p.id and r.role <> 'scorekeeper')",
     without: 'where true',
     tests: [`${GROWTH}/badges.test.ts`],
-    title: 'a badge tells its owner',
+    title: 'a new badge reaches its owner',
   },
   {
     id: 'moves-manifest-once',
@@ -125,7 +125,7 @@ export const growthGuards: readonly Guard[] = [
     text: "if (access === 'off') throw new Refused('fame.off')",
     without: '',
     tests: [`${FAME}/fame.test.ts`],
-    title: 'an admin widens and closes',
+    title: 'an admin opens and closes',
   },
   {
     id: 'fame-signed-in-only',
@@ -134,7 +134,7 @@ export const growthGuards: readonly Guard[] = [
     text: "if (access === 'signed-in' && caller === null) throw new Refused('fame.signed-in-only')",
     without: '',
     tests: [`${FAME}/fame.test.ts`],
-    title: 'an admin widens and closes',
+    title: 'an admin opens and closes',
   },
   {
     id: 'fame-initials',
@@ -161,7 +161,7 @@ export const growthGuards: readonly Guard[] = [
     text: 'photo: row.asStaff ? photoPath(row.photoId) : null',
     without: 'photo: photoPath(row.photoId)',
     tests: [`${FAME}/fame.test.ts`],
-    title: 'pictures are for staff',
+    title: 'pictures are shown to staff',
   },
   {
     id: 'fame-titles',

@@ -204,6 +204,6 @@ export const ledgerGuards: readonly Guard[] = [
     text: 'balance > MAX_BALANCE_PP ?',
     without: 'balance > Number.MAX_SAFE_INTEGER ?',
     tests: [`${CHECKS}/undo.test.ts`],
-    title: 'whoever holds the most',
+    title: 'a pupil with the largest',
   },
 ]

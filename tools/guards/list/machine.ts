@@ -102,7 +102,7 @@ export const machineGuards: readonly Guard[] = [
     text: ' and newer.due_at > old.due_at',
     without: '',
     tests: [JOB_CHECKS],
-    title: 'runs are forgotten after ninety days',
+    title: 'runs are deleted after ninety days',
   },
   {
     id: 'backup-for-its-owner',
@@ -111,7 +111,7 @@ export const machineGuards: readonly Guard[] = [
     text: "open(path, 'wx', 0o600)",
     without: "open(path, 'wx', 0o644)",
     tests: [`${BACKUP}/backup.test.ts`],
-    title: 'is for its owner alone',
+    title: 'can be read by its owner',
   },
   {
     id: 'backup-name-once',
@@ -129,7 +129,7 @@ export const machineGuards: readonly Guard[] = [
     text: 'if (isDeepStrictEqual(found.header, written)) return found.sha256',
     without: 'return found.sha256',
     tests: [`${BACKUP}/backup-race.test.ts`],
-    title: 'a file that the disk does not give back',
+    title: 'a file that the disk returns differently from',
   },
   {
     id: 'backup-one-instant',
@@ -138,7 +138,7 @@ export const machineGuards: readonly Guard[] = [
     text: "await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')",
     without: "await client.query('BEGIN READ ONLY')",
     tests: [`${BACKUP}/backup.test.ts`],
-    title: 'is one instant',
+    title: 'is one snapshot',
   },
   {
     id: 'restore-ends-sessions',
@@ -147,7 +147,7 @@ export const machineGuards: readonly Guard[] = [
     text: '    await forget(client, options.forgotten)\n',
     without: '',
     tests: [`${BACKUP}/backup.test.ts`],
-    title: 'leaves behind who was signed in',
+    title: 'leaves behind who was signed',
   },
   {
     id: 'restore-recounts',
@@ -228,7 +228,7 @@ export const machineGuards: readonly Guard[] = [
     text: 'await forTransactions.connect()',
     without: 'await pool.connect()',
     tests: ['apps/server/src/platform/database/database.test.ts'],
-    title: 'whoever only reads is answered',
+    title: 'readers get answers while transactions use',
   },
   {
     id: 'arrivals-at-a-pace',
@@ -237,6 +237,6 @@ export const machineGuards: readonly Guard[] = [
     text: 'const NEW_CONNECTIONS_A_SECOND = 500',
     without: 'const NEW_CONNECTIONS_A_SECOND = 500_000',
     tests: ['apps/server/src/platform/http/arrivals.test.ts'],
-    title: 'whoever is connected is answered before hundreds',
+    title: 'connected people are answered before hundreds of new',
   },
 ]

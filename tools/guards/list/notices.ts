@@ -22,7 +22,7 @@ export const noticesGuards: readonly Guard[] = [
     text: `where id = \${input.noticeId} and person_id = \${caller.personId} and deleted_at is null`,
     without: `where id = \${input.noticeId} and \${caller.personId}::uuid is not null and deleted_at is null`,
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'one notice is deleted',
+    title: 'only its reader can delete',
   },
   {
     id: 'notices-clear-own',
@@ -31,7 +31,7 @@ export const noticesGuards: readonly Guard[] = [
     text: `where person_id = \${caller.personId} and deleted_at is null and created_at <= \${input.upTo}`,
     without: `where \${caller.personId}::uuid is not null and deleted_at is null and created_at <= \${input.upTo}`,
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'what was cleared comes back',
+    title: 'Undo restores what was cleared',
   },
   {
     id: 'notices-clear-what-was-seen',
@@ -40,7 +40,7 @@ export const noticesGuards: readonly Guard[] = [
     text: ` and created_at <= \${input.upTo}::timestamptz`,
     without: ` and \${input.upTo}::timestamptz is not null`,
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'what was cleared comes back',
+    title: 'Undo restores what was cleared',
   },
   {
     id: 'notices-undo-own',
@@ -49,7 +49,7 @@ export const noticesGuards: readonly Guard[] = [
     text: `where clearing_id = \${input.clearingId} and person_id = \${caller.personId} order by id for update`,
     without: `where clearing_id = \${input.clearingId} and \${caller.personId}::uuid is not null order by id for update`,
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'one notice is deleted',
+    title: 'only its reader can delete',
   },
   {
     id: 'notices-wanted',
@@ -58,7 +58,7 @@ export const noticesGuards: readonly Guard[] = [
     text: 'p.notifications or n.type = any(',
     without: 'true or n.type = any(',
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'nothing is sent',
+    title: 'people who want no',
   },
   {
     id: 'notices-of-safety',
@@ -67,7 +67,7 @@ export const noticesGuards: readonly Guard[] = [
     text: ` or n.type = any(\${ALWAYS_TOLD}::text[])`,
     without: '',
     tests: ['apps/server/src/notices/access.test.ts'],
-    title: 'whoever got into an account',
+    title: 'an intruder cannot keep the owner',
   },
   {
     id: 'notices-to-admins',
@@ -85,7 +85,7 @@ export const noticesGuards: readonly Guard[] = [
     text: ` or about_id = \${personId}`,
     without: '',
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'nothing is sent',
+    title: 'people who want no',
   },
   {
     id: 'notices-decide-permission',
@@ -118,7 +118,7 @@ export const noticesGuards: readonly Guard[] = [
     text: `where created_at < \${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`,
     without: 'where false',
     tests: [`${NOTICES}/notices.test.ts`],
-    title: 'what is old',
+    title: 'old notices',
   },
   {
     id: 'audit-readers',
@@ -144,7 +144,7 @@ export const noticesGuards: readonly Guard[] = [
     text: "{ ...detail, subject: byMe ? null : sayAudit(language, 'you'), class: className }",
     without: '{ ...detail, subject: personId, class: className }',
     tests: ['apps/server/src/people/my-account.test.ts'],
-    title: 'a person takes along everything',
+    title: 'a person downloads everything stored',
   },
   {
     id: 'audit-stays',

@@ -11,7 +11,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: '(await staffLikeness(tx))(wanted)',
     without: 'false',
     ...ASKED_NAMES,
-    title: 'a pupil who wants to be called like staff',
+    title: 'a pupil who wants a name like staff keeps',
   },
   {
     id: 'names-like-staff-wait-at-sign-up',
@@ -20,16 +20,16 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: 'waits ? { ...person, displayName: standIn } : person',
     without: 'person',
     ...ASKED_NAMES,
-    title: 'whoever signs up with such a name',
+    title: 'somebody who signs up with such a name',
   },
   {
     id: 'names-of-present-staff',
     protects: 'No pupil gets the name of somebody who works at the school without approval.',
     file: 'apps/server/src/people/names/choose-name.ts',
-    text: '|| looks.has(lookOfName(name))',
+    text: '|| looks.has(lookalikeKey(name))',
     without: '|| looks.has("")',
     ...ASKED_NAMES,
-    title: 'the name of somebody who works at the school waits',
+    title: 'the name of a member of staff waits too',
   },
   {
     id: 'names-decide-permission',
@@ -38,7 +38,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: 'permit(mayAgreeToName(caller, asked.classIds))',
     without: '',
     ...ASKED_NAMES,
-    title: 'a pupil who wants to be called like staff',
+    title: 'a pupil who wants a name like staff keeps',
   },
   {
     id: 'names-decide-once',
@@ -47,7 +47,7 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: "if (asked.status !== 'pending') throw new Refused('classes.name-answered')",
     without: '',
     ...ASKED_NAMES,
-    title: 'a pupil who wants to be called like staff',
+    title: 'a pupil who wants a name like staff keeps',
   },
   {
     id: 'erase-asked-name',
@@ -56,6 +56,6 @@ export const peopleNamesGuards: readonly Guard[] = [
     text: 'await deleteAskedName(tx, personId)',
     without: '',
     ...ASKED_NAMES,
-    title: 'who agreed to what is written down',
+    title: 'the audit log says who approved what',
   },
 ]

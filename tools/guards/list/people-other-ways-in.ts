@@ -92,7 +92,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
       { file: PROVIDER, text: '    pkceCodeVerifier: verifier,\n', without: '' },
     ],
     tests: [`${PEOPLE}/openid-sign-in.test.ts`],
-    title: 'a way back',
+    title: 'a return that another',
   },
   {
     id: 'passkey-question-once',
@@ -101,7 +101,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
     text: "if (taken === 0) throw new Refused('people.passkey-failed')",
     without: '',
     tests: [`${PEOPLE}/passkeys/passkeys.test.ts`],
-    title: 'is refused: what was answered once',
+    title: 'is refused: an answer that was used before',
   },
   {
     id: 'passkey-signature',
@@ -135,7 +135,7 @@ export const peopleOtherWaysInGuards: readonly Guard[] = [
       },
     ],
     tests: [`${PEOPLE}/passkeys/passkeys.test.ts`],
-    title: 'somebody who is not of the staff',
+    title: 'somebody who left the staff',
   },
   {
     id: 'passkey-proof',

@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts'
 const CLASSES = 'apps/server/src/classes'
 const PEOPLE = 'apps/server/src/people'
 const CHECKS = 'apps/server/src/testing/checks'
-const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'even where nobody looked first' }
+const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 const TABLES = 'apps/server/migrations/0002-people.sql'
 
@@ -24,7 +24,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: "if (isAdmin && others === 0) throw new Refused('people.last-admin')",
     without: '',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'the last admin stays',
+    title: 'the last admin cannot lose',
   },
   {
     id: 'last-admin-lock',
@@ -41,7 +41,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: '.filter(flag => !acting || !NOT_WHILE_ACTING.includes(flag))',
     without: '.filter(flag => acting || flag)',
     tests: [`${PEOPLE}/test-accounts.test.ts`],
-    title: 'while acting nothing',
+    title: 'while acting',
   },
   {
     id: 'acting-as-test-accounts-alone',
@@ -59,7 +59,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: "if (input.isTest && found.lastLoginAt) throw new Refused('people.staff-has-history')",
     without: '',
     tests: [`${PEOPLE}/test-accounts.test.ts`],
-    title: 'somebody who has ever signed in',
+    title: 'an account that was signed in to',
   },
   {
     id: 'suspend-permission',
@@ -86,13 +86,13 @@ export const peopleRightsGuards: readonly Guard[] = [
     ...MATRIX,
   },
   {
-    id: 'class-put-away-gives-no-rights',
+    id: 'archived-class-gives-no-rights',
     protects: 'A role in an archived class gives no rights.',
     file: `${PEOPLE}/identify.ts`,
     text: "where b.person_id = p.id and b.in_use), '[]') as roles",
     without: "where b.person_id = p.id), '[]') as roles",
     tests: [`${CHECKS}/lifecycle.test.ts`],
-    title: 'A4: a role in a class that was put away',
+    title: 'A4: a role in an archived class gives no rights;',
   },
   {
     id: 'unconfirmed-account',
@@ -117,7 +117,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: '  permit(maySeePerson(caller, found.personId, found.classIds))\n',
     without: '',
     tests: [`${PEOPLE}/photo.test.ts`],
-    title: 'a photo is seen by oneself',
+    title: 'a photo is seen by its owner',
   },
   {
     id: 'photo-by-its-bytes',
@@ -128,7 +128,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     tests: [`${PEOPLE}/photo.test.ts`],
   },
   {
-    id: 'photo-drawn-anew',
+    id: 'photo-re-encoded',
     protects: 'The place where a picture was taken is removed from it.',
     file: `${PEOPLE}/photo-image.ts`,
     text: '      .webp({ quality: QUALITY })\n',
@@ -151,7 +151,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: `  await tx.run(sql\`delete from people_photo where person_id = \${personId}\`)\n`,
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
-    title: 'who deletes the account',
+    title: 'deleting an account removes everything',
   },
   {
     id: 'erase-emails',
@@ -160,7 +160,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: '    await eraseEmailsTo(tx, email)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
-    title: 'who deletes the account',
+    title: 'deleting an account removes everything',
   },
   {
     id: 'erase-answers',
@@ -169,7 +169,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: '  await eraseAnswersAbout(tx, personId)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
-    title: 'who deletes the account',
+    title: 'deleting an account removes everything',
   },
   {
     id: 'erase-events',
@@ -178,7 +178,7 @@ export const peopleRightsGuards: readonly Guard[] = [
     text: '  await eraseEventsAbout(tx, personId)\n',
     without: '',
     tests: [`${PEOPLE}/my-account.test.ts`],
-    title: 'who deletes the account',
+    title: 'deleting an account removes everything',
   },
   {
     id: 'erased-without-address',

@@ -14,7 +14,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: "permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')",
     without: 'permit(typed.length > 0)',
     tests: ['apps/server/src/demo/demo.test.ts'],
-    title: 'whoever has the set-up code',
+    title: 'a person with the set-up code',
   },
   {
     id: 'set-up-once',
@@ -23,7 +23,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: 'select digest from school_set_up_code for update',
     without: 'select digest from school_set_up_code',
     tests: [`${PEOPLE}/sign-in.test.ts`],
-    title: 'of two who set the school up',
+    title: 'of two people who set up the school',
   },
   {
     id: 'attempts-counted',
@@ -32,7 +32,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: 'if (!attempt) throw new Refused(COUNTERS[counter].refusal)',
     without: 'if (!attempt) return { id: 0 }',
     tests: [`${PEOPLE}/sign-in.test.ts`],
-    title: 'names that nobody has',
+    title: 'unknown names are counted',
   },
   {
     id: 'attempts-one-at-a-time',
@@ -49,7 +49,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: 'where a.kind = counter and a.subject = who',
     without: 'where a.subject = who',
     tests: [`${PEOPLE}/guessing.test.ts`],
-    title: 'no name that is typed',
+    title: 'no name typed at sign-in can',
   },
   {
     id: 'attempts-right-ones-forgiven-alone',
@@ -98,7 +98,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: "const attempt = await bookAttempt(school.db, 'confirm-password', caller.sessionId, now)",
     without: "const attempt = await bookAttempt(school.db, 'confirm-password', crypto.randomUUID(), now)",
     tests: [`${PEOPLE}/sessions.test.ts`],
-    title: 'guessing the current password',
+    title: 'somebody who guesses the current',
   },
   {
     id: 'password-confirmed',
@@ -131,8 +131,8 @@ export const peopleSignInGuards: readonly Guard[] = [
     id: 'sign-in-costs-the-same',
     protects: 'The time of an answer does not reveal which names exist.',
     file: 'apps/server/src/platform/sign-in/passwords.ts',
-    text: "places.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null)",
-    without: "places.inTurn(turn, async () => stored !== null && (await verify(stored, password.normalize('NFC'))))",
+    text: "slots.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null)",
+    without: "slots.inTurn(turn, async () => stored !== null && (await verify(stored, password.normalize('NFC'))))",
     tests: [`${CHECKS}/enumeration.test.ts`],
     title: 'G4: a wrong sign-in',
   },
@@ -150,7 +150,7 @@ export const peopleSignInGuards: readonly Guard[] = [
       },
     ],
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'a suspended person is out',
+    title: 'a suspended person is signed out',
   },
   {
     id: 'password-rules',
@@ -167,7 +167,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: "if (owner.isStaff && length < STAFF_MIN_CHARACTERS) throw new Refused('people.weak-staff-password')",
     without: '',
     tests: [`${CLASSES}/roles.test.ts`],
-    title: 'who becomes staff chooses',
+    title: 'somebody who becomes staff first',
   },
   {
     id: 'session-new-at-sign-in',
@@ -194,7 +194,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: `where id = \${personId} and credentials_version = \${credentialsVersion} and suspended_at`,
     without: `where id = \${personId} and \${credentialsVersion}::int > 0 and suspended_at`,
     ...LIFE,
-    title: 'a sign-in that is under way',
+    title: 'a sign-in in progress while the password',
   },
   {
     id: 'session-runs-out',
@@ -261,8 +261,8 @@ export const peopleSignInGuards: readonly Guard[] = [
       },
       {
         file: `${PEOPLE}/one-time-rows.ts`,
-        text: '      and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)\n\n/** Whether',
-        without: '      and p.suspended_at is null and p.erased_at is null`)\n\n/** Whether',
+        text: '      and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)\n\n/**\n * Whether this is the start code',
+        without: '      and p.suspended_at is null and p.erased_at is null`)\n\n/**\n * Whether this is the start code',
       },
     ],
     ...LIFE,
@@ -304,7 +304,7 @@ export const peopleSignInGuards: readonly Guard[] = [
       },
     ],
     tests: [`${PEOPLE}/sign-in.test.ts`],
-    title: 'a reset link dies',
+    title: 'a reset link stops working',
   },
   {
     id: 'link-newest-alone',

@@ -12,7 +12,7 @@ export const peopleSignUpGuards: readonly Guard[] = [
     text: 'letter: { most: 3, windowMs: HOUR_MS',
     without: 'letter: { most: 300, windowMs: HOUR_MS',
     tests: [`${PEOPLE}/sign-in.test.ts`],
-    title: 'whoever types somebody',
+    title: 'nobody can fill another',
   },
   {
     id: 'emails-counted-for-everybody',
@@ -64,6 +64,6 @@ export const peopleSignUpGuards: readonly Guard[] = [
       },
     ],
     tests: [`${PEOPLE}/sign-up.test.ts`],
-    title: 'a sign-up that nobody confirms',
+    title: 'an unconfirmed sign-up expires after three',
   },
 ]

@@ -13,7 +13,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     text: 'mayReviewClass(caller, row.classId) && !isOwn(caller, row)',
     without: 'mayReviewClass(caller, row.classId)',
     tests: [`${CHECKS}/four-eyes.test.ts`],
-    title: 'A10: whoever hands in',
+    title: 'A10: a submitter, be',
   },
   {
     id: 'four-eyes-test-account',
@@ -22,7 +22,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     text: '[row.submitterId, row.actingAdminId].includes(caller.personId)',
     without: '[row.submitterId].includes(caller.personId)',
     tests: [`${CHECKS}/four-eyes.test.ts`],
-    title: 'A10: an admin who handed in',
+    title: 'A10: an admin who handed',
   },
   {
     id: 'four-eyes-check',
@@ -85,7 +85,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     text: '  await openClass(tx, row.classId)\n',
     without: '',
     tests: [`${SCOREKEEPING}/refusals.test.ts`],
-    title: 'in a class that was put away',
+    title: 'in an archived class no points are approved',
   },
   {
     id: 'undo-tells-no-left-balance',
@@ -112,7 +112,7 @@ export const scorekeepingGuards: readonly Guard[] = [
     text: '(caller.personId === row.submitterId && maySeeBoard(caller, row.classId))',
     without: 'caller.personId === row.submitterId',
     tests: [`${CHECKS}/lifecycle.test.ts`],
-    title: 'A4: whoever lost a role',
+    title: 'A4: somebody who lost a role',
   },
   {
     id: 'queue-of-own-classes',

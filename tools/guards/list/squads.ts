@@ -4,7 +4,7 @@ const SQUADS = 'apps/server/src/squads'
 const RULES = 'packages/game/src/squads'
 const TABLES = 'apps/server/migrations/0008-squads.sql'
 const CHECKS = 'apps/server/src/testing/checks'
-const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'even where nobody looked first' }
+const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
 const MATRIX = { tests: [`${CHECKS}/authorization.test.ts`], title: 'A1:' }
 
 /** Squads: nobody is in two, none is larger than six, and only its leader and its teachers change it. */
@@ -190,6 +190,6 @@ export const squadsGuards: readonly Guard[] = [
     text: 'maySeePicture(caller, member) ? photoPath(member.photoId) : null',
     without: 'photoPath(member.photoId)',
     tests: [`${SQUADS}/squads.test.ts`],
-    title: 'pictures of a squad',
+    title: 'a squad member',
   },
 ]

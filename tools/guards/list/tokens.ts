@@ -61,7 +61,7 @@ export const tokensGuards: readonly Guard[] = [
     file: IDENTIFY,
     text: 'actingAdminId: row.madeBy',
     without: 'actingAdminId: null',
-    title: 'what a program hands in',
+    title: 'a program',
   },
   {
     ...LIFE,
@@ -121,7 +121,7 @@ export const tokensGuards: readonly Guard[] = [
     file: 'apps/server/src/people/person-rows.ts',
     text: ' and not p.is_program',
     without: '',
-    title: 'a program is nobody whom an admin finds',
+    title: 'an admin cannot find',
   },
   {
     ...LIFE,

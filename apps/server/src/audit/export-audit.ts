@@ -2,7 +2,7 @@ import { auditWords, sayAudit } from '@xiotein/content/audit'
 import type { Language } from '@xiotein/game/rules'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** What a person did and what was done about them, in words and without the names of others. */
+/** What a person did and what was done about them, in sentences, without other people's names. */
 export const exportAudit = async (db: Queryable, personId: string, language: Language): Promise<unknown> => {
   const rows = await db.rows(sql<{
     at: Date

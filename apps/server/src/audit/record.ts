@@ -12,11 +12,11 @@ export type AuditEntry = {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What a deed is written down by: a change and who makes it, or null for what the house does by itself. */
-type Deed = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { readonly personId: string } | null }
+/** What an audit entry needs: a change and who makes it, or null for what the system does by itself. */
+type AuditContext = Pick<Change, 'tx' | 'now'> & { readonly caller: Person | { readonly personId: string } | null }
 
-/** Writes down who did what, in the transaction of the deed. */
-export const recordAudit = async ({ tx, now, caller }: Deed, entry: AuditEntry): Promise<void> => {
+/** Writes down who did what, in the transaction that did it. */
+export const recordAudit = async ({ tx, now, caller }: AuditContext, entry: AuditEntry): Promise<void> => {
   const actingAdminId = caller && 'actingAdminId' in caller ? caller.actingAdminId : null
   await tx.run(sql`
     insert into audit_entry (at, action, actor_id, acting_admin_id, subject_id, class_id, detail)

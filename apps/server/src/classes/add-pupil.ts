@@ -10,7 +10,8 @@ import { insertPupils } from './pupil-rows.ts'
 import { freeUsernames } from './usernames.ts'
 
 /**
- * Makes an account for a pupil of the class, with a start code for its sign-in card. Without username and address a username is made.
+ * Makes an account for a pupil of the class, with a start code for the sign-in card. Creates a username when neither a username nor an
+ * address is given.
  * Refusals: people.mixed-letters, classes.class-archived, people.domain-not-allowed, people.email-taken, people.username-taken.
  */
 export const addPupil = serve(classesCalls, 'classes.add-pupil', { who: 'signed-in' }, async change => {

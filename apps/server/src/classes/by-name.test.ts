@@ -5,14 +5,14 @@ import { sql } from '../platform/database/index.ts'
 import { openTestSchool } from '../testing/school.ts'
 import { byName } from './by-name.ts'
 
-test('names with accents and crossed letters stand where a register has them', () => {
+test('names with accents and crossed letters are sorted where people expect them', () => {
   const people = ['Zoë', 'Đức', 'Ömer', 'ada', 'Émile', 'Emil'].map((displayName, at) => ({ id: String(at), displayName }))
   expect(byName(people).map(person => person.displayName)).toEqual(['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë'])
 })
 
 const REGISTER = ['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë']
 
-test('every list of people and classes stands in that order, page by page too', async () => {
+test('every list of people and classes is sorted that way, page by page too', async () => {
   const school = await openTestSchool({ limits: false })
   const { db } = school
   const admin = await school.person('0 Admin', { role: 'admin' })

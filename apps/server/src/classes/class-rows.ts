@@ -9,13 +9,13 @@ import { byName } from './by-name.ts'
 export type ClassView = OutputOf<ClassesCalls['classes.create-class']>
 export type PupilView = OutputOf<ClassesCalls['classes.class']>['roster'][number]
 
-/** What pupils join a class with: 29 bits, and few guesses. */
+/** The code that pupils join a class with: 29 bits, with few guesses allowed. */
 export const newClassCode = (): string => newTypedCode(6)
 
 type Staff = { id: string; displayName: string; photoId: string | null; role: string }
 export type ClassRow = { id: string; name: string; code: string; archivedAt: Date | null; pupils: number; staff: Staff[] }
 
-/** The classes asked for ('all' for every one): open, archived, or both (null). Of the archived ones also those that `teacherId` taught. */
+/** The requested classes ('all' for every one): open, archived, or both (null). Archived ones include those that `teacherId` taught. */
 export const classRows = (
   db: Queryable,
   asked: { ids: 'all' | readonly string[]; archived: boolean | null; teacherId: string | null },
@@ -54,7 +54,7 @@ export const classView = (row: ClassRow, seesCode: boolean): ClassView => {
   }
 }
 
-/** The pupils of a class by name. Addresses, names to sign in with and times are for staff. */
+/** The pupils of a class by name. Addresses, sign-in names and times are for staff only. */
 export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean): Promise<PupilView[]> => {
   const rows = await db.rows(sql<{
     id: string
@@ -85,8 +85,9 @@ export const rosterOf = async (db: Queryable, classId: string, forStaff: boolean
 }
 
 /**
- * A class that is in use. One that was put away takes no change but being opened again, losing a role, losing a pupil who becomes staff
- * or is erased, and the end of what waits: rejecting, withdrawing. Refusals: http.not-found, classes.class-archived.
+ * Returns a class that is not archived. An archived class accepts no change except reopening it, withdrawing a role, losing a pupil who
+ * becomes staff or is erased, and rejecting or withdrawing what is still pending.
+ * Refusals: http.not-found, classes.class-archived.
  */
 export const openClass = async (db: Queryable, classId: string): Promise<{ id: string; name: string }> => {
   const found = await db.maybe(

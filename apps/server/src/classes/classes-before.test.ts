@@ -1,4 +1,4 @@
-// Schools that were made while classes were still a part of people: the same classes, rights and history, under new names.
+// Schools created while classes were still part of `people` keep their classes, rights and history, under new names.
 
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -8,7 +8,7 @@ const ADA = '11111111-1111-4111-8111-111111111111'
 const OPEN = '22222222-2222-4222-8222-222222222222'
 const ARCHIVED = '33333333-3333-4333-8333-333333333333'
 
-test('classes and their pupils stay, and the audit log says what was done by the name that it has now', async () => {
+test('classes and their pupils stay, and the audit log shows earlier actions under their new names', async () => {
   const { db, bringUp } = await openBeforeMigration('-classes.sql')
   await db.run(sql`insert into people_person (id, display_name, created_at) values (${ADA}, 'Ada', now())`)
   await db.run(sql`

@@ -18,7 +18,7 @@ const twoClasses = async () => {
   return { school, a, b, admin, teacher, other, scorekeeper, ada, codeOf }
 }
 
-test('everybody sees the classes that are theirs to see, and the code only who runs the class', async () => {
+test('everybody sees only the classes they may see, and only those who run a class see its code', async () => {
   const { admin, teacher, other, scorekeeper, ada } = await twoClasses()
   const seen = async (somebody: typeof ada) =>
     (await somebody.call(classesCalls, 'classes.classes', {})).ok.classes.map(one => [one.name, one.code !== null])
@@ -49,7 +49,7 @@ test('a class shows its people; a scorekeeper sees names without addresses', asy
   expect((await other.call(classesCalls, 'classes.class', { classId: a })).status).toBe(403)
 })
 
-test('an admin makes a class; a second one of the same name is refused, whatever the case of its letters', async () => {
+test('an admin creates a class; a second one with the same name is refused, in upper or lower case', async () => {
   const { admin, teacher } = await twoClasses()
   const made = await admin.call(classesCalls, 'classes.create-class', { name: ' 8 Green ' })
   expect(made.ok).toMatchObject({ name: '8 Green', pupils: 0, teachers: [] })
@@ -59,7 +59,7 @@ test('an admin makes a class; a second one of the same name is refused, whatever
   expect((await teacher.call(classesCalls, 'classes.create-class', { name: '9' })).status).toBe(403)
 })
 
-test('a class is renamed by its teacher and by no other', async () => {
+test('only its own teacher renames a class, no other teacher', async () => {
   const { a, b, teacher, admin } = await twoClasses()
   expect((await teacher.call(classesCalls, 'classes.rename-class', { classId: a, name: '8A' })).status).toBe(200)
   expect((await teacher.call(classesCalls, 'classes.rename-class', { classId: b, name: '8B' })).status).toBe(403)
@@ -70,7 +70,7 @@ test('a class is renamed by its teacher and by no other', async () => {
   expect(ok.classes.map(one => one.name)).toEqual(['7B', '8A'])
 })
 
-test('a class that is put away gives no rights and takes nobody in, until an admin opens it again', async () => {
+test('an archived class gives no rights and takes in nobody until an admin reopens it', async () => {
   const { a, teacher, admin, scorekeeper, ada, codeOf, school } = await twoClasses()
   await teacher.call(classesCalls, 'classes.archive-class', { classId: a, archived: true })
   const board = async (somebody: typeof ada) => (await somebody.call(classesCalls, 'classes.class', { classId: a })).status
@@ -86,7 +86,7 @@ test('a class that is put away gives no rights and takes nobody in, until an adm
   expect(await board(teacher)).toBe(200)
 })
 
-test('a class cannot be opened again while another has its name', async () => {
+test('a class cannot be reopened while another class has its name', async () => {
   const { a, b, admin } = await twoClasses()
   await admin.call(classesCalls, 'classes.archive-class', { classId: a, archived: true })
   await admin.call(classesCalls, 'classes.rename-class', { classId: b, name: '7A' })
@@ -104,7 +104,7 @@ test('a pupil joins with the code of the class, typed as children type; joining 
   expect((await ben.call(peopleCalls, 'people.front', {})).ok.me?.classes).toEqual([{ id: a, name: '7A' }])
 })
 
-test('an old class code joins nothing', async () => {
+test('nobody can join with an old class code', async () => {
   const { school, a, teacher, codeOf } = await twoClasses()
   const old = await codeOf(a)
   const { ok } = await teacher.call(classesCalls, 'classes.renew-class-code', { classId: a })
@@ -114,7 +114,7 @@ test('an old class code joins nothing', async () => {
   expect(answer.refusal.words).toBe('There is no class with this code. Please check it with your teacher.')
 })
 
-test('guessing class codes ends after ten', async () => {
+test('somebody who guesses class codes is stopped after ten', async () => {
   const { school, a, codeOf } = await twoClasses()
   const ben = await school.person('Ben')
   const guesses = await Promise.all(
@@ -125,7 +125,7 @@ test('guessing class codes ends after ten', async () => {
   expect(right.refusal.refusal).toBe('classes.too-many-class-codes')
 })
 
-test('an address that is not confirmed joins no class, and staff are no pupils', async () => {
+test('a person without a confirmed address joins no class, and staff do not become pupils', async () => {
   const { school, a, teacher, codeOf, b } = await twoClasses()
   const ben = await school.person('Ben', { email: 'ben@example.org' })
   await school.db.run(sql`update people_person set email_verified_at = null where id = ${ben.personId}`)
@@ -149,14 +149,14 @@ test('a teacher adds a pupil with a username, with an address, or with neither',
   expect((await add({}, b)).status).toBe(403)
 })
 
-test('a domain that the school does not allow is not added either', async () => {
+test('a teacher cannot add a pupil with a domain that the school does not allow', async () => {
   const { school, a, teacher } = await twoClasses()
   await school.db.run(sql`update school_settings set allowed_domains = '{example.org}'`)
   const input = { classId: a, displayName: 'Ben', username: null, email: 'ben@elsewhere.org' }
   expect((await teacher.call(classesCalls, 'classes.add-pupil', input)).refusal.refusal).toBe('people.domain-not-allowed')
 })
 
-test('placing asks about the class that takes, removing about the class that loses', async () => {
+test('adding a pupil needs rights in the new class, and removing one needs rights in the old class', async () => {
   const { a, b, teacher, other, ada } = await twoClasses()
   const place = (somebody: typeof ada, classId: string) =>
     somebody.call(classesCalls, 'classes.place-pupil', { classId, personId: ada.personId })
@@ -172,13 +172,13 @@ test('placing asks about the class that takes, removing about the class that los
   expect((await place(other, '00000000-0000-4000-8000-000000000000')).status).toBe(403)
 })
 
-test('staff are not placed as pupils', async () => {
+test('staff cannot be added to a class as pupils', async () => {
   const { a, admin, other } = await twoClasses()
   const answer = await admin.call(classesCalls, 'classes.place-pupil', { classId: a, personId: other.personId })
   expect(answer.refusal.refusal).toBe('classes.staff-not-pupil')
 })
 
-test('a scorekeeper who leaves the class keeps score no longer, at once', async () => {
+test('a scorekeeper who leaves the class stops keeping score at once', async () => {
   const { school, a, teacher, scorekeeper } = await twoClasses()
   const live = await connectLive(school, scorekeeper)
   await teacher.call(classesCalls, 'classes.remove-pupil', { classId: a, personId: scorekeeper.personId })
@@ -187,7 +187,7 @@ test('a scorekeeper who leaves the class keeps score no longer, at once', async 
   expect(await school.db.rows(sql`select id from people_role where person_id = ${scorekeeper.personId}`)).toEqual([])
 })
 
-test('people to place are found by any part of their name, in both orders, and staff are not among them', async () => {
+test('pupils to add are found by any part of their name, in both orders, and staff are not listed', async () => {
   const { school, a, b, teacher, admin } = await twoClasses()
   await school.person('Ben Okonkwo', { pupilOf: b, email: 'secret@example.org' })
   await school.person('Benedikta Lund', { role: 'teacher', classId: b })

@@ -4,7 +4,7 @@ import { classesWith } from '../platform/sign-in/index.ts'
 import { classRows, classView, rosterOf } from './class-rows.ts'
 import { mayAssign, mayRunClass, maySeeAddresses, maySeeClass } from './permissions.ts'
 
-/** The classes that the caller may see; those put away are for admins and the teachers who had them. */
+/** The classes that the caller may see; archived ones are shown to admins and to the teachers who had them. */
 export const classes = serve(classesCalls, 'classes.classes', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const ids = classesWith(caller, 'canViewAllStudents')
   const asked = { ids, archived: input.archived, teacherId: caller.actingAdminId === null ? caller.personId : null }

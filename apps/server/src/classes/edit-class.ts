@@ -10,7 +10,7 @@ import { mayRunClass } from './permissions.ts'
 
 const TAKEN = { classes_class_name: 'classes.class-name-taken' } as const
 
-/** Makes a class; only admins. Refusal: classes.class-name-taken. */
+/** Creates a class; admins only. Refusal: classes.class-name-taken. */
 export const createClass = serve(classesCalls, 'classes.create-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, browser, now } = change
   permit(mayRunSchool(caller))
@@ -42,7 +42,7 @@ export const renameClass = serve(classesCalls, 'classes.rename-class', { who: 's
   return DONE
 })
 
-/** Puts a class away, or opens it again, which is an admin's. Refusal: classes.class-name-taken. */
+/** Archives a class, or reopens it, which only admins may do. Refusal: classes.class-name-taken. */
 export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(input.archived ? mayRunClass(caller, input.classId) : mayRunSchool(caller))
@@ -64,7 +64,7 @@ export const archiveClass = serve(classesCalls, 'classes.archive-class', { who: 
   return DONE
 })
 
-/** A new code to join with; the old one stops working. Refusal: classes.class-archived. */
+/** Makes a new class code; the old one stops working. Refusal: classes.class-archived. */
 export const renewClassCode = serve(classesCalls, 'classes.renew-class-code', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunClass(caller, input.classId))

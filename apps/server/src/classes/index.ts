@@ -14,7 +14,7 @@ import { issueResetLink } from './issue-reset-link.ts'
 import { issueClassSignInCode, issueOneSignInCode } from './issue-sign-in-code.ts'
 import { joinClass } from './join-class.ts'
 import { decideName, nameDesk } from './names/decide-name.ts'
-import { tellOfAskedNames } from './names/waiting-names.ts'
+import { notifyAskedNames } from './names/waiting-names.ts'
 import { placePupil, removePupil } from './place-pupil.ts'
 import { deletePupil, openClassesOf } from './pupil-rows.ts'
 import { assignRole, withdrawRole } from './roles.ts'
@@ -38,7 +38,7 @@ const exportClasses = (db: Queryable, personId: string): Promise<unknown> =>
 
 export const classes = {
   name: 'classes',
-  // Who may do what is decided here: who is in a class, and who has which role.
+  // These calls decide who is in a class and who has which role, so they may change anybody's rights.
   changesCallers: true,
   calls: [
     ...[listClasses, oneClass, createClass, renameClass, archiveClass, renewClassCode, joinClass, placePupil, removePupil, suggestPeople],
@@ -51,14 +51,14 @@ export const classes = {
     {
       name: 'classes-secrets',
       period: { cron: '*/30 * * * *' },
-      // Their answers hold a start code or a link.
+      // Their answers contain a start code or a link.
       run: async ({ tx, now }) => forgetAnswers(tx, ['classes.add-pupil', 'classes.invite-staff'], new Date(now.getTime() - HOUR_MS)),
     },
   ],
   listeners: [
     listenTo(nameChanged, async (change, { personId }) => {
       const classIds = (await openClassesOf(change.tx, [personId])).map(({ classId }) => classId)
-      await tellOfAskedNames(change, [personId], classIds)
+      await notifyAskedNames(change, [personId], classIds)
       await change.raise(classesChanged, { classIds })
     }),
     listenTo(personErased, async ({ tx, raise }, { personId }) => raise(classesChanged, { classIds: await deletePupil(tx, personId) })),

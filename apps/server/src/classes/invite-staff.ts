@@ -6,8 +6,9 @@ import { mayRunSchool } from '../school/index.ts'
 import { checkScope } from './roles.ts'
 
 /**
- * Makes an account with a role for somebody who is not here yet, and an email with a link of seven days.
- * Without a mail server the admin gets the link to pass on. Refusals: checkScope's, people.mixed-letters, people.email-taken.
+ * Creates an account with a role for somebody new, and an email with a link that works for seven days. Without a mail server the admin gets
+ * the link to pass on.
+ * Refusals: checkScope's, people.mixed-letters, people.email-taken.
  */
 export const inviteStaff = serve(classesCalls, 'classes.invite-staff', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, browser, now, afterwards } = change

@@ -1,13 +1,13 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
-import { accountById, issueOneTime, tellOfAccess } from '../people/index.ts'
+import { accountById, issueOneTime, notifyAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { mayIssueLink } from './permissions.ts'
 import { settledClassesOf } from './settled-pupils.ts'
 
 /**
- * Makes a one-time link to choose a password, to be handed to the person, who is told of it like the admins.
+ * Makes a one-time link for choosing a password, to be handed to the person. The person and the admins are notified.
  * Refusals: classes.suspended, classes.new-to-class.
  */
 export const issueResetLink = serve(
@@ -32,7 +32,7 @@ export const issueResetLink = serve(
         now,
       })
       await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })
-      await tellOfAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
+      await notifyAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
       afterwards(() => school.mailer.deliver())
       return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })

@@ -1,13 +1,13 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../audit/index.ts'
-import { accountById, HANDED_CODE_MS, issueSignInCode, tellOfAccess } from '../people/index.ts'
+import { accountById, HANDED_CODE_MS, issueSignInCode, notifyAccess } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { mayIssueLink, mayRunClass } from './permissions.ts'
 
 /**
- * Makes a code with which somebody's right password counts although others have used up the count of guesses.
+ * Makes a code that lets somebody sign in with their password although others have used up the number of guesses.
  * Refusals: classes.suspended, classes.needs-card.
  */
 export const issueOneSignInCode = serve(
@@ -26,13 +26,16 @@ export const issueOneSignInCode = serve(
       const { code, expiresAt, people } = await issueSignInCode(tx, [account.id], HANDED_CODE_MS, now)
       if (people.length === 0) throw new Refused('classes.needs-card')
       await recordAudit(change, { action: 'classes.issue-sign-in-code', subjectId: account.id })
-      await tellOfAccess(change, browser, { kind: 'code', personIds: people, className: null })
+      await notifyAccess(change, browser, { kind: 'code', personIds: people, className: null })
       return { code, expiresAt: expiresAt.toISOString() }
     })
   },
 )
 
-/** The same for all pupils of a class who have a password: one code to be shown to them, which each can use once. Refusal: classes.needs-card. */
+/**
+ * Does the same for all pupils of a class who have a password: one code to show to the class, which each pupil can use once.
+ * Refusal: classes.needs-card.
+ */
 export const issueClassSignInCode = serve(
   classesCalls,
   'classes.issue-class-sign-in-code',
@@ -55,7 +58,7 @@ export const issueClassSignInCode = serve(
         classId: input.classId,
         detail: { count: people.length },
       })
-      await tellOfAccess(change, browser, { kind: 'code', personIds: people, className: open.name })
+      await notifyAccess(change, browser, { kind: 'code', personIds: people, className: open.name })
       return { code, expiresAt: expiresAt.toISOString(), pupils: people.length }
     })
   },

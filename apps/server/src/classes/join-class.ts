@@ -5,13 +5,13 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { normalCode } from '../platform/sign-in/index.ts'
 import { classesChanged } from './domain-events.ts'
-import { tellOfAskedNames } from './names/waiting-names.ts'
+import { notifyAskedNames } from './names/waiting-names.ts'
 import { insertPupils } from './pupil-rows.ts'
 
 /**
- * Joins a class with its code; joining twice is fine. Every code is counted for the person, the right ones too: joining one's own class
- * again buys no guesses.
- * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes.
+ * Joins a class with its code; joining twice is fine. Every code counts as an attempt of the person, even a right one, so joining one's own
+ * class again gives no extra guesses.
+ * Refusals: classes.staff-not-pupil, classes.unknown-class-code, classes.too-many-class-codes. /
  */
 export const joinClass = serve(
   classesCalls,
@@ -29,13 +29,13 @@ export const joinClass = serve(
     await inChange(async change => {
       const { tx } = change
       await lockPeople(tx, [account.id])
-      // Asked again: they may have become staff meanwhile.
+      // Checked again, because they may have become staff in the meantime.
       if ((await accountById(tx, account.id))?.isStaff !== false) throw new Refused('classes.staff-not-pupil')
       const joined = await insertPupils(tx, [{ classId: found.id, personId: account.id }], now)
       if (joined === 0) return
       await recordAudit(change, { action: 'classes.join-class', subjectId: account.id, classId: found.id })
       await change.raise(classesChanged, { classIds: [found.id] })
-      await tellOfAskedNames(change, [account.id], [found.id])
+      await notifyAskedNames(change, [account.id], [found.id])
     })
     return found
   },

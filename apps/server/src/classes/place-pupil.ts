@@ -6,7 +6,7 @@ import { sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { openClass } from './class-rows.ts'
 import { classesChanged, pupilsLeft } from './domain-events.ts'
-import { tellOfAskedNames } from './names/waiting-names.ts'
+import { notifyAskedNames } from './names/waiting-names.ts'
 import { mayRunClass } from './permissions.ts'
 import { deletePupil, insertPupils } from './pupil-rows.ts'
 
@@ -24,12 +24,12 @@ export const placePupil = serve(classesCalls, 'classes.place-pupil', { who: 'sig
   const placed = await insertPupils(tx, [{ classId: input.classId, personId: account.id }], now)
   if (placed === 0) throw new Refused('classes.already-in-class')
   await change.raise(classesChanged, { classIds: [input.classId] })
-  await tellOfAskedNames(change, [account.id], [input.classId])
+  await notifyAskedNames(change, [account.id], [input.classId])
   await recordAudit(change, { action: 'classes.place-pupil', subjectId: account.id, classId: input.classId })
   return DONE
 })
 
-/** Staff are never pupils: whoever becomes staff leaves every class that they were a pupil of. PP and history stay. */
+/** Staff are never pupils: a pupil who becomes staff leaves all their classes. PP and history stay. */
 export const leaveClasses = async (change: ChangeBy, personId: string): Promise<void> => {
   const classIds = await deletePupil(change.tx, personId)
   for (const classId of classIds) await recordAudit(change, { action: 'classes.remove-pupil', subjectId: personId, classId })
@@ -37,7 +37,10 @@ export const leaveClasses = async (change: ChangeBy, personId: string): Promise<
   await change.raise(pupilsLeft, { personIds: [personId], classIds })
 }
 
-/** Takes a pupil out of a class. Whoever kept score there keeps it no longer. The account, its PP and its history stay. Refusal: classes.class-archived. */
+/**
+ * Removes a pupil from a class. A scorekeeper of the class loses that role. The account, its PP and its history stay.
+ * Refusal: classes.class-archived.
+ */
 export const removePupil = serve(classesCalls, 'classes.remove-pupil', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, afterwards } = change
   permit(mayRunClass(caller, input.classId))

@@ -2,13 +2,13 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 export type Place = { readonly classId: string; readonly personId: string }
 
-/** The classes in use of which these people are pupils. */
+/** The open classes of these pupils. */
 export const openClassesOf = (db: Queryable, personIds: readonly string[]): Promise<Place[]> =>
   db.rows(sql<{ classId: string; personId: string }>`
     select m.class_id, m.person_id from classes_pupil m join classes_class c on c.id = m.class_id
     where m.person_id = any(${personIds}::uuid[]) and c.archived_at is null`)
 
-/** Whoever is a pupil of the class already stays one. Answers how many were not. */
+/** Adds pupils to a class; those who are in it already stay. Returns how many were added. */
 export const insertPupils = (tx: Transaction, places: readonly Place[], now: Date): Promise<number> =>
   tx.run(sql`
     insert into classes_pupil (class_id, person_id, joined_at)
@@ -16,7 +16,7 @@ export const insertPupils = (tx: Transaction, places: readonly Place[], now: Dat
     from unnest(${places.map(place => place.classId)}::uuid[], ${places.map(place => place.personId)}::uuid[]) as new (class_id, person_id)
     on conflict do nothing`)
 
-/** The person is a pupil no longer. Answers the classes of which they were one. */
+/** Removes a person from all their classes. Returns those classes. */
 export const deletePupil = async (tx: Transaction, personId: string): Promise<string[]> => {
   const left = await tx.rows(sql<{ classId: string }>`
     delete from classes_pupil where person_id = ${personId} returning class_id`)

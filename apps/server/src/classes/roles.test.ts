@@ -29,7 +29,7 @@ const staffed = async () => {
   return { school, db: school.db, a, b, admin, teacher, ada, assign, withdraw, signIn, me }
 }
 
-test('a teacher names scorekeepers of the own class and nothing else', async () => {
+test('a teacher appoints scorekeepers of their own class and nobody else', async () => {
   const { a, b, teacher, ada, assign, withdraw, school } = await staffed()
   const other = await school.person('Ben', { pupilOf: b })
   expect((await assign(teacher, ada, 'scorekeeper', a)).status).toBe(200)
@@ -41,7 +41,7 @@ test('a teacher names scorekeepers of the own class and nothing else', async () 
   expect((await withdraw(teacher, ada, 'scorekeeper', a)).status).toBe(200)
 })
 
-test('no teacher signs an admin or another teacher out by naming them scorekeepers', async () => {
+test('no teacher can sign out an admin or another teacher by appointing them scorekeeper', async () => {
   const { school, a, b, admin, teacher, assign, withdraw, me } = await staffed()
   const colleague = await school.person('Mr Lind', { role: 'teacher', classId: b })
   const words = 'This person can already record points here, as a teacher or an admin.'
@@ -54,7 +54,7 @@ test('no teacher signs an admin or another teacher out by naming them scorekeepe
   expect([await me(admin), await me(teacher), await me(colleague)]).not.toContain(null)
 })
 
-test('pupils and scorekeepers name nobody, not even themselves', async () => {
+test('pupils and scorekeepers appoint nobody, not even themselves', async () => {
   const { a, ada, admin, assign, signIn, me } = await staffed()
   expect((await assign(ada, ada, 'scorekeeper', a)).status).toBe(403)
   await assign(admin, ada, 'scorekeeper', a)
@@ -70,7 +70,7 @@ test('a role belongs to a class, an admin to the school, and each is given once'
   expect((await assign(admin, teacher, 'teacher', a)).refusal.words).toBe('This person already has that role.')
 })
 
-test('a role is given and taken with effect at once: sessions end, and so does what they hold open', async () => {
+test('assigning or withdrawing a role takes effect at once: sessions end, and so do their live connections', async () => {
   const { school, a, admin, teacher, withdraw, signIn } = await staffed()
   const desk = await signIn('haddad@example.org')
   expect((await desk.call(classesCalls, 'classes.class', { classId: a })).status).toBe(200)
@@ -83,7 +83,7 @@ test('a role is given and taken with effect at once: sessions end, and so does w
   expect((await back.call(classesCalls, 'classes.class', { classId: a })).status).toBe(403)
 })
 
-test('who becomes staff chooses a new password of ten characters first', async () => {
+test('somebody who becomes staff first chooses a new password of ten characters', async () => {
   const { school, db, b, admin, ada, assign, signIn, me } = await staffed()
   await assign(admin, ada, 'teacher', b)
   expect(await me(await signIn('ada@example.org', 'seven7'))).toBeNull()
@@ -100,7 +100,7 @@ test('who becomes staff chooses a new password of ten characters first', async (
   ])
 })
 
-test('who becomes staff is no pupil any more; a scorekeeper stays one', async () => {
+test('somebody who becomes staff is no longer a pupil; a scorekeeper stays a pupil', async () => {
   const { school, db, a, b, admin, ada, assign } = await staffed()
   const ben = await school.person('Ben', { pupilOf: a })
   const cleo = await school.person('Cleo', { pupilOf: b })
@@ -116,11 +116,11 @@ test('who becomes staff is no pupil any more; a scorekeeper stays one', async ()
   ])
 })
 
-test('whoever joins classes while becoming staff is one or the other, never both', async () => {
+test('somebody who joins a class while becoming staff ends up as one or the other, never both', async () => {
   const { school, db, a, b, admin, ada, assign } = await staffed()
   const { code } = await db.one<{ code: string }>(sql`select code from classes_class where id = ${b}`)
   const { personId } = ada
-  // Everybody waits for the same person, whoever comes first.
+  // Both wait for the lock on the same person, whichever comes first.
   const owner = new pg.Client({ connectionString: school.ownerUrl })
   await owner.connect()
   onTestFinished(() => owner.end())
@@ -133,7 +133,7 @@ test('whoever joins classes while becoming staff is one or the other, never both
     admin.call(classesCalls, 'classes.import-roster', { ...file, classId: b }),
     assign(admin, ada, 'teacher', a),
   ])
-  // Asked outside of the transaction: inside, PostgreSQL keeps on showing the connections of the first time.
+  // Queried outside the transaction: inside, PostgreSQL keeps showing the connections it saw first.
   const waiting = () =>
     db.rows(sql`
       select count(distinct l.pid)::int as calls from pg_locks l join pg_stat_activity s on s.pid = l.pid
@@ -145,7 +145,7 @@ test('whoever joins classes while becoming staff is one or the other, never both
   expect(await db.rows(sql`select class_id from classes_pupil where person_id = ${personId}`)).toEqual([])
 })
 
-test('the last admin stays: not withdrawn, not suspended, not deleted, not erased', async () => {
+test('the last admin cannot lose the role, be suspended, delete the account or be erased', async () => {
   const { admin, withdraw, ada, assign } = await staffed()
   const refusals = [
     await withdraw(admin, admin, 'admin', null),
@@ -153,7 +153,7 @@ test('the last admin stays: not withdrawn, not suspended, not deleted, not erase
     await admin.call(peopleCalls, 'people.erase-person', { personId: admin.personId }),
   ]
   expect(refusals.map(answer => answer.refusal.refusal)).toEqual(Array.from({ length: 3 }, () => 'people.last-admin'))
-  // One who has been named and has not chosen a password cannot open the school yet.
+  // An admin who has not chosen a password yet cannot sign in.
   await assign(admin, ada, 'admin', null)
   expect((await withdraw(admin, admin, 'admin', null)).refusal.refusal).toBe('people.last-admin')
   expect((await admin.call(peopleCalls, 'people.suspend', { personId: admin.personId, suspended: true })).refusal.refusal).toBe(
@@ -169,7 +169,7 @@ test('two admins who remove each other at once leave one', async () => {
   expect(await db.rows(sql`select id from people_role where role = 'admin'`)).toHaveLength(1)
 })
 
-test('a suspended person is out at once and cannot come in; let in again, the person can', async () => {
+test('a suspended person is signed out at once and cannot sign in until the suspension ends', async () => {
   const { school, admin, ada, signIn, me } = await staffed()
   const phone = await signIn('ada@example.org', 'seven7')
   const live = await connectLive(school, phone)
@@ -268,7 +268,7 @@ test('names and addresses that sound like an admin’s give no rights', async ()
   expect(await db.rows(sql`select id from people_role`)).toHaveLength(2)
 })
 
-test('every change of a role is written down with who did it', async () => {
+test('every change of a role is in the audit log with the person who made it', async () => {
   const { db, a, admin, teacher, ada, assign, withdraw } = await staffed()
   await assign(teacher, ada, 'scorekeeper', a)
   await withdraw(admin, ada, 'scorekeeper', a)

@@ -8,7 +8,10 @@ import { openClass } from './class-rows.ts'
 import { mayAssign } from './permissions.ts'
 import { leaveClasses } from './place-pupil.ts'
 
-/** A role belongs to a class, an admin's to the whole school. Refusals: classes.role-needs-class, classes.admin-needs-no-class, openClass's. */
+/**
+ * A role belongs to a class, except that of an admin, which belongs to the whole school.
+ * Refusals: classes.role-needs-class, classes.admin-needs-no-class, openClass's.
+ */
 export const checkScope = async (tx: Transaction, role: RoleName, classId: string | null): Promise<void> => {
   if (role === 'admin' && classId !== null) throw new Refused('classes.admin-needs-no-class')
   if (role !== 'admin' && classId === null) throw new Refused('classes.role-needs-class')
@@ -16,7 +19,7 @@ export const checkScope = async (tx: Transaction, role: RoleName, classId: strin
 }
 
 /**
- * Gives a role. The person's sessions end, so that the new rights begin with a new sign-in.
+ * Assigns a role. The person's sessions end, so that the new rights begin with a new sign-in.
  * Refusals: checkScope's, classes.role-exists, classes.higher-role, classes.suspended, classes.unconfirmed-account.
  */
 export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'signed-in' }, async change => {
@@ -46,7 +49,7 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
   return DONE
 })
 
-/** A scorekeeper is a pupil of the class, or of the staff. */
+/** A scorekeeper is a pupil of the class, or a member of staff. */
 const isStrangerTo = async (tx: Transaction, account: Account, classId: string | null): Promise<boolean> =>
   !account.isStaff &&
   (await tx.maybe(
@@ -59,7 +62,7 @@ const keepsScoreAnyway = async (tx: Transaction, account: Account, classId: stri
     select 1 as held from people_role where person_id = ${account.id} and (role = 'admin' or (role = 'teacher' and class_id = ${classId}))`)) !==
   null
 
-/** Takes a role away; the person's sessions end. Refusal: people.last-admin. */
+/** Withdraws a role; the person's sessions end. Refusal: people.last-admin. */
 export const withdrawRole = serve(classesCalls, 'classes.withdraw-role', { who: 'signed-in' }, async change => {
   const { caller, input, school, afterwards } = change
   permit(mayAssign(caller, input.role, input.classId))

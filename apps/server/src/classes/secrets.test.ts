@@ -13,6 +13,6 @@ test('answers that hold a start code or a link are kept for an hour', async () =
   const answers = () => school.db.rows<{ answer: string | null }>(sql`select answer::text from platform_command`)
   expect((await answers()).some(({ answer }) => answer?.includes(ok.startCode ?? '-'))).toBe(true)
   await runAll(school.school, classes.jobs, new Date(Date.now() + 3_700_000))
-  // The key stays: an add that is sent again adds nobody.
+  // The key stays, so an addition that is sent again adds nobody.
   expect(await answers()).toEqual([{ answer: null }])
 })

@@ -18,7 +18,7 @@ const schoolWithTwoTeachers = async () => {
   return { school, own, other, admin, teacher, stranger, ada, personId, link, card }
 }
 
-test('a teacher who places a pupil of the school gets no way into the account for a day; an admin and the own teacher do', async () => {
+test('a teacher who adds a pupil of the school gets no way into the account for a day; an admin and the pupil’s own teacher do', async () => {
   const { school, own, other, admin, teacher, stranger, personId, link, card } = await schoolWithTwoTeachers()
   school.setClock('2026-11-23T10:00:00Z')
   expect((await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId })).status).toBe(200)
@@ -37,7 +37,7 @@ test('a teacher who places a pupil of the school gets no way into the account fo
   expect((await card(stranger, other)).status).toBe(200)
 })
 
-test('being taken out and placed again, or joining by a code, begins the day anew', async () => {
+test('being removed and added again, or joining by a code, restarts the day', async () => {
   const { school, own, other, teacher, stranger, ada, personId, link } = await schoolWithTwoTeachers()
   school.setClock('2026-11-25T08:00:00Z')
   const place = { classId: own, personId }
@@ -49,7 +49,7 @@ test('being taken out and placed again, or joining by a code, begins the day ane
   expect((await link(stranger)).refusal.refusal).toBe('classes.new-to-class')
 })
 
-test('a pupil whom a teacher has just made gets the first card and the next one at once, in that class', async () => {
+test('a pupil whom a teacher has just added gets the first card and the next one at once, in that class', async () => {
   const { school, own, other, teacher, stranger } = await schoolWithTwoTeachers()
   const made = await teacher.call(classesCalls, 'classes.add-pupil', { classId: own, displayName: 'Ivo', username: null, email: null })
   const file = rosterFile('Name\nMei')
@@ -58,6 +58,6 @@ test('a pupil whom a teacher has just made gets the first card and the next one 
   expect(cards.ok.cards.map(each => each.displayName)).toEqual(['Ivo', 'Mei'])
   school.setClock('2026-11-23T08:30:00Z')
   await stranger.call(classesCalls, 'classes.place-pupil', { classId: other, personId: made.ok.id })
-  // Cards for everybody who has no password yet leave out who has just come.
+  // Cards for everybody without a password leave out pupils who have just joined.
   expect((await stranger.call(classesCalls, 'classes.print-cards', { classId: other, personIds: null })).ok.cards).toEqual([])
 })

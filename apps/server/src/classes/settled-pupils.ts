@@ -3,8 +3,8 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The classes to which a pupil belongs firmly enough that their staff may open the account anew: those in which the account was made,
- * and those it has been in for a day. Otherwise a teacher could place any pupil of the school and take the account over at once.
+ * The classes whose staff may give out access to a pupil's account: the class in which the account was created, and classes that the pupil
+ * has been in for a day. Otherwise a teacher could add any pupil of the school to a class and take over the account at once.
  */
 export const settledClassesOf = async (db: Queryable, personId: string, now: Date): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string }>`
@@ -13,5 +13,5 @@ export const settledClassesOf = async (db: Queryable, personId: string, now: Dat
   return rows.map(row => row.id)
 }
 
-/** Whoever joined before this moment has been in the class for a day. */
+/** Pupils who joined before this moment have been in the class for a day. */
 export const settledSince = (now: Date): Date => new Date(now.getTime() - DAY_MS)

@@ -8,12 +8,12 @@ import { mayRunClass, maySeeAddresses } from './permissions.ts'
 const SHOWN = 10
 type Row = { id: string; displayName: string; photoId: string | null; email: string | null; username: string | null; classIds: string[] }
 
-/** Pupils of the school who are not in the class yet, by a part of their name. Addresses only where the caller may see them. */
+/** Finds pupils of the school who are not in the class yet, by part of their name. Addresses only where the caller may see them. */
 export const suggestPeople = serve(classesCalls, 'classes.suggest-people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunClass(caller, input.classId))
   const part = input.query.toLowerCase()
   const seesAll = maySeeAddresses(caller, null)
-  // What may not be seen is not searched either: whoever guesses letter by letter would read it all the same.
+  // What the caller may not see is not searched either, because it could be guessed letter by letter.
   const classes = classesWith(caller, 'canApproveChanges')
   const own = classes === 'all' ? [] : classes
   const rows = await db.rows(sql<Row>`

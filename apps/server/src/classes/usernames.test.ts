@@ -15,7 +15,7 @@ test.each([
   expect(usernameBase(name)).toBe(username)
 })
 
-test('pupils of one name get numbers, past everybody who has the name already', async () => {
+test('pupils with the same name get numbers that are not taken yet', async () => {
   const school = await openTestSchool()
   const taken = ['ada.okafor', 'ada.okafor3', ...Array.from({ length: 30 }, (_, i) => `pupil${i + 2}`)]
   const owners = await Promise.all(taken.map(name => school.person(name)))

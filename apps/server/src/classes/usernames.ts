@@ -5,7 +5,7 @@ const MAX_LETTERS = 34
 const FALLBACK = 'pupil'
 const AT_A_TIME = 20
 
-/** 'Zoë O’Brien-Smith' -> 'zoe.obrien-smith'; a name without a letter that can be written so becomes 'pupil'. */
+/** 'Zoë O’Brien-Smith' -> 'zoe.obrien-smith'; a name without any letter that can be written in ASCII becomes 'pupil'. */
 export const usernameBase = (displayName: string): string => {
   const plain = plainLetters(displayName)
     .toLowerCase()
@@ -25,7 +25,7 @@ const takenAmong = async (db: Queryable, names: readonly string[]): Promise<Set<
   return new Set(rows.map(row => row.username))
 }
 
-/** A free username for each name, none given twice and none of `reserved`. */
+/** Returns a free username for each name, without duplicates and none of `reserved`. */
 export const freeUsernames = async (db: Queryable, displayNames: readonly string[], reserved: ReadonlySet<string>): Promise<string[]> => {
   const used = new Set(reserved)
   const nextNumber = new Map<string, number>()

@@ -36,10 +36,10 @@ describe('a demo school', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('without a backup nothing of the demo school is taken away, and its admin is told why in words', async () => {
+  test('without a backup nothing of the demo school is removed, and its admin reads why', async () => {
     const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
-    // Where backups go, a file is in the way: nothing can be written, for root neither.
+    // A file is in the way of the backup folder, so that not even root can write there.
     await writeFile(join(folder, 'backups'), '')
     const refused = await visitor.call(demoCalls, 'demo.remove', { schoolName })
     expect([refused.status, refused.refusal.refusal]).toEqual([409, 'demo.no-backup'])
@@ -51,7 +51,7 @@ describe('a demo school', () => {
     await rm(join(folder, 'backups'))
   })
 
-  test('a removal that is under way never touches a school that was set up meanwhile', async () => {
+  test('a removal in progress never touches a school that was set up in the meantime', async () => {
     const { db } = school
     const { parts, schoolName } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
     await visitor.call(demoCalls, 'demo.enter', { personId: parts.find(part => part.role === 'admin')?.personId ?? '' })
@@ -70,7 +70,7 @@ describe('a demo school', () => {
     await owner.run(sql`update school_settings set is_demo = true, name = ${schoolName}`)
   })
 
-  test('whoever has the set-up code opens a demo school that has lived for a month, tries every role, and takes it away again', async () => {
+  test('a person with the set-up code opens a demo school with a month of history, tries every role, and removes it again', async () => {
     expect(opened).toEqual(['school.wrong-set-up-code', 200])
     expect((await visitor.call(peopleCalls, 'people.front', {})).ok).toMatchObject({ isDemo: true, needsSetUp: false })
     expect(await driftOf(school.db)).toEqual(IN_ORDER)
@@ -111,7 +111,7 @@ describe('a demo school', () => {
   })
 })
 
-test('in a real school nothing of the demo exists', async () => {
+test('in a real school none of the demo exists', async () => {
   const school = await openTestSchool()
   const pupil = await school.person('Ada')
   for (const answer of [

@@ -15,7 +15,7 @@ import { holds } from '../platform/sign-in/index.ts'
 import { makeSchool, newSetUpCode, requireSetUpCode, schoolOrRefuse, schoolRow } from '../school/index.ts'
 import { fillDemo } from './fill-demo.ts'
 
-/** Nothing of this exists in a real school. */
+/** None of this exists in a real school. */
 const requireDemo = async (db: Queryable): Promise<void> => {
   if (!(await schoolRow(db))?.isDemo) throw new Refused('http.not-found')
 }
@@ -50,7 +50,7 @@ type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' |
 
 const PUPILS_SHOWN = 3
 
-/** Who a visitor can be: the admin, each teacher and scorekeeper, and some pupils of each class. */
+/** The people a visitor can sign in as: the admin, each teacher and scorekeeper, and some pupils of each class. */
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
   const parts = await db.rows(sql<Part>`
@@ -92,8 +92,9 @@ export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({
 })
 
 /**
- * Takes everything of the demo school away, asked by its admin who types its name; a backup is written first. The next screen is the first start;
- * its code is on the console. Refusals: http.forbidden, demo.other-name, demo.no-backup; then nothing was removed.
+ * Removes the demo school when its admin types its name; a backup is written first. The next screen is the first start; its code is on the
+ * console.
+ * Refusals: http.forbidden, demo.other-name, demo.no-backup; nothing was removed then.
  */
 export const removeDemo = ({ names }: Joined): Served =>
   serve(demoCalls, 'demo.remove', { who: 'signed-in' }, async ({ caller, input, school, browser, now }) => {
@@ -121,15 +122,16 @@ const backUp = async (school: School, now: Date): Promise<string> => {
   return file
 }
 
-/** Emptying takes the set-up code away too: without a new one nobody could begin again before the next start. */
+/** Emptying the tables also removes the set-up code: without a new one nobody could set up a school before the next start. */
 const sayNewCode = async (school: School, what: string): Promise<void> => {
   const code = await newSetUpCode(school.db)
   if (code) school.say(`${what} Make your school at ${ownAddress(school.settings)}/setup?code=${code}\nSet-up code: ${code}`)
 }
 
 /**
- * Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can. Nobody sets a school up
- * meanwhile: whoever is about to waits, and finds an empty house. False, and nothing is touched, where the school is no demo (any more).
+ * Empties every table but the list of applied migrations and the ledger's own accounts. Only the owner of the tables can do this. Nobody
+ * can set up a school at the same time: a set-up waits and then finds an empty installation. Returns false and changes nothing when the
+ * school is not a demo (any more).
  */
 const emptyDemo = async (school: School, names: readonly string[]): Promise<boolean> => {
   // Tables carry their feature's name.
@@ -137,7 +139,7 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
   const owner = await connect(school.ownerUrl)
   try {
     await owner.query('begin')
-    // In the order in which a set-up takes them: its code first, then the school.
+    // Locked in the same order as by a set-up: the code first, then the school.
     await owner.query('lock table school_set_up_code, school_settings in access exclusive mode')
     const { rowCount } = await owner.query('select from school_settings where is_demo')
     if (rowCount === 0) return false
@@ -153,7 +155,7 @@ const emptyDemo = async (school: School, names: readonly string[]): Promise<bool
     await owner.query('commit')
     return true
   } finally {
-    // Whatever was not committed is undone with the connection.
+    // Anything not committed is rolled back with the connection.
     await owner.end()
   }
 }

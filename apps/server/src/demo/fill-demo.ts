@@ -55,7 +55,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   }
   await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
-  // The levels of the weeks before were celebrated then.
+  // The levels of earlier weeks have been celebrated already.
   const yesterday = new Date(today.getTime() - DAY_MS)
   for (const pupilId of rooms.flatMap(room => room.pupilIds))
     await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})

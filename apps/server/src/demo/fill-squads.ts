@@ -9,7 +9,7 @@ import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 
 const SEED = 411
-/** The others are left for whoever wants to choose. */
+/** The others are left for visitors who want to choose. */
 const MANIFESTS_OF_TEN = 7
 
 type Room = { readonly classId: string; readonly teacherId: string; readonly pupilIds: readonly string[] }

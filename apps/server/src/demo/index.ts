@@ -5,7 +5,7 @@ import { cast, enter, openDemo, removeDemo } from './demo.ts'
 
 export const demo = {
   name: 'demo',
-  // A visitor becomes somebody else.
+  // A visitor signs in as somebody else.
   changesCallers: true,
   calls: joined => [openDemo(joined), cast, enter, removeDemo(joined)],
   refusals: demoRefusals,

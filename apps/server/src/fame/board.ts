@@ -34,7 +34,7 @@ export const classesFor = async (db: Queryable, caller: Caller): Promise<{ id: s
     where archived_at is null and (${known === 'all'} or id = any(${known === 'all' ? [] : known}::uuid[])) order by name collate "und-x-icu"`)
 }
 
-/** What only the reader is told: their own place, who is before them, and who is around. */
+/** What only the reader gets: their own place, the person ahead of them, and the places around. */
 const ownView = async (
   db: Queryable,
   caller: Person,
@@ -60,7 +60,7 @@ const ownView = async (
   }
 }
 
-/** A board of the Hall of Fame: its best places for everybody who may look, and one's own place for oneself. */
+/** A board of the Hall of Fame: the best places for everybody who may look, and the caller's own place for the caller alone. */
 export const board = serve(
   fameCalls,
   'fame.board',
@@ -85,7 +85,7 @@ export const board = serve(
   },
 )
 
-/** Everybody of a board by name: no places, no numbers. Signed out, nobody reads the list of a school. */
+/** Everybody on a board by name, without places or numbers. Visitors cannot read the list of a school. */
 export const everybody = serve(fameCalls, 'fame.everybody', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const access = await fameAccess(db)
   permitLooking(caller, access)

@@ -51,7 +51,7 @@ const classOf = async (school: TestSchool, classId: string, names: readonly stri
 
 const placesOf = (rows: readonly { place: number; name: string }[]): string[] => rows.map(row => `${row.place} ${row.name}`)
 
-test('those with the same XP share a place, and the next one stands as many places further down', async () => {
+test('pupils with the same XP share a place, and the next place is lower by their number', async () => {
   const { school, classId } = await openSchool()
   const [ada, ben, cleo, dan] = await classOf(school, classId, ['Ada Ober', 'Ben Ilg', 'Cleo Ur', 'Dan Eck', 'Eva Ast', 'Finn Om'])
   await giveXp(school, [
@@ -62,14 +62,14 @@ test('those with the same XP share a place, and the next one stands as many plac
   ])
   const { ok } = await (dan as Visitor).call(fameCalls, 'fame.board', { by: 'level', classId })
   expect(ok.className).toBe('7C')
-  // Six pupils: three places are for everybody to read.
+  // Six pupils, so everybody can see three places.
   expect(placesOf(ok.top)).toEqual(['1 Ada Ober', '2 Ben Ilg', '2 Cleo Ur'])
   expect(ok.top[0]).toEqual({ place: 1, name: 'Ada Ober', photo: null, title: null, manifest: null, level: 3, value: 300, mine: false })
   expect(ok.own).toMatchObject({ place: 4, level: 2, value: 100, before: { name: 'Cleo Ur', by: 100 }, hidesName: false })
   expect(placesOf(ok.own?.window ?? [])).toEqual(['2 Ben Ilg', '2 Cleo Ur', '4 Dan Eck'])
 })
 
-test('those who share a place stand in the order of a register, with É among the E', async () => {
+test('pupils who share a place are sorted by name, with É next to E', async () => {
   const { school, classId } = await openSchool()
   const [zoe, eva, ben] = (await classOf(school, classId, ['Zoe Ur', 'Éva Ast', 'Ben Ilg', 'Dan Eck', 'Finn Om', 'Gil Ro'])) as [
     Visitor,
@@ -102,7 +102,7 @@ test('where more share the first place than there is room for, the board says so
   expect([top, crowded, own?.place, own?.before]).toEqual([[], true, 1, null])
 })
 
-test('one’s own place comes with the neighbours, and whoever is last is shown to nobody else', async () => {
+test('pupils see their own place with its neighbours, and nobody else sees who is last', async () => {
   const { school, classId } = await openSchool()
   const pupils = await classOf(
     school,
@@ -163,7 +163,7 @@ test('a board is by XP, by PP, or by the XP of this week, which begins with Mond
     ['Cleo', 20],
     ['Ben', 5],
   ])
-  // Without anything this week there is no place, and nothing that says last.
+  // A pupil without XP this week has no place, and nothing says that they are last.
   expect((await ada.call(fameCalls, 'fame.board', { by: 'week', classId })).ok.own).toMatchObject({ place: null, value: 0, window: [] })
 })
 
@@ -184,7 +184,7 @@ test('a pupil who climbed this week is told so, and nobody is told that they fel
   expect([await climbed(ada), await climbed(ben), await climbed(cleo)]).toEqual([0, 0, 2])
 })
 
-test('who hides their name is on no board and no list, and still sees their own place', async () => {
+test('a pupil a pupil a pupil a pupil a pupil a pupil who hides their name is on no board and no list, and still sees their own place', async () => {
   const { school, classId } = await openSchool()
   const [ada, ben, cleo] = (await classOf(school, classId, ['Ada Secret', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor]
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
@@ -203,7 +203,7 @@ test('who hides their name is on no board and no list, and still sees their own 
     const answers = [await reader.call(fameCalls, 'fame.board', {}), await reader.call(fameCalls, 'fame.everybody', {})]
     expect(JSON.stringify(answers)).not.toMatch(/Ada|Secret/)
     expect(JSON.stringify(answers)).not.toContain(ada.personId)
-    // No gap where the hidden pupil would stand.
+    // There is no gap where the hidden pupil would be.
     expect(answers[0]?.ok).toMatchObject({
       top: [
         { place: 1, value: 200 },
@@ -219,7 +219,7 @@ test('who hides their name is on no board and no list, and still sees their own 
   expect((await ben.call(fameCalls, 'fame.board', { classId })).ok.top[0]?.name).toBe('Ada Secret')
 })
 
-test('signed out and in other classes one reads first names and initials; with nobody’s address, and no id', async () => {
+test('visitors and other classes read first names and initials, and nobody’s address or id', async () => {
   const { school, classId } = await openSchool()
   const otherId = await school.schoolClass('8A')
   const [ada] = (await classOf(school, classId, ['Ada Ober', 'ben.secret@school.example'])) as [Visitor, Visitor]
@@ -243,7 +243,7 @@ test('signed out and in other classes one reads first names and initials; with n
   }
 })
 
-test('pictures are for staff and for oneself', async () => {
+test('pictures are shown to staff and to the pupil themselves', async () => {
   const { school, classId } = await openSchool()
   const [ada, ben] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor]
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
@@ -260,7 +260,7 @@ test('pictures are for staff and for oneself', async () => {
   expect(await photoFor(school.anybody())).toBeNull()
 })
 
-test('an admin widens and closes the Hall of Fame, and it holds at once', async () => {
+test('an admin opens and closes the Hall of Fame, with effect at once', async () => {
   const { school, classId } = await openSchool()
   const [ada, ben] = (await classOf(school, classId, ['Ada Ober', 'Ben Ilg'])) as [Visitor, Visitor]
   const admin = await school.person('Head', { role: 'admin' })
@@ -306,7 +306,7 @@ test('the board of a class is for its pupils and its staff', async () => {
   expect([await classesFor(ada), await classesFor(admin), await classesFor(school.anybody())]).toEqual([['7C'], ['7C', '8A'], []])
 })
 
-test('erased and suspended pupils, test accounts and pupils of closed classes stand on no board', async () => {
+test('erased and suspended pupils, test accounts and pupils of archived classes are on no board', async () => {
   const { school, classId } = await openSchool()
   const closedId = await school.schoolClass('6B')
   const admin = await school.person('Head', { role: 'admin' })
@@ -330,7 +330,7 @@ test('erased and suspended pupils, test accounts and pupils of closed classes st
   expect(names).toEqual(['Cleo', 'Dan'])
 })
 
-test('everybody stands in the list by name, page by page, with the manifest that they chose', async () => {
+test('everybody is in the list by name, page by page, with the manifest that they chose', async () => {
   const { school, classId } = await openSchool()
   const pupils = await classOf(
     school,
@@ -346,7 +346,7 @@ test('everybody stands in the list by name, page by page, with the manifest that
   expect([two.rows.map(row => row.name), two.next]).toEqual([['P61'], null])
 })
 
-test('squads stand on a board of their own, by what a member has on average', async () => {
+test('squads have a board of their own, ranked by the average of their members', async () => {
   const { school, classId } = await openSchool()
   const otherId = await school.schoolClass('8A')
   const [ada, ben, cleo, dan] = (await classOf(school, classId, ['Ada', 'Ben', 'Cleo', 'Dan'])) as [Visitor, Visitor, Visitor, Visitor]
@@ -377,7 +377,7 @@ test('squads stand on a board of their own, by what a member has on average', as
   const crest = { shape: 'shield', ink: 'night', sign: 'star' }
   expect(top).toEqual([{ place: 1, name: 'Herons', crest, members: 2, value: 75, mine: false }])
   expect([own?.place, own?.window.map(row => row.name)]).toEqual([2, ['Herons', 'Moths']])
-  // The last one is shown to its members alone, and a squad of one to nobody.
+  // Only its members see the last squad, and nobody sees a squad of one.
   expect(JSON.stringify((await eva.call(fameCalls, 'fame.squads', {})).ok)).not.toMatch(/Moths|Alone/)
   expect((await eva.call(fameCalls, 'fame.squads', { classId })).status).toBe(403)
   expect((await school.anybody().call(fameCalls, 'fame.squads', {})).status).toBe(401)

@@ -13,7 +13,7 @@ const privacyOf = async (db: Queryable, caller: Person) => ({
 
 export const privacy = serve(fameCalls, 'fame.privacy', { who: 'signed-in' }, ({ caller, db }) => privacyOf(db, caller))
 
-/** Takes one's name off every board, or puts it back. Nobody is told why a name is missing. */
+/** Hides the caller's name on every board, or shows it again. Nobody learns why a name is missing. */
 export const hideName = serve(fameCalls, 'fame.hide-name', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   await (input.hidesName
     ? tx.run(sql`insert into fame_hidden (person_id) values (${caller.personId}) on conflict do nothing`)

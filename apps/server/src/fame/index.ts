@@ -5,7 +5,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { board, everybody } from './board.ts'
 import { hideName, privacy } from './hide-name.ts'
-import { fameTopicRules, tellBoardsOfFame } from './live-events.ts'
+import { fameTopicRules, refreshFameBoards } from './live-events.ts'
 import { changeAccess, settings } from './settings.ts'
 import { squads } from './squads.ts'
 
@@ -21,13 +21,13 @@ const eraseFame = async ({ tx }: Change, personId: string): Promise<void> => {
 
 export const fame = {
   name: 'fame',
-  // Others read another name of whoever hides theirs.
+  // Others see a different name when somebody hides theirs.
   changesCallers: true,
   calls: [board, everybody, squads, privacy, hideName, settings, changeAccess],
   topics: fameTopicRules,
   refusals: fameRefusals,
   words: fameWords,
-  listeners: [tellBoardsOfFame],
+  listeners: [refreshFameBoards],
   exporters: [{ part: 'hallOfFame', of: exportFame }],
   erasers: [eraseFame],
 } satisfies Feature

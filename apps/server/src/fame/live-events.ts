@@ -5,11 +5,11 @@ import { type EmittedEvent, eventsOf, type TopicRules } from '../platform/live/i
 
 const event = eventsOf(fameTopics)
 
-/** Says nothing but that something is different: every reader asks again, and is told what they may know. */
+/** Says only that something has changed: every reader asks again and gets what they may see. */
 export const fameEvent = (now: Date): EmittedEvent => event('fame', 'all', 'fame.changed', now.getTime(), {})
 
-/** Earlier features changed who stands on the boards, or under which name. */
-export const tellBoardsOfFame = listenTo(classesChanged, async ({ now, emit }) => emit(fameEvent(now)))
+/** An earlier feature changed who is on the boards, or under which name. */
+export const refreshFameBoards = listenTo(classesChanged, async ({ now, emit }) => emit(fameEvent(now)))
 
-/** The event says nothing of anybody, so whoever is signed in may hear it. */
+/** The event says nothing about anybody, so everybody who is signed in may receive it. */
 export const fameTopicRules: TopicRules = { fame: (_caller, subject) => subject === 'all' }

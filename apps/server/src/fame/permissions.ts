@@ -1,4 +1,4 @@
-// Who may look at the Hall of Fame, and who is called by their whole name there.
+// Who may look at the Hall of Fame, and whose whole name is shown there.
 
 import type { FameAccess } from '@xiotein/game/fame'
 import { permit, Refused } from '../platform/http/index.ts'
@@ -16,10 +16,10 @@ export const maySeeBoardOf = (caller: Caller, classId: string): boolean =>
 
 export const permitBoardOf = (caller: Caller, classId: string): void => permit(maySeeBoardOf(caller, classId))
 
-/** Whose pupils the caller sees as staff, with their pictures: 'all', or those of some classes. */
+/** The classes whose pupils the caller sees as staff, with their pictures, or 'all'. */
 export const staffClasses = (caller: Caller): 'all' | readonly string[] => classesWith(caller, 'canViewAllStudents')
 
-/** Whose pupils the caller knows by their whole names: as staff, or by sitting in the same class. */
+/** The classes whose pupils the caller knows by their whole names: as staff, or as a classmate. */
 export const knownClasses = (caller: Caller): 'all' | readonly string[] => {
   const asStaff = staffClasses(caller)
   return asStaff === 'all' ? 'all' : [...new Set([...asStaff, ...(caller?.pupilOf ?? [])])]

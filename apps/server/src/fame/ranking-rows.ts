@@ -4,7 +4,7 @@ import type { Badge } from '@xiotein/game/growth'
 import type { Manifest } from '@xiotein/game/moves'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** Pupils as the boards know them: whether the reader may read the whole name, and see the picture. */
+/** A pupil on a board, and whether the reader may see the whole name and the picture. */
 export type NamedRow = {
   displayName: string
   photoId: string | null
@@ -17,7 +17,7 @@ export type NamedRow = {
 
 export type RankedRow = NamedRow & { place: number; row: number; value: number; xp: number; shown: boolean; week: number }
 
-/** Whose eyes a board is read with. */
+/** Who reads a board. */
 export type Reader = {
   readonly personId: string | null
   readonly known: 'all' | readonly string[]
@@ -25,7 +25,7 @@ export type Reader = {
 }
 
 export type Ranking = {
-  /** Pupils that stand on the board, with or without anything to be ranked by. */
+  /** Pupils on the board, with or without anything to be ranked by. */
   pupils: number
   lastRow: number
   rows: RankedRow[]
@@ -34,9 +34,9 @@ export type Ranking = {
 const inClasses = (classes: 'all' | readonly string[]): readonly string[] => (classes === 'all' ? [] : classes)
 
 /**
- * A board's upper rows, those around the reader and the one they may pass next, in order. Ranked are those of open classes who hide nothing and have something to be
- * ranked by; the reader comes along whether hidden or not, and takes nobody's place. `week` is the XP since `weekStart`, asked for only
- * where it is needed: for the week's board, and for what was climbed in a class.
+ * A board's upper rows, those around the reader and the one they may pass next, in order. It ranks pupils of open classes who are not
+ * hidden and have something to be ranked by; the reader is included even when hidden, and takes nobody's place. `week` is the XP since
+ * `weekStart`, queried only where it is needed: for the week's board, and for the places gained in a class.
  */
 export const ranking = async (
   db: Queryable,
@@ -100,7 +100,7 @@ export const ranking = async (
   return { pupils: rows[0]?.pupils ?? 0, lastRow: rows[0]?.lastRow ?? 0, rows }
 }
 
-/** The reader's own numbers where they have nothing to be ranked by yet; null for whoever is no pupil of the board. */
+/** The reader's own numbers when they have nothing to be ranked by yet; null for readers who are not pupils on the board. */
 export const ownXp = async (db: Queryable, personId: string, classId: string | null): Promise<{ xp: number; hidesName: boolean } | null> =>
   db.maybe(sql<{ xp: number; hidesName: boolean }>`
     select coalesce(g.xp, 0) as xp, h.person_id is not null as hides_name
@@ -109,7 +109,7 @@ export const ownXp = async (db: Queryable, personId: string, classId: string | n
       select from classes_pupil m join classes_class c on c.id = m.class_id
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))`)
 
-/** How many of a class stood higher as the week began; XP of this week taken away again. */
+/** How many of a class were ahead when the week began, that is, without this week's XP. */
 export const placeBefore = async (db: Queryable, classId: string, weekStart: Date, xpBefore: number): Promise<number> =>
   (
     await db.one(sql<{ place: number }>`
@@ -119,7 +119,7 @@ export const placeBefore = async (db: Queryable, classId: string, weekStart: Dat
         and g.xp - coalesce((select greatest(sum(e.amount), 0) from growth_xp_entry e where e.person_id = p.id and e.at >= ${weekStart}), 0) > ${xpBefore}`)
   ).place
 
-/** Everybody of a board in the order of a register. */
+/** Everybody on a board, sorted by name. */
 export const everybodyRows = (
   db: Queryable,
   asked: { classId: string | null; offset: number; count: number; reader: Reader },

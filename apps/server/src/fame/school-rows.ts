@@ -1,7 +1,7 @@
 import type { FameAccess } from '@xiotein/game/fame'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What holds until an admin chooses otherwise: everybody may look, and reads first names and initials. */
+/** The default until an admin chooses otherwise: everybody may look, and sees first names and initials. */
 const USUAL: FameAccess = 'initials'
 
 export const fameAccess = async (db: Queryable): Promise<FameAccess> =>

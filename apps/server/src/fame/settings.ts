@@ -10,7 +10,7 @@ export const settings = serve(fameCalls, 'fame.settings', { who: 'signed-in' }, 
   return { access: await fameAccess(db) }
 })
 
-/** An admin widens or closes the Hall of Fame. It holds from the next question on. */
+/** An admin opens or restricts the Hall of Fame. The change applies from the next request on. */
 export const changeAccess = serve(fameCalls, 'fame.change-access', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   permit(mayRunSchool(caller))

@@ -6,8 +6,8 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 export type SquadRow = Crest & { name: string; members: number; value: number; mine: boolean; place: number; row: number }
 
 /**
- * The upper squads and those around the reader's own, in order of what a member has on average, so that a large squad is no advantage.
- * Of a class are all squads with a member there.
+ * The upper squads and those around the reader's own, in order of what a member has on average, so that a large squad is no advantage. For
+ * a class, these are all squads with a member in it.
  */
 export const squadRanking = async (
   db: Queryable,

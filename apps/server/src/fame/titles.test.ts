@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { grantXp } from '../growth/index.ts'
 import { openTestSchool, type Visitor } from '../testing/school.ts'
 
-test('a worn title stands beside the name for those who share a class, and for nobody else, however open the hall is', async () => {
+test('only classmates see a worn title beside the name, however open the Hall of Fame is', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const admin = await school.person('Mr Osei', { role: 'admin' })

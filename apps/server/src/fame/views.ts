@@ -3,17 +3,17 @@ import { levelFromXp } from '@xiotein/game/growth'
 import { photoPath } from '../people/index.ts'
 import type { NamedRow, RankedRow } from './ranking-rows.ts'
 
-/** A pupil as this reader may read of them. */
+/** A pupil as this reader may see them. */
 export const shownPupil = (row: NamedRow, access: FameAccess) => ({
   name: nameOf(row, access),
   photo: row.asStaff ? photoPath(row.photoId) : null,
   manifest: row.manifest,
-  // Beside a name that is known alone: with an initial it would tell visitors more than the initial.
+  // Only beside a name that the reader knows: next to an initial it would tell visitors more than the initial does.
   title: row.known ? row.title : null,
   mine: row.mine,
 })
 
-/** Whole for those who know the pupil, or where the school has chosen so. */
+/** The whole name for those who know the pupil, or where the school has chosen to show it. */
 export const nameOf = (row: NamedRow, access: FameAccess): string =>
   row.known || access === 'names' ? knownName(row.displayName) : publicName(row.displayName)
 

@@ -10,13 +10,13 @@ const event = eventsOf(growthTopics)
 export type NewBadge = { readonly personId: string; readonly badge: Badge }
 export type BadgeRow = { badge: Badge; earnedAt: Date }
 
-/** Their owners' windows ask for the honours anew. */
+/** The owners' windows fetch their honours again. */
 export const honoursChanged = (personIds: readonly string[], now: Date): EmittedEvent[] =>
   [...new Set(personIds)].map(personId => event('person', personId, 'growth.honours-changed', now.getTime(), {}))
 
 /**
- * Gives badges in the transaction of what they are for, each once. The one way to give a badge, for all features. Staff earn none, and an
- * erased person has none.
+ * Awards badges, each once, in the transaction of what earned them. All features award badges through this function. Staff earn none, and
+ * an erased person has none.
  */
 export const earnBadges = async (change: Change, badges: readonly NewBadge[]): Promise<void> => {
   if (badges.length === 0) return
@@ -42,7 +42,7 @@ export const earnBadges = async (change: Change, badges: readonly NewBadge[]): P
 export const badgesOf = (db: Queryable, personId: string): Promise<BadgeRow[]> =>
   db.rows(sql<BadgeRow>`select badge, earned_at from growth_badge where person_id = ${personId}`)
 
-/** What badges count for a person, and the title that is worn. */
+/** The counts behind a person's badges, and the title that the person wears. */
 export const talliedOf = async (db: Queryable, personId: string): Promise<{ tally: Tally; worn: Badge | null }> => {
   const row = await db.maybe(sql<{
     xp: number

@@ -1,14 +1,14 @@
-// What schools have earned before there were badges: taken over by the migration, each from the day it would have been given.
+// The migration awards the badges that pupils earned before badges existed, each on the day on which it was earned.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openBeforeMigration } from '../testing/before-migration.ts'
 
-/** A school as it was before badges, and the step to them. */
+/** A school as it was before badges, and the migration that adds them. */
 const openBefore = () => openBeforeMigration('-badges.sql')
 
-test('badges for XP, days, manifest, squad and submissions are taken over, also of XP that were taken back', async () => {
+test('pupils get the badges for XP, days, manifest, squad and submissions that they had earned, even where XP were taken back', async () => {
   const { db, bringUp } = await openBefore()
   const person = async (name: string, erasedAt: string | null = null) => {
     const id = randomUUID()

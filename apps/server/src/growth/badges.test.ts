@@ -27,7 +27,7 @@ const toldOf = async (pupil: Visitor) =>
     .filter(({ type }) => type === 'badge_earned')
     .map(({ data }) => data.badge)
 
-test('XP bring badges as their marks are passed, at that moment and in that order', async () => {
+test('a pupil earns XP badges at the moment each threshold is passed, in that order', async () => {
   const { school, ada } = await open()
   expect((await honours(ada)).badges.map(({ badge, earnedAt }) => [badge, earnedAt])).toEqual(BADGES.map(badge => [badge, null]))
   await earn(school, ada, 1, 'test')
@@ -42,7 +42,7 @@ test('XP bring badges as their marks are passed, at that moment and in that orde
   expect([...(await toldOf(ada))].sort()).toEqual(['first-xp', 'level-10', 'level-2', 'level-5'])
 })
 
-test('points in class are counted, and the game days that brought some; other XP are not', async () => {
+test('points in class and the game days with points are counted; other XP are not', async () => {
   const { school, ada } = await open()
   await earn(school, ada, 60, 'test')
   expect(await progressOf(ada, 'points-50')).toEqual({ reached: 0, needed: 50 })
@@ -55,7 +55,7 @@ test('points in class are counted, and the game days that brought some; other XP
     { reached: 48, needed: 50 },
     { reached: 4, needed: 5 },
   ])
-  // A clock that is set back counts no day again, and a day begins at 13:00 UTC.
+  // A clock that is set back counts no day twice, and a day begins at 13:00 UTC.
   school.setClock(MONDAY)
   await earn(school, ada, 1)
   school.setClock('2026-03-13T12:59:59.999Z')
@@ -74,7 +74,7 @@ test('points in class are counted, and the game days that brought some; other XP
   expect(await earnedBy(ada)).toContain('points-500')
 })
 
-test('points that are taken back take no badge along, and earned again they bring none a second time', async () => {
+test('taking points back removes no badge, and earning them again gives none a second time', async () => {
   const { school, ada } = await open()
   await earn(school, ada, 120)
   const before = await honours(ada)
@@ -89,7 +89,7 @@ test('points that are taken back take no badge along, and earned again they brin
   expect((await toldOf(ada)).length).toBe(3)
 })
 
-test('of twenty gains at once one brings the badge, and one notice tells of it', async () => {
+test('twenty gains at once give the badge once, with one notice', async () => {
   const { school, ada } = await open()
   await Promise.all(Array.from({ length: 20 }, () => earn(school, ada, 5)))
   await Promise.all(
@@ -99,7 +99,7 @@ test('of twenty gains at once one brings the badge, and one notice tells of it',
   expect([...(await toldOf(ada))].sort()).toEqual(['first-xp', 'level-2', 'points-50', 'squad-joined'])
 })
 
-test('a badge tells its owner’s windows, without a notice where none are wanted; staff and erased persons earn none', async () => {
+test('a new badge reaches its owner’s windows, without a notice if none are wanted; staff and erased people earn none', async () => {
   const { school, ada } = await open()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId: await school.schoolClass('8A') })
   const gone = await school.person('Ben')
@@ -112,7 +112,7 @@ test('a badge tells its owner’s windows, without a notice where none are wante
   expect((await school.db.rows(sql`select badge from growth_badge`)).length).toBe(1)
 })
 
-test('a pupil wears a title that is earned, another one or none; what is not earned is refused in words', async () => {
+test('a pupil wears a title that is earned, another one or none; one that is not earned is refused in words', async () => {
   const { school, ada } = await open()
   const wear = (badge: Badge | null) => ada.call(growthCalls, 'growth.wear-title', { badge })
   const early = await wear('level-2')
@@ -127,7 +127,7 @@ test('a pupil wears a title that is earned, another one or none; what is not ear
   expect((await wear('points-50')).ok.worn).toBe('points-50')
   expect((await wear('level-5')).refusal.refusal).toBe('growth.title-not-earned')
   expect((await honours(ada)).worn).toBe('points-50')
-  // The title stays although its points are taken back.
+  // The title stays even when its points are taken back.
   await earn(school, ada, -110, 'undo')
   expect((await honours(ada)).worn).toBe('points-50')
   expect((await wear(null)).ok.worn).toBeNull()

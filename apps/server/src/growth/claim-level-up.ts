@@ -6,7 +6,7 @@ import { serve } from '../platform/http/index.ts'
 import { runningBoosts } from './boost-rows.ts'
 import { standingEvents } from './standing.ts'
 
-/** Gives one window of a pupil the right to show the levels gained since the last time; to every other window it gives nothing. */
+/** Gives one window of a pupil the right to show the levels gained since the last time; every other window gets nothing. */
 export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async change => {
   const { caller, tx, now, emit } = change
   const { personId } = caller

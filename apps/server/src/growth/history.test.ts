@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 import { grantXp } from './index.ts'
 
-test('a pupil sees how their XP grew, by game days, and what power it has come to', async () => {
+test('a pupil sees how their XP grew by game day, and their power', async () => {
   const school = await openTestSchool()
   school.setClock('2026-03-11T15:00:00Z')
   const ada = await school.person('Ada')
@@ -13,7 +13,7 @@ test('a pupil sees how their XP grew, by game days, and what power it has come t
   const give = (personId: string, amount: number, at: string) =>
     school.change(change => grantXp(change, [{ personId, amount, source: 'test', causeId: randomUUID() }]), at)
   await give(ada.personId, 60, '2026-01-02T09:00:00Z')
-  // The day turns at 13:00 UTC.
+  // The day changes at 13:00 UTC.
   await give(ada.personId, 30, '2026-03-10T12:59:59Z')
   await give(ada.personId, 20, '2026-03-10T13:00:00Z')
   await give(ben.personId, 500, '2026-03-11T14:00:00Z')

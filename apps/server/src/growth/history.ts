@@ -7,7 +7,7 @@ import { xpOf } from './xp-rows.ts'
 
 const DAYS_SHOWN = 30
 
-/** How one's own XP grew in the last weeks, and what it has come to. */
+/** How the caller's XP grew in the last weeks, and the total. */
 export const history = serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const gains = await db.rows(sql<{ day: number; xp: number }>`
     select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as "day!", sum(amount)::bigint as xp
@@ -16,7 +16,7 @@ export const history = serve(growthCalls, 'growth.history', { who: 'signed-in' }
   const today = gameDayNumber(now.getTime())
   const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)
   return {
-    // No chapter has been completed by anybody yet, and nobody has raised moves or a vault.
+    // Nobody can have completed a chapter or upgraded a move or a vault yet.
     ascension: ascensionAfter([]),
     power: startingPower(levelFromXp(total?.xp ?? 0)),
     days: days.map(({ day, xp }) => ({ at: new Date(gameDayBegin(day)).toISOString(), xp })),

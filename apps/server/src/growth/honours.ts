@@ -18,7 +18,7 @@ const honoursOf = async (db: Queryable, personId: string) => {
   }
 }
 
-/** One's own badges, those that are still to come, and the titles that may be worn. */
+/** The caller's badges, those still to be earned, and the titles that the caller may wear. */
 export const honours = serve(growthCalls, 'growth.honours', { who: 'signed-in' }, ({ caller, db }) => honoursOf(db, caller.personId))
 
 /** Wears another title, or none. Refusal: growth.title-not-earned. */

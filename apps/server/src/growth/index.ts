@@ -37,7 +37,7 @@ const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> =
   title: (await talliedOf(db, personId)).worn,
 })
 
-/** Badges and titles go. The XP stay under the pseudonym, as the points do that they come from. */
+/** Badges and titles are deleted. The XP stay under the pseudonym, like the points that they come from. */
 const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`update growth_pupil set worn_title = null where person_id = ${personId}`)
   await tx.run(sql`delete from growth_badge where person_id = ${personId}`)

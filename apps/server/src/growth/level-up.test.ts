@@ -31,7 +31,7 @@ test('a pupil’s first XP are not celebrated, the next level is, and each level
   expect(await claim(ada)).toBeNull()
 })
 
-test('levels gained while nobody looked are shown as one rise, and only what is still there', async () => {
+test('levels gained while the pupil was away are shown together, and only if still held', async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   await earn(school, ada, 50)
@@ -57,7 +57,7 @@ test('of twenty windows that claim one level at once, one shows it', async () =>
   expect(notices.filter(({ type }) => type === 'level_up')).toHaveLength(5)
 })
 
-test('a lost answer can be asked for again with its key, and shows the level it showed', async () => {
+test('a lost answer can be requested again with its key, and shows the same level', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   await earn(school, ada, 50)
@@ -71,7 +71,7 @@ test('a lost answer can be asked for again with its key, and shows the level it 
   expect(again.ok).toEqual(first.ok)
 })
 
-test('XP tell the pupil’s open windows of the level, and the claim takes it from all of them', async () => {
+test('new XP show the level in all of the pupil’s open windows until one of them claims it', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const live = await connectLive(school, ada)

@@ -3,8 +3,8 @@ import { sql } from '../platform/database/index.ts'
 import { CLASS_SOURCES } from './xp-rows.ts'
 
 /**
- * The sums of experience and what badges count, again from the entries. A day counts once, and none counts again after a clock was set back:
- * there a school has one of two numbers, depending on whether the sum is older than the rule.
+ * Recounts XP totals and badge counts from the entries. A day counts once, even after a clock was set back. In that case either of two
+ * numbers is accepted, because the total may be older than this rule.
  */
 export const growthRecounts: readonly Recount[] = [
   {

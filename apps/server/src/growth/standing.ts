@@ -35,7 +35,7 @@ export const standing = serve(growthCalls, 'growth.standing', { who: 'signed-in'
   return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, boost)
 })
 
-/** New standings as live events, each for its pupil alone. The boost does not change by earning. */
+/** Makes live events for new standings, each for its pupil alone. Earning XP does not change the boost. */
 export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): EmittedEvent[] =>
   totals.map(total => {
     const boost = boosts.find(each => each.personId === total.personId)
@@ -44,7 +44,7 @@ export const standingEvents = (totals: readonly XpTotal[], boosts: readonly Boos
 
 const ARTIFACT_NAME = 'Double PP'
 
-/** A teacher lets the points of some pupils count double for four hours. A boost that runs already is not stacked. */
+/** Gives pupils a boost: their points count double for four hours. A boost does not stack with one that is already active. */
 export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, emit } = change
   permit(holds(caller, 'canModifyPP', input.classId))

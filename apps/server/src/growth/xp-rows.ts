@@ -8,12 +8,12 @@ export type XpEntry = { readonly personId: string; readonly amount: number; read
 export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }
 
 type Tallied = Tally & { personId: string }
-/** Points in class, and what takes them back. */
+/** Points in class, and undos of them. */
 export const CLASS_SOURCES = ['class-points', 'undo']
 
 /**
- * Books experience, with the badges that it brings. Rows are locked in the order of their ids. Answers the new totals;
- * `standingEvents` makes their live events.
+ * Grants XP, with the badges that it earns. Rows are locked in the order of their ids. Returns the new totals; `standingEvents` makes their
+ * live events.
  */
 export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
   if (entries.length === 0) return []
@@ -35,7 +35,7 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
   return after.map(({ personId, xp, shownXp, version }) => ({ personId, xp, shownXp, version }))
 }
 
-/** Writes the entries and the sums beside them, of people who are locked. */
+/** Writes the entries and updates the totals of people who are locked. */
 const bookXp = (tx: Transaction, now: Date, entries: readonly XpEntry[]): Promise<(XpTotal & Tallied)[]> => {
   const today = gameDayNumber(now.getTime())
   return tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number; classPoints: number; classDays: number }>`
@@ -65,7 +65,7 @@ export const xpOf = (db: Queryable, personIds: readonly string[]): Promise<XpTot
     select p.person_id as "person_id!", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as shown_xp, coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)
 
-/** What each cause gave each person, so that it can be taken back. */
+/** The XP that each cause gave each person, so that it can be taken back. */
 export const xpFrom = (
   tx: Transaction,
   causeIds: readonly string[],

@@ -11,13 +11,13 @@ export const openAccounts = async (tx: Transaction, personIds: readonly string[]
     on conflict (person_id) do nothing`)
 }
 
-/** Locks the accounts in the order of their ids, so that two who lock the same ones never wait for each other in a ring. */
+/** Locks the accounts in the order of their ids, so that two transactions that lock the same ones cannot deadlock. */
 export const lockBalances = (tx: Transaction, personIds: readonly string[]): Promise<Balance[]> =>
   tx.rows(sql<Balance>`
     select person_id, balance as "pp!", version from ledger_account
     where person_id = any(${personIds}::uuid[]) order by id for update`)
 
-/** Balances as they are now. Whoever has no account yet has 0. */
+/** Current balances; 0 for people without an account. */
 export const balancesOf = (db: Queryable, personIds: readonly string[]): Promise<Balance[]> =>
   db.rows(sql<Balance>`
     select p.person_id as "person_id!", coalesce(a.balance, 0) as pp, coalesce(a.version, 0) as version

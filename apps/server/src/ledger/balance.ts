@@ -6,12 +6,12 @@ import { balanceAndToday, historyRows, reasonWords } from './history-rows.ts'
 
 const PAGE = 25
 
-/** One's own PP. Points that are not approved yet are no part of it. */
+/** The caller's PP, without points that are not approved yet. */
 export const balance = serve(ledgerCalls, 'ledger.balance', { who: 'signed-in' }, async ({ caller, db, now }) => {
   return (await balanceAndToday(db, caller.personId, now)) ?? { pp: 0, version: 0, today: 0 }
 })
 
-/** The history of every PP: one's own, or a pupil's for the staff of a class that the pupil is in. */
+/** The history of PP: the caller's own, or a pupil's for staff of a class that the pupil is in. */
 export const history = serve(ledgerCalls, 'ledger.history', { who: 'signed-in' }, async ({ caller, input, db, browser }) => {
   const personId = input.personId ?? caller.personId
   if (personId !== caller.personId) {

@@ -8,7 +8,7 @@ export type HistoryRow = {
   at: Date
   kind: EntryKind
   amount: number
-  /** What somebody wrote, or empty: then the kind says it, in the reader's language. */
+  /** What somebody wrote; when empty, the kind gives the words in the reader's language. */
   reason: string
   actorName: string | null
   balanceAfter: number
@@ -37,7 +37,7 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
 export const reasonWords = (language: Language, { kind, reason }: Pick<HistoryRow, 'kind' | 'reason'>): string =>
   reason === '' ? sayLedger(language, `reason.${kind}`) : reason
 
-/** Net PP of each person since the last daily reset. Whoever had none is left out. */
+/** Net PP of each person since the last daily reset. People without a change are left out. */
 export const changesToday = (db: Queryable, personIds: readonly string[], now: Date): Promise<{ personId: string; today: number }[]> =>
   db.rows(sql<{ personId: string; today: number }>`
     select a.person_id, sum(p.amount)::bigint as today
@@ -47,7 +47,10 @@ export const changesToday = (db: Queryable, personIds: readonly string[], now: D
 
 export type BalanceToday = { readonly pp: number; readonly version: number; readonly today: number }
 
-/** A person's balance and what came in since the last daily reset; null without an account. Asked together with whoever asks in the same moment. */
+/**
+ * A person's balance and the change since the last daily reset; null without an account. Lookups that arrive at the same moment share one
+ * query.
+ */
 export const balanceAndToday = askTogether<BalanceToday>(async (db, personIds, now) => {
   const rows = await db.rows(sql<{ personId: string; pp: number; version: number; today: number }>`
     select a.person_id, a.balance as "pp!", a.version, coalesce((

@@ -16,7 +16,7 @@ export { type Entry, post } from './post.ts'
 
 const MOST_ENTRIES = 100_000
 
-/** The whole history of a person's PP. Who gave them is another person's data and stays out. */
+/** The whole history of a person's PP. Who gave them is another person's data and is left out. */
 const exportLedger = async (db: Queryable, personId: string, language: Language): Promise<unknown> =>
   (await historyRows(db, personId, null, MOST_ENTRIES)).map(({ actorName, ...row }) => ({
     ...row,

@@ -1,9 +1,9 @@
-// What undos could not take back, and which undo settled it. docs/game-rules.md, "Points in class".
+// What undos could not take back, and which undo settled it later. See docs/game-rules.md, "Points in class".
 
 import type { Owed } from '@xiotein/game/ledger'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** What undos of these pupils still owe, each pupil's oldest first. For a decision, ask with their accounts locked. */
+/** What undos for these pupils still owe, oldest first for each pupil. Lock their accounts before deciding anything by it. */
 export const owedBy = async (db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, readonly Owed[]>> => {
   const rows = await db.rows(sql<{ personId: string; id: string; pp: number }>`
     select o.person_id, o.cause_id as id, o.amount - coalesce(s.settled, 0) as pp
@@ -14,7 +14,7 @@ export const owedBy = async (db: Queryable, personIds: readonly string[]): Promi
   return new Map(personIds.map(personId => [personId, rows.filter(row => row.personId === personId)]))
 }
 
-/** What one undo leaves owed, and what it settles of earlier ones. */
+/** What one undo still owes, and what it settles of earlier undos. */
 export type UndoRecord = {
   readonly causeId: string
   readonly personId: string
@@ -22,7 +22,7 @@ export type UndoRecord = {
   readonly settles: readonly Owed[]
 }
 
-/** Writes down what undos owe and settle. Call it with the accounts locked by `lockBalances`, in the transaction that moves the PP. */
+/** Records what undos owe and settle. Call it with the accounts locked by `lockBalances`, in the transaction that moves the PP. */
 export const recordUndos = async (tx: Transaction, now: Date, undos: readonly UndoRecord[]): Promise<void> => {
   const owing = undos.filter(undo => undo.owes > 0)
   const settled = undos.flatMap(undo => undo.settles.map(({ id, pp }) => ({ owedBy: id, causeId: undo.causeId, pp })))
@@ -40,7 +40,7 @@ export const recordUndos = async (tx: Transaction, now: Date, undos: readonly Un
         as s(owed_by, cause_id, amount)`)
 }
 
-/** What undos of a person's lines could not take, and what of it was settled since. */
+/** What undos of a person's lines could not take back, and how much of it was settled since. */
 export const exportOwed = (db: Queryable, personId: string): Promise<unknown[]> =>
   db.rows(sql<{ at: Date; amount: number; settled: { at: string; amount: number }[] }>`
     select o.at, o.amount, coalesce((

@@ -5,7 +5,7 @@ import type { Balance } from './account-rows.ts'
 /** Where PP come from when a pupil gets them, and go to when a pupil loses them. */
 export type Counterpart = 'class-awards' | 'boost-bonuses'
 
-/** One change of one pupil's balance. Together with its counterpart it adds up to nothing. */
+/** One change of one pupil's balance. With its counterpart it adds up to zero. */
 export type Entry = {
   readonly personId: string
   /** Signed PP, never 0. */
@@ -18,9 +18,8 @@ export type Entry = {
 }
 
 /**
- * Moves PP: the only place that does. Call it with the accounts locked by `lockBalances`. One statement writes
- * transactions, both postings of each, and the balances; the database checks the sums and that nobody falls under 0.
- * Answers the balances afterwards.
+ * Moves PP. Nothing else does. Call it with the accounts locked by `lockBalances`. One statement writes transactions, both postings of
+ * each, and the balances; the database checks the sums and that nobody falls below 0. Returns the new balances.
  */
 export const post = (tx: Transaction, actorId: string | null, now: Date, entries: readonly Entry[]): Promise<Balance[]> =>
   tx.rows(sql<{ personId: string; pp: number; version: number }>`

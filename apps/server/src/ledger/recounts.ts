@@ -3,7 +3,7 @@ import { sql } from '../platform/database/index.ts'
 
 const feature = 'ledger'
 
-/** What the ledger stores beside its entries, counted again from them. */
+/** Recounts the ledger's stored totals from its entries. */
 export const ledgerRecounts: readonly Recount[] = [
   {
     feature,

@@ -21,7 +21,7 @@ test('a pupil chooses a manifest once and for good', async () => {
   expect((await ada.call(movesCalls, 'moves.manifest', {})).ok).toEqual(chosen)
 })
 
-test('choosing a manifest brings its badge, with a notice', async () => {
+test('choosing a manifest gives a pupil its badge, with a notice', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   await ada.call(movesCalls, 'moves.choose-manifest', { manifest: 'empathy' })
@@ -30,7 +30,7 @@ test('choosing a manifest brings its badge, with a notice', async () => {
   expect(notices).toMatchObject([{ type: 'badge_earned', data: { badge: 'manifest-chosen' }, link: '/profile' }])
 })
 
-test('of two choices at the same moment one holds, and the other is refused', async () => {
+test('of two choices at the same moment one counts and the other is refused', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
   const answers = await Promise.all(

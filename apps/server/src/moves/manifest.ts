@@ -18,12 +18,12 @@ const viewFor = (caller: Person, chosen: Chosen | null) => ({
   may: { choose: chosen === null && mayChooseManifest(caller) },
 })
 
-/** One's own manifest, if it is chosen. */
+/** The caller's manifest, if one is chosen. */
 export const manifest = serve(movesCalls, 'moves.manifest', { who: 'signed-in' }, async ({ caller, db }) =>
   viewFor(caller, await chosenBy(db, caller.personId)),
 )
 
-/** Chooses one's manifest, once. Of two choices made at the same moment one is refused. */
+/** Chooses the caller's manifest, once. Of two choices made at the same moment one is refused. */
 export const chooseManifest = serve(movesCalls, 'moves.choose-manifest', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   permit(mayChooseManifest(caller))

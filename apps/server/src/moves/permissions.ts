@@ -1,5 +1,5 @@
 import { classesWith, type Person } from '../platform/sign-in/index.ts'
 
-/** Manifests are for those who play: pupils, and whoever has no class to teach. */
+/** Manifests are for people who play: pupils, and everybody who teaches no class. */
 export const mayChooseManifest = (caller: Person): boolean =>
   caller.pupilOf.length > 0 || classesWith(caller, 'canApproveChanges').length === 0

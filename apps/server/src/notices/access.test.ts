@@ -43,7 +43,7 @@ test('a pupil and each admin read who made a link for the account, and the pupil
   const [message, ...others] = await messages()
   expect(others).toEqual([])
   expect([message?.recipient, message?.subject]).toEqual(['ada@example.org', 'A link for a new password was made at Test School'])
-  // The email tells of the link and does not carry it.
+  // The email mentions the link but does not contain it.
   expect(message?.body).not.toContain(answer.ok.link.split('token=')[1] ?? '')
 })
 
@@ -58,7 +58,7 @@ test('cards for a class are one notice to each admin, with their number, and one
   expect((await bell(admin, 'es'))[0]?.message).toBe('Ms Haddad ha creado una tarjeta de acceso para Ben.')
 })
 
-test('a sign-in code is told by the bell alone, to those who can use it', async () => {
+test('a sign-in code is announced only in the bell, to those who can use it', async () => {
   const { admin, teacher, ada, ben, code, classCode, messages } = await classroom()
   await code(teacher)
   await classCode(teacher)
@@ -68,7 +68,7 @@ test('a sign-in code is told by the bell alone, to those who can use it', async 
   expect((await bell(admin)).map(notice => notice.message)).toEqual(Array(2).fill('Ms Haddad made a sign-in code for Ada.'))
 })
 
-test('an admin who makes the link reads nothing of it; the other admins and its owner do', async () => {
+test('an admin who makes the link gets no notice of it; the other admins and the owner do', async () => {
   const { admin, otherAdmin, teacher, link } = await classroom()
   await link(admin, teacher)
   expect([await bell(admin), (await bell(teacher)).length]).toEqual([[], 1])
@@ -77,14 +77,14 @@ test('an admin who makes the link reads nothing of it; the other admins and its 
   expect((await bell(otherAdmin)).length).toBe(1)
 })
 
-test('whoever got into an account cannot keep its owner from being told by switching notices off', async () => {
+test('an intruder cannot keep the owner from being notified by switching notices off', async () => {
   const { teacher, admin, ada, link } = await classroom()
   for (const reader of [ada, admin]) await reader.call(peopleCalls, 'people.change-preferences', { theme: 'light', notifications: false })
   await link(teacher)
   expect([(await bell(ada)).length, (await bell(admin)).length]).toEqual([1, 1])
 })
 
-test('nobody is told what was refused, and no email goes to an address that nobody confirmed', async () => {
+test('a refused request notifies nobody, and no email goes to an unconfirmed address', async () => {
   const { school, classId, admin, teacher, ada, link, messages } = await classroom()
   const stranger = await school.person('Ms Vega', { role: 'teacher', classId: await school.schoolClass('8A') })
   expect((await link(stranger)).status).toBe(403)
@@ -95,13 +95,13 @@ test('nobody is told what was refused, and no email goes to an address that nobo
   expect(await messages()).toEqual([])
 })
 
-test('a mailbox is not filled with emails about links; the bell tells of each', async () => {
+test('the number of emails about links is limited; the bell shows each of them', async () => {
   const { teacher, ada, link, messages } = await classroom()
   for (let i = 0; i < 5; i += 1) await link(teacher)
   expect([(await messages()).length, (await bell(ada)).length]).toEqual([3, 5])
 })
 
-test('what names a person goes when that person is erased: the pupil, and whoever made the link', async () => {
+test('notices that name a person are deleted when that person is erased: the pupil, or the maker of the link', async () => {
   const { school, admin, teacher, ada, ben, link } = await classroom()
   await link(teacher)
   await link(teacher, ben)

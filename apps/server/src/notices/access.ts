@@ -4,10 +4,10 @@ import { listenTo } from '../platform/listen-to.ts'
 import { sendNotices } from './send.ts'
 
 /**
- * Staff made a link, cards or a code for these accounts: each owner reads of it, and each admin once, however many there are. Whoever
- * did it knows.
+ * Staff made a link, cards or a code for these accounts. Each owner gets a notice, and each admin gets one notice for all of them, except
+ * the person who did it.
  */
-export const tellOwnersAndAdmins = listenTo(accessIssued, async (change, { kind, by, owners, className }) => {
+export const notifyOwnersAndAdmins = listenTo(accessIssued, async (change, { kind, by, owners, className }) => {
   const admins = await change.tx.rows(sql<{ id: string }>`
     select distinct person_id as id from people_role
     where role = 'admin' and person_id <> ${by.id} and person_id <> all(${owners.map(owner => owner.id)}::uuid[])`)

@@ -3,12 +3,12 @@ import { sql } from '../platform/database/index.ts'
 import { Refused, serve } from '../platform/http/index.ts'
 import { changedEvents } from './notice-rows.ts'
 
-/** The screen offers Undo for some seconds; whoever keeps the offer open with the pointer has this long. */
+/** The screen offers Undo for some seconds; keeping the pointer on the offer extends it up to this long. */
 export const UNDO_WITHIN_MS = 120_000
 
 export const clearAll = serve(noticesCalls, 'notices.clear-all', { who: 'signed-in' }, async ({ caller, input, tx, now, school, emit }) => {
   const clearingId = school.newId()
-  // What comes in while somebody presses the button stays: nobody has seen it yet.
+  // Notices that arrive while the button is pressed stay, because nobody has seen them yet.
   const cleared = await tx.run(sql`
       update notices_notice set deleted_at = ${now}, clearing_id = ${clearingId}
       where person_id = ${caller.personId} and deleted_at is null and created_at <= ${input.upTo}::timestamptz`)
@@ -32,7 +32,7 @@ export const deleteNotice = serve(
   },
 )
 
-/** Brings back what was cleared in one go, once; what somebody else cleared is not there for the caller. */
+/** Restores what was cleared in one go, once. For the caller, what others cleared does not exist. */
 export const undoClear = serve(noticesCalls, 'notices.undo-clear', { who: 'signed-in' }, async ({ caller, input, tx, now, emit }) => {
   const cleared = await tx.rows(sql<{ deletedAt: Date | null }>`
     select deleted_at from notices_notice

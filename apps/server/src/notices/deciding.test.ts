@@ -26,7 +26,7 @@ const browser: Browser = {
 
 type Asked = { classId: string; pupilId: string; artifactName: string; status: 'pending' | 'approved' | 'denied' }
 
-/** Keeps requests as a later feature would, and decides them by the sentence of that class. */
+/** Stores and decides requests as a later feature would, with the permission of that class. */
 const openDesk = () => {
   const requests = new Map<string, Asked>()
   const desk: Desk = {
@@ -137,7 +137,7 @@ test('the first answer counts: the pupil learns of it, the colleague’s notice 
   expect(told.map(notice => notice.type)).toContain('artifact_denied')
 })
 
-test('nobody decides by another’s notice, by a deleted one, or by one that asks for nothing', async () => {
+test('nobody can decide with another person’s notice, a deleted one, or one without a request', async () => {
   const house = await open()
   await house.ask('Instant A')
   const [ofTeacher] = await bell(house, house.teacher)

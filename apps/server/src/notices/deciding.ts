@@ -6,7 +6,7 @@ import { decidedAlready, deskOf } from './desks.ts'
 import type { NoticeData } from './notice-rows.ts'
 import { settleNotices } from './send.ts'
 
-/** Approves or denies, inside the bell, what a notice asks for. Having the notice is not enough: the desk says who may. */
+/** Approves or denies the request of a notice in the bell. Having the notice is not enough: the desk decides who may. */
 export const decide = (desks: Desks): Served =>
   serve(noticesCalls, 'notices.decide', { who: 'signed-in' }, async change => {
     const { caller, input, tx } = change

@@ -4,7 +4,7 @@ import { Refused } from '../platform/http/index.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { type NoticeRow, requestIdOf } from './notice-rows.ts'
 
-/** How the requests stand that these notices tell of, by notice. */
+/** The state of the requests behind these notices, by notice. */
 export const requestsOf = async (
   desks: Desks,
   db: Queryable,
@@ -31,7 +31,7 @@ export const requestsOf = async (
   return found
 }
 
-/** The desk of a notice and the request there; refused as not found where there is none. */
+/** Returns the desk of a notice and its request; refuses as not found when there is none. */
 export const deskOf = (desks: Desks, row: NoticeRow | undefined): { desk: Desk; requestId: string } => {
   const desk = row && desks[row.type]
   const requestId = row ? requestIdOf(row) : null

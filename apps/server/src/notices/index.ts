@@ -6,7 +6,7 @@ import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { Job } from '../platform/jobs/index.ts'
-import { tellOwnersAndAdmins } from './access.ts'
+import { notifyOwnersAndAdmins } from './access.ts'
 import { clearAll, deleteNotice, undoClear } from './clearing.ts'
 import { decide } from './deciding.ts'
 import { history, markRead, mine } from './mine.ts'
@@ -32,7 +32,7 @@ const forgetOldNotices: Job = {
   },
 }
 
-/** The notices of a person go, and so do those of others that name the person; a few name the staff member beside whom they are about. */
+/** Deletes a person's notices, and other people's notices that name the person; a few also name a member of staff. */
 const eraseNotices = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`
     delete from notices_notice where person_id = ${personId} or about_id = ${personId} or data ->> 'staffId' = ${personId}`)
@@ -54,7 +54,7 @@ export const notices = {
   jobs: [forgetClearedNotices, forgetOldNotices],
   refusals: noticesRefusals,
   words: noticesWords,
-  listeners: [tellOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName],
+  listeners: [notifyOwnersAndAdmins, noticeAskedName, noticeDroppedName, noticeDecidedName],
   exporters: [{ part: 'notices', of: exportNotices }],
   erasers: [eraseNotices],
 } satisfies Feature

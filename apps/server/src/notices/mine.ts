@@ -7,7 +7,7 @@ import { changedEvents, type NoticeData, noticeOf } from './notice-rows.ts'
 
 const SHOWN = 50
 const PAGE = 30
-/** What staff have to do: once read it is on its own screen, and no longer in the bell. */
+/** Tasks of staff: once read they are on their own screen and no longer in the bell. */
 const STAFF_TYPES = ['pp_change_submitted', 'artifact_usage', 'name_asked']
 
 const unreadOf = async (db: Queryable, personId: string): Promise<number> =>

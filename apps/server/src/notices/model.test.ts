@@ -1,4 +1,4 @@
-// D9: the bell against paper: slips in a tray, ticked when read, put away in envelopes that may be opened again for two minutes.
+// D9: compares the bell with a model on paper: slips in a tray, ticked when read, cleared into envelopes that can be opened again for two minutes.
 
 import { randomUUID } from 'node:crypto'
 import { noticesCalls, noticesTopics } from '@xiotein/contract/notices'
@@ -48,7 +48,7 @@ class Try implements fc.AsyncCommand<Paper, Real> {
 
 const arrives = new Try('a notice comes in', async (paper, real) => {
   const number = paper.slips.length + 1
-  // Each moment brings one, so that paper and server agree on which is newer.
+  // Time moves on with each, so that the model and the server agree on which is newer.
   real.now += 1
   real.school.setClock(new Date(real.now))
   const notice = { type: 'level_up' as const, level: number, xpAmount: 1 }
@@ -111,7 +111,7 @@ const undone = (at: number, byOther: boolean) =>
       clearingId: real.clearings[number] ?? '',
     })
     const inside = paper.slips.filter(slip => slip.envelope === number)
-    // A slip that was taken out and put away again lies in a later envelope; one that is empty for good is not known any more.
+    // A slip that was restored and cleared again is in a later envelope; an envelope that is empty for good no longer exists.
     if (byOther) return expect(answer.status).toBe(404)
     if (answer.status === 404) return expect(inside).toEqual([])
     if (inside.length > 0 && real.now > envelope.openUntil) return expect(answer.refusal.refusal).toBe('notices.too-late-to-undo')
@@ -136,7 +136,7 @@ const steps = [
   fc.constantFrom(20, 60, 119).map(later),
 ]
 
-test('D9: the bell agrees with paper, whatever is done to it and in whatever order', { timeout: PATIENCE_MS }, async () => {
+test('D9: the bell agrees with a model on paper, whatever people do with it and in whatever order', { timeout: PATIENCE_MS }, async () => {
   const school = await openTestSchool({ limits: false })
   const other = await school.person('Ben')
   let notices = 0

@@ -3,7 +3,7 @@ import { nameDropped } from '../people/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { sendNotices, settleNotices } from './send.ts'
 
-/** Whoever may agree to a name reads that it waits. */
+/** Notifies the people who may approve a name that it is pending. */
 export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, displayName, shownName, readerIds }) => {
   const notice = { type: 'name_asked', requestId: id, pupilName: shownName, askedName: displayName } as const
   const notices = readerIds.map(readerId => ({ personId: readerId, aboutId: personId, notice }))
@@ -12,7 +12,7 @@ export const noticeAskedName = listenTo(nameAsked, (change, { id, personId, disp
 
 export const noticeDroppedName = listenTo(nameDropped, (change, { id }) => settleNotices(change, id))
 
-/** The pupil reads what became of the name; for the others who could have answered, it waits no longer. */
+/** Notifies the pupil of the decision; for the others who could have decided, the notice is settled. */
 export const noticeDecidedName = listenTo(nameDecided, async (change, { id, personId, displayName, outcome }) => {
   const notice = { type: `name_${outcome}`, askedName: displayName } as const
   await settleNotices(change, id)

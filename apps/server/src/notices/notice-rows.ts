@@ -15,7 +15,7 @@ export type NoticeRow = {
   readonly readAt: Date | null
 }
 
-/** The facts of a notice are those that its sender wrote. */
+/** The facts of a notice are those that its sender stored. */
 export const noticeWords = (language: Language, { type, data }: Pick<NoticeRow, 'type' | 'data'>) =>
   wordsOfNotice(language, { type, ...data } as NoticePayload)
 
@@ -29,10 +29,10 @@ export const noticeOf = (language: Language, row: NoticeRow, request: Standing |
   read: row.readAt !== null,
 })
 
-/** What the notice waits for, if it does. */
+/** The request behind the notice, if there is one. */
 export const requestIdOf = (row: Pick<NoticeRow, 'data'>): string | null =>
   typeof row.data.requestId === 'string' ? row.data.requestId : null
 
-/** Tells the other windows of these people that their bell is no longer what it was. */
+/** Tells the other windows of these people that their bell has changed. */
 export const changedEvents = (personIds: readonly string[], now: Date): EmittedEvent[] =>
   personIds.map(personId => event('person', personId, 'notices.changed', now.getTime(), {}))

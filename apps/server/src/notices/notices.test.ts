@@ -61,7 +61,7 @@ const mine = async (visitor: Visitor, language = 'en') => (await visitor.call(no
 const levelsOf = async (visitor: Visitor) => (await mine(visitor)).notices.map(notice => notice.data.level)
 const NOW = '2026-11-23T10:00:00.000Z'
 
-test('every kind of notice reaches its reader with words, facts and the place it leads to', async () => {
+test('every kind of notice reaches its reader with words, facts and a link', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   expect(EACH.map(each => each.type).sort()).toEqual([...noticeTypes].sort())
@@ -92,7 +92,7 @@ test('every kind of notice reaches its reader with words, facts and the place it
   })
 })
 
-test('the same notice is read in the language of whoever reads it', async () => {
+test('everybody reads the same notice in their own language', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   await send(school, ada, [
@@ -113,7 +113,7 @@ test('the same notice is read in the language of whoever reads it', async () => 
   ])
 })
 
-test('nothing is sent to somebody who wants no notices, and nothing that names a person stays when that person is erased', async () => {
+test('people who want no notices get none, and notices that name a person are deleted when that person is erased', async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -127,7 +127,7 @@ test('nothing is sent to somebody who wants no notices, and nothing that names a
   expect((await mine(ada)).notices.map(notice => notice.type)).toEqual(['level_up'])
 })
 
-test('a click marks one’s own notice read; what staff have read leaves the bell and stays in the history', async () => {
+test('a click marks the reader’s own notice as read; what staff have read leaves the bell and stays in the history', async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const classId = await school.schoolClass('7C')
@@ -150,7 +150,7 @@ test('a click marks one’s own notice read; what staff have read leaves the bel
   expect(rows.map(row => [row.id, row.read])).toEqual([[toCheck, true]])
 })
 
-test('the history shows everything once, page by page, also what came in at the same moment', async () => {
+test('the history shows everything once, page by page, even notices from the same moment', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   school.setClock(NOW)
@@ -174,7 +174,7 @@ test('the history shows everything once, page by page, also what came in at the 
   expect(new Set(seen).size).toBe(70)
 })
 
-test('what was cleared comes back by Undo, as it was, and nothing that came in meanwhile is cleared with it', async () => {
+test('Undo restores what was cleared, and nothing that arrived in the meantime is cleared with it', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   school.setClock(NOW)
@@ -210,7 +210,7 @@ test('what was cleared comes back by Undo, as it was, and nothing that came in m
   ])
 })
 
-test('one notice is deleted and brought back alone, only by its reader, and only for a while', async () => {
+test('only its reader can delete one notice and restore it, and only for a while', async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   school.setClock(NOW)
@@ -236,7 +236,7 @@ test('one notice is deleted and brought back alone, only by its reader, and only
   ])
 })
 
-test('what is old or was cleared a day ago is gone for good', async () => {
+test('old notices, and those cleared a day ago, are gone for good', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
   school.setClock(NOW)
@@ -253,7 +253,7 @@ test('what is old or was cleared a day ago is gone for good', async () => {
   expect(await kept('2027-03-01T10:00:00.000Z')).toBe(0)
 })
 
-test('the other windows of a person hear what came in, what was read and what was cleared; nobody else does', async () => {
+test('a person’s other windows learn what arrived, was read or was cleared; nobody else does', async () => {
   const school = await openTestSchool()
   const [ada, ben] = [await school.person('Ada'), await school.person('Ben')]
   const heard: string[] = []

@@ -10,24 +10,24 @@ const event = eventsOf(noticesTopics)
 export type NewNotice = {
   /** Who reads it. */
   readonly personId: string
-  /** Whose name is in it, or null: when that person is erased, the notice goes too. */
+  /** The person named in it, or null: when that person is erased, the notice is deleted too. */
   readonly aboutId: string | null
-  /** What it tells: `{ type: 'squad_removed', squadId, squadName }`. */
+  /** Its facts: `{ type: 'squad_removed', squadId, squadName }`. */
   readonly notice: NoticePayload
 }
 
-/** What concerns the safety of accounts is told to everybody: whoever got into an account could have switched its notices off. */
+/** Notices about account security always arrive: an intruder could have switched notices off. */
 const ALWAYS_TOLD: readonly NoticeType[] = ['access_issued', 'access_issued_report']
 
 /**
- * Writes notices in the transaction of what they tell of, for those who want notices.
- * The one way to send a notice, for all features. Its words are made when it is read.
+ * Stores notices in the transaction of what they report, for people who want notices. All features send notices through this function. The
+ * words are made when a notice is read.
  */
 export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: readonly NewNotice[]): Promise<void> => {
   if (notices.length === 0) return
   const rows = notices.map(({ personId, aboutId, notice }) => {
     const { type, ...data } = notice
-    // Every kind that can be sent is a kind the contract knows.
+    // Every type that can be sent is in the contract.
     const known: NoticeType = type
     return { id: newId(), personId, aboutId, type: known, data }
   })
@@ -42,9 +42,7 @@ export const sendNotices = async ({ tx, now, newId, emit }: Change, notices: rea
   emit(...written.map(({ id, personId, type }) => event('person', personId, 'notices.added', now.getTime(), { id, type })))
 }
 
-/**
- * What the notices with this `requestId` waited for is answered or gone: they count as read for everybody who got one.
- */
+/** The request with this `requestId` was decided or is gone: its notices count as read for everybody who got one. */
 export const settleNotices = async ({ tx, now, emit }: Change, requestId: string): Promise<void> => {
   const settled = await tx.rows(sql<{ personId: string }>`
     update notices_notice set read_at = ${now}

@@ -7,7 +7,9 @@ import { emailedLink, emailTo } from './emails.ts'
 import { accountBySignInName, signInNameOf } from './person-rows.ts'
 import { EMAILED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
 
-/** Sends a sign-in code by email to whoever has this name. The answer is the same for every name, known or not, and comes as fast. */
+/**
+ * Sends a sign-in code by email to the person with this name. The answer is the same for every name, known or not, and takes the same time.
+ */
 export const askSignInCode = serve(
   peopleCalls,
   'people.ask-sign-in-code',

@@ -20,7 +20,7 @@ test.each([
   expect(browserName('en', parseUserAgent(userAgent))).toBe(name)
 })
 
-test('who reads Spanish reads where in Spanish', () => {
+test('people who read Spanish see their browsers named in Spanish', () => {
   expect(browserName('es', parseUserAgent('Something/1.0 (Linux)'))).toBe('Un navegador en Linux')
   expect(browserName('es', { browser: 'Safari', system: 'ipad' })).toBe('Safari en un iPad')
 })

@@ -1,7 +1,7 @@
 import { sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 
-// The order matters: most browsers call themselves by the names of others, too.
+// The order matters, because most browsers also carry the names of others.
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,10 +20,10 @@ const SYSTEMS = [
   [/\bLinux\b/, 'linux'],
 ] as const
 
-/** What is kept of a browser: its own name and the machine's kind, each null where it says nothing that is known. */
+/** What is stored about a browser: its name and its operating system, each null when unknown. */
 export type Browser = { readonly browser: string | null; readonly system: string | null }
 
-/** From what a browser says of itself. */
+/** Reads them from the `User-Agent` header. */
 export const parseUserAgent = (userAgent: string | null): Browser => ({
   browser: BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,
   system: SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null,

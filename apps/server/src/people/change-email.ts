@@ -10,7 +10,8 @@ import { confirmPassword } from './own-password.ts'
 
 /**
  * Asks for another e-mail address. Nothing changes before the link in the email to the new address is opened with the password; the old
- * address is told. Whether the new one is somebody's is not asked here: only whoever reads its mail learns it from `people.verify-email`.
+ * address is notified. Whether the new one belongs to somebody is not checked here: only the reader of its mail learns that, from
+ * `people.verify-email`.
  * Refusals: confirmPassword's, people.domain-not-allowed, people.enough-letters, people.credentials-changed.
  */
 export const changeEmail = serve(

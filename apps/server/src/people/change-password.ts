@@ -8,7 +8,7 @@ import { setPassword } from './person-rows.ts'
 import { openSession } from './session-rows.ts'
 
 /**
- * A new password for oneself. Everything older of the account ends, and this browser gets a new session.
+ * Changes the caller's password. Everything older of the account ends, and this browser gets a new session.
  * Refusals: confirmPassword's, the password rules, people.credentials-changed.
  */
 export const changePassword = serve(

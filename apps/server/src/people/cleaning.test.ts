@@ -8,7 +8,7 @@ import { peopleJobs } from './cleaning.ts'
 
 const DAY_MS = 86_400_000
 
-test('what is over is forgotten, and what still counts stays', async () => {
+test('expired data are deleted, and data that still count stay', async () => {
   const school = await openTestSchool()
   const { db } = school
   const start = Date.now()

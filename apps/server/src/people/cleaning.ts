@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 const ANSWERED_NAMES_MS = 90 * DAY_MS
 
-/** Forgets what opens doors as soon as it is over, and after longer times what only explains. */
+/** Deletes expired sessions, links and codes at once, and after longer times what is kept only for reference. */
 export const peopleJobs: readonly Job[] = [
   {
     name: 'people-secrets',

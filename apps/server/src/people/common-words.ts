@@ -1,10 +1,10 @@
 // What people who guess passwords try first: passwords that many use, words and first names of three languages, neighbours on a keyboard.
 
-/** How far down its list a word is still common. The lists begin with what is used most. */
+/** How many words from the top of a list count as common. The lists are sorted by frequency. */
 const MOST_WORDS = 20_000
 const SHORTEST_WORD = 3
 
-/** Words that are tried in this school and stand in no list. */
+/** Words that people try in this product and that are in no list. */
 const HOUSE_WORDS = [
   'xiotein',
   'powerpoints',
@@ -20,13 +20,13 @@ const HOUSE_WORDS = [
 ]
 
 export type CommonWords = {
-  /** How early a word is tried: 1 is the first. */
+  /** The rank at which a word is tried; 1 is the first. */
   readonly rankOf: ReadonlyMap<string, number>
-  /** Pairs of letters or digits that lie beside each other on some keyboard. */
+  /** Pairs of letters or digits that are next to each other on some keyboard. */
   readonly neighbours: ReadonlySet<string>
 }
 
-/** A text as it is compared: small letters without accents. */
+/** Normalises a text for comparison: lower case without accents. */
 export const folded = (text: string): string => {
   const lower = text.toLowerCase()
   return /^[ -~]*$/.test(lower) ? lower : lower.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -45,7 +45,7 @@ const lists = [
 const readWords = async (): Promise<Map<string, number>> => {
   const rankOf = new Map<string, number>(HOUSE_WORDS.map(word => [word, 1]))
   for (const [index, list] of lists.entries()) {
-    // The passwords all count. A package keeps its list for ever: it is emptied, so that one copy stays in memory.
+    // All passwords count. The package would keep its list in memory for ever, so it is emptied, leaving one copy.
     const words = (await list()).default.splice(0)
     const most = index === 0 ? words.length : MOST_WORDS
     for (const [place, word] of words.slice(0, most).entries()) {
@@ -68,7 +68,7 @@ const readKeyboards = async (): Promise<Set<string>> => {
 
 let read: Promise<CommonWords> | null = null
 
-/** Reads the lists when they are needed for the first time: most starts of the server choose no password. */
+/** Loads the lists on first use, because most runs of the server need none. */
 export const commonWords = (): Promise<CommonWords> => {
   read ??= Promise.all([readWords(), readKeyboards()]).then(([rankOf, neighbours]) => ({ rankOf, neighbours }))
   return read

@@ -19,7 +19,7 @@ const signedIn = async (school: TestSchool, name = EMAIL, password = PASSWORD): 
 
 const isSignedIn = async (browser: Visitor): Promise<boolean> => (await browser.call(peopleCalls, 'people.front', {})).ok.me !== null
 
-/** Ada's account, and somebody who sat at her open browser and asked for a change to a mailbox of their own. */
+/** Ada's account, and an attacker who used her open browser to ask for a change to their own mailbox. */
 const withPendingChange = async () => {
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a sign-in that is under way when the password changes opens nothing', async () => {
+test('a sign-in in progress while the password changes opens nothing', async () => {
   const school = await openTestSchool({ limits: false })
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   let password = PASSWORD
@@ -91,7 +91,7 @@ test('a sign-in that is under way when the password changes opens nothing', asyn
   }
 })
 
-test('of two changes of one password at once, one holds and the other is told so', async () => {
+test('of two simultaneous changes of one password, one succeeds and the other is refused', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const browsers = [await signedIn(school), await signedIn(school)]
@@ -103,7 +103,7 @@ test('of two changes of one password at once, one holds and the other is told so
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
 })
 
-test('nobody voids an invitation or a link from an admin by asking for a new password', async () => {
+test('nobody can invalidate an invitation or an admin’s link by asking for a new password', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const classId = await school.schoolClass('7C')

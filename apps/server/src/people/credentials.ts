@@ -5,19 +5,19 @@ import { Refused } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 
 /**
- * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as well.
- * `standing`: what the person is or may do changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
+ * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as
+ * well. `standing`: the person's role or state changed (a role, a suspension, signing out everywhere); the credentials themselves stay.
  */
 export type CredentialsChange = 'credential' | 'standing'
 
-/** The sessions that ended, for `closeSockets`, and the version that whatever opens the account next must carry. */
+/** The sessions that ended, for `closeSockets`, and the new version that later credentials must carry. */
 export type Renewed = { readonly endedSessionIds: readonly string[]; readonly credentialsVersion: number }
 
 /**
- * Ends everything that was opened, issued or asked for before this change: sessions (those of an admin who acts as a test account
- * too), links, a pending change of the e-mail address, and remembered browsers. The version is raised first. Its row lock makes a
- * sign-in or a link that is under way wait, and then finds it outdated. Passkeys are for staff: whoever is suspended or no longer of the
- * staff loses theirs.
+ * Ends everything that was opened, issued or asked for before this change: sessions (those of an admin who acts as a test account too),
+ * links, a pending change of the e-mail address, and remembered browsers. The version is raised first. Its row lock makes a concurrent
+ * sign-in or link wait, which then turns out to be outdated. Passkeys are for staff: people who are suspended or leave the staff lose
+ * theirs.
  */
 export const renewCredentials = async (tx: Transaction, personId: string, change: CredentialsChange): Promise<Renewed> => {
   const { credentialsVersion } = await tx.one(sql<{ credentialsVersion: number }>`
@@ -36,7 +36,7 @@ export const renewCredentials = async (tx: Transaction, personId: string, change
 }
 
 /**
- * Holds the account until the transaction ends, and refuses when its credentials are no longer those that were checked.
+ * Locks the account until the transaction ends, and refuses when its credentials have changed since they were checked.
  * Refusal: people.credentials-changed.
  */
 export const requireCredentials = async (tx: Transaction, account: { id: string; credentialsVersion: number }): Promise<void> => {
@@ -47,7 +47,7 @@ export const requireCredentials = async (tx: Transaction, account: { id: string;
   if (!held) throw new Refused('people.credentials-changed')
 }
 
-/** Closes what sessions that have ended still hold open, on every node. */
+/** Closes the connections of ended sessions, on every node. */
 export const closeSockets = async (school: School, sessionIds: readonly string[]): Promise<void> => {
   for (const sessionId of sessionIds) await school.hub.end({ sessionId })
 }

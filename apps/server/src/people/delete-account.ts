@@ -9,7 +9,10 @@ import { erasePersonalData } from './erasing.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { confirmPassword } from './own-password.ts'
 
-/** Deletes one's own account, with the password. Refusals: confirmPassword's, people.credentials-changed, people.last-admin. */
+/**
+ * Deletes the caller's account, after asking for the password.
+ * Refusals: confirmPassword's, people.credentials-changed, people.last-admin.
+ */
 export const deleteMe = (erasers: readonly Eraser[]): Served =>
   serve(
     peopleCalls,
@@ -31,7 +34,7 @@ export const deleteMe = (erasers: readonly Eraser[]): Served =>
     },
   )
 
-/** Erases somebody's account for them; only admins. Refusal: people.last-admin. */
+/** Erases another person's account; admins only. Refusal: people.last-admin. */
 export const erasePerson = (erasers: readonly Eraser[]): Served =>
   serve(peopleCalls, 'people.erase-person', { who: 'signed-in' }, async change => {
     const { caller, input, tx, school, browser, afterwards } = change

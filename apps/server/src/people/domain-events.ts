@@ -1,12 +1,12 @@
 import { domainEvent } from '../platform/domain-event.ts'
 
-/** Somebody took another name, or asks for one. */
+/** Somebody changed their name, or requested one. */
 export const nameChanged = domainEvent<{ readonly personId: string }>('people.name-changed')
 
-/** The account of somebody was erased: nothing is left of it but a pseudonym. */
+/** An account was erased; only a pseudonym is left. */
 export const personErased = domainEvent<{ readonly personId: string }>('people.person-erased')
 
-/** Somebody has another picture, or none any more. */
+/** Somebody changed or removed their picture. */
 export const photosChanged = domainEvent<{ readonly personIds: readonly string[] }>('people.photos-changed')
 
 /** Somebody lost a role, or was suspended. */
@@ -18,8 +18,11 @@ export type AccessIssued = {
   readonly owners: readonly { readonly id: string; readonly displayName: string }[]
   readonly className: string | null
 }
-/** Staff made something that helps into these accounts, to be handed to their owners; cards and codes for a class name it. */
+/**
+ * Staff made a link, card or code that opens these accounts, to be handed to their owners. `className` is set for cards and codes of a
+ * class.
+ */
 export const accessIssued = domainEvent<AccessIssued>('people.access-issued')
 
-/** Somebody does not ask for that name any longer. */
+/** Somebody no longer requests that name. */
 export const nameDropped = domainEvent<{ readonly id: string }>('people.name-dropped')

@@ -5,10 +5,10 @@ import { Refused, type Served, serve } from '../platform/http/index.ts'
 import type { Exporter } from '../platform/personal-data.ts'
 import { browserName } from './browser-name.ts'
 import { preferencesOf } from './me.ts'
+import { rolesOf } from './memberships.ts'
 import { askedNames } from './names/index.ts'
 import { exportPasskeys } from './passkeys/index.ts'
 import { accountById } from './person-rows.ts'
-import { rolesOf } from './places.ts'
 
 const exportAccount = async (db: Queryable, personId: string): Promise<Record<string, unknown>> => {
   const account = await accountById(db, personId)
@@ -69,7 +69,7 @@ const exportPeople = async (db: Queryable, personId: string, language: Language)
     where p.id = ${personId} and p.is_confirmed order by l.created_at`),
 })
 
-/** All that is held on oneself, as one object: the account, and the part of every feature. */
+/** Everything stored about the caller, as one object: the account and the part of every feature. */
 export const downloadMe = (exporters: readonly Exporter[]): Served =>
   serve(
     peopleCalls,

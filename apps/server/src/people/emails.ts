@@ -6,8 +6,8 @@ import { ownAddress } from '../platform/settings.ts'
 import type { SchoolRow } from '../school/index.ts'
 
 /**
- * A link for an email. It begins with PUBLIC_URL, or else with the address that the school keeps, and never with what a request
- * calls the school: anybody can make that up and ask for somebody else's email.
+ * A link for an email. It begins with PUBLIC_URL, or else with the school's stored address, never with the host of a request: anybody can
+ * forge that and cause an email to somebody else.
  */
 export const emailedLink = (
   school: School,
@@ -17,8 +17,8 @@ export const emailedLink = (
 ): string => `${school.settings.publicUrl ?? row.address ?? ownAddress(school.settings)}${page}${secret === null ? '' : `?token=${secret}`}`
 
 /**
- * An email that the house sends: short, and without a name that a stranger could learn from. `language` is the one that its reader
- * chose, or else that of whoever causes it.
+ * An email of the system: short, and without a name that would tell a stranger anything. `language` is what its reader chose, or else the
+ * language of the person who causes it.
  */
 export const emailTo = (
   kind: EmailKind,

@@ -11,18 +11,21 @@ import { renewCredentials } from './credentials.ts'
 import { personErased } from './domain-events.ts'
 import { deleteAskedName } from './names/index.ts'
 import { deletePasskeysOf } from './passkeys/index.ts'
-import { signOf } from './sign-of.ts'
+import { shortIdOf } from './short-id.ts'
 import { forgetSignUpsOf } from './sign-up-rows.ts'
 
 const pseudonymOf = (personId: string, isStaff: boolean, language: Language): string =>
-  sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: signOf(personId) })
+  sayPeople(language, isStaff ? 'former.teacher' : 'former.pupil', { sign: shortIdOf(personId) })
 
 const addressesOf = (db: Queryable, personId: string): Promise<{ email: string }[]> =>
   db.rows(sql<{ email: string }>`
     select email from people_person where id = ${personId} and email is not null
     union select email from people_one_time where person_id = ${personId} and email is not null`)
 
-/** Erases the personal data of an account; its row stays as a pseudonym, in the language of whoever erases. Answers the sessions that ended, for `closeSockets`. */
+/**
+ * Erases the personal data of an account; its row stays as a pseudonym, in the language of the person who erases it. Returns the sessions
+ * that ended, for `closeSockets`.
+ */
 export const erasePersonalData = async (
   change: Change,
   personId: string,

@@ -4,7 +4,7 @@ import { schoolRow } from '../school/index.ts'
 import { viewMe } from './me.ts'
 import { anyPasskeyAt, siteOf } from './passkeys/index.ts'
 
-/** The first thing a browser asks: what school is this, and who am I. */
+/** The first request of every browser: which school this is, and who is signed in. */
 export const front = serve(
   peopleCalls,
   'people.front',

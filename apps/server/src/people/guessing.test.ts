@@ -34,7 +34,7 @@ test('joining one’s own class again buys no more guesses at the codes of other
   expect(answers.at(-1)).toBe('classes.too-many-class-codes')
 })
 
-test('no name that is typed at sign-in reaches the count of class codes or of new accounts', async () => {
+test('no name typed at sign-in can touch the count of class codes or of new accounts', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -79,7 +79,7 @@ test('a browser that knows its owner has a count of its own, which the right pas
   }
 })
 
-test('which address and which username are one person is not told by the count', async () => {
+test('the count does not reveal which address and username belong to one person', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada', { email: EMAIL, password: PASSWORD })
   await school.db.run(sql`update people_person set username = 'ada' where id = ${ada.personId}`)
@@ -87,7 +87,7 @@ test('which address and which username are one person is not told by the count',
   expect(await guess(school, 'ada', 11)).toEqual(await guess(school, 'nobody', 11))
 })
 
-test('a cookie that somebody planted makes nobody known', async () => {
+test('a planted cookie makes nobody known', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const planted = `xiotein-device=${'a'.repeat(43)}`
@@ -101,7 +101,7 @@ test('a cookie that somebody planted makes nobody known', async () => {
   expect(await signIn(school.anybody(), EMAIL, 'guess')).toBe('people.too-many-attempts')
 })
 
-test('a computer of the classroom knows each of its pupils by a token of their own', async () => {
+test('a classroom computer remembers each of its pupils by a separate token', async () => {
   const school = await openTestSchool()
   const names = Array.from({ length: 9 }, (_, i) => `pupil${i}@example.org`)
   for (const email of names) await school.person(email, { email, password: PASSWORD })
@@ -113,7 +113,7 @@ test('a computer of the classroom knows each of its pupils by a token of their o
   for (const name of names) await signIn(shared, name, PASSWORD)
   const tokens = deviceCookie(shared).slice('xiotein-device='.length).split('.')
   expect(new Set(tokens).size).toBe(8)
-  // A token of one pupil is worth nothing for another.
+  // One pupil's token is worthless for another.
   const alone = school.anybody()
   alone.cookie = `xiotein-device=${tokens[0]}`
   expect(await strangerTo(names[7] ?? '')).toBe('in')
@@ -121,7 +121,7 @@ test('a computer of the classroom knows each of its pupils by a token of their o
   expect(await strangerTo(names[0] ?? '')).toBe('people.too-many-attempts')
 })
 
-test('signing in gives a browser a new token, and the old one knows nobody any more', async () => {
+test('signing in gives a browser a new token, and the old one is worthless', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const own = school.anybody()

@@ -18,7 +18,9 @@ type Row = {
   pupilOf: string[]
 }
 
-/** Everybody behind these session cookies in one question: at the bell, or when many open connections are checked, they come together. */
+/**
+ * Looks up the people behind these session cookies in one query: at the bell, or when many connections are checked, they arrive together.
+ */
 const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date): Promise<ReadonlyMap<string, Row>> => {
   const byDigest = new Map(tokens.map(token => [tokenDigest(token).toString('hex'), token]))
   const rows = await db.rows(sql<Row>`
@@ -39,7 +41,7 @@ const identifyAll = async (db: Queryable, tokens: readonly string[], now: Date):
   return new Map(rows.map(row => [byDigest.get(row.digest.toString('hex')) ?? '', row]))
 }
 
-/** Several nodes may note the same sessions at once: none waits for another. */
+/** Several nodes may update the same sessions at once; none waits for another. */
 const noteSeen = (db: Queryable, sessionIds: readonly string[], now: Date): Promise<number> =>
   db.run(sql`
     update people_session set seen_at = ${now}
@@ -47,7 +49,7 @@ const noteSeen = (db: Queryable, sessionIds: readonly string[], now: Date): Prom
 
 const identifyTogether = askTogether(identifyAll)
 
-/** Who stands behind a session cookie, as the database says now; null when the session is over. */
+/** The person behind a session cookie, as the database says now; null when the session has ended. */
 export const identify = async (school: School, token: string): Promise<Caller> => {
   const row = isToken(token) ? await identifyTogether(school.db, token, school.clock()) : null
   if (!row) return null
@@ -56,7 +58,7 @@ export const identify = async (school: School, token: string): Promise<Caller> =
     personId: row.personId,
     sessionId: row.sessionId,
     displayName: row.displayName,
-    // A role that was given with an invitation begins with the confirmed address.
+    // A role from an invitation takes effect once the address is confirmed.
     grants: lacksPasskey || !row.isConfirmed ? [] : grantsOf(row.roles, row.actingAdminId !== null),
     pupilOf: row.isConfirmed ? row.pupilOf : [],
     isConfirmed: row.isConfirmed,

@@ -32,21 +32,21 @@ export { identify } from './identify.ts'
 export { insertInvited } from './invited.ts'
 export { lockPeople } from './lock-people.ts'
 export { photoPath } from './me.ts'
+export { classesOf } from './memberships.ts'
 export { type AskedName, answerName, askedNames, isOfOneAlphabet, requireOneAlphabet, staffLikeness } from './names/index.ts'
+export { notifyAccess } from './notify-access.ts'
 export { issueOneTime, issueStartCodes } from './one-time-rows.ts'
 export { howToProve, requireProof } from './passkeys/index.ts'
 export * as permissions from './permissions.ts'
 export { type Account, accountById, insertPerson, insertProgram, insertVouchedFor } from './person-rows.ts'
-export { classesOf } from './places.ts'
 export { giveRole, takeRole } from './role-rows.ts'
 export { openSession } from './session-rows.ts'
 export { HANDED_CODE_MS, issueSignInCode } from './sign-in-code-rows.ts'
 export { unlessTaken } from './taken.ts'
-export { tellOfAccess } from './tell-of-access.ts'
 
 export const people = {
   name: 'people',
-  // Who somebody is, what they may do and how they are shown is decided here.
+  // These calls may change who a caller is, what they may do, and how they are shown.
   changesCallers: true,
   calls: ({ exporters, erasers }) => [
     ...[front, setUpSchool, signIn, signUp, signOut, signOutEverywhere],

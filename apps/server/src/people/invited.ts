@@ -14,8 +14,9 @@ type Inviting = { readonly school: School; readonly tx: Transaction; readonly br
 type Invited = Role & { readonly displayName: string; readonly email: string }
 
 /**
- * Makes an account with a role for somebody who is not here yet, and an email with a link of seven days, to be sent after the commit.
- * The link is answered where no emails go out. Refusals: people.mixed-letters, people.email-taken.
+ * Creates an account with a role for somebody new, and an email with a link that works for seven days, to be sent after the commit. Returns
+ * the link when the school sends no emails.
+ * Refusals: people.mixed-letters, people.email-taken.
  */
 export const insertInvited = async (
   inviting: Inviting,

@@ -3,8 +3,9 @@ import { Refused } from '../platform/http/index.ts'
 import { lockSchool } from '../school/index.ts'
 
 /**
- * Refuses what would leave the school without an admin who can sign in: one who waits for a first password, or has an address to confirm, does not count.
- * The school's row is held until the transaction ends, so that two admins cannot remove each other at once. Refusal: people.last-admin.
+ * Refuses to leave the school without an admin who can sign in: an admin without a password or with an unconfirmed address does not count.
+ * The school's row is locked until the transaction ends, so that two admins cannot remove each other at once.
+ * Refusal: people.last-admin.
  */
 export const keepAnAdmin = async (tx: Transaction, leavingId: string): Promise<void> => {
   await lockSchool(tx)

@@ -4,11 +4,11 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Settings } from '../platform/settings.ts'
 import type { Person } from '../platform/sign-in/index.ts'
 import { mayRunSchool } from '../school/index.ts'
+import { classesOf, rolesOf } from './memberships.ts'
 import { askedNames } from './names/index.ts'
 import { lacksPasskey } from './passkeys/index.ts'
 import { mayKeepScoreSomewhere, mayReviewSomewhere } from './permissions.ts'
 import { type Account, accountById } from './person-rows.ts'
-import { classesOf, rolesOf } from './places.ts'
 
 export type Me = z.output<typeof me>
 
@@ -25,7 +25,7 @@ export const preferencesOf = ({ language, theme, textSize, clearerLetters, lessM
   notifications,
 })
 
-/** A person's own view of themselves. Null when the account has gone meanwhile. */
+/** A person's own view of themselves. Null when the account is gone by now. */
 export const viewMe = async (db: Queryable, caller: Person, settings: Settings): Promise<Me | null> => {
   const account = await accountById(db, caller.personId)
   if (!account) return null

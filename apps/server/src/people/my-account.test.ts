@@ -35,7 +35,7 @@ const everything = async (school: TestSchool): Promise<string> => {
     .join('\n')
 }
 
-test('a person changes name and preferences, and nothing that was not asked for', async () => {
+test('a person changes their name and preferences, and nothing else changes', async () => {
   const { browser } = await ada()
   const { ok } = await browser.call(peopleCalls, 'people.rename-me', { displayName: '  Ada   Okafor ' })
   expect(ok.displayName).toBe('Ada Okafor')
@@ -75,7 +75,7 @@ test('the theme is light until a person chooses one, and light counts as chosen,
   expect(await themeOf()).toEqual(['system', true])
 })
 
-test('a person takes along everything that is held on them, and nobody else’s name', async () => {
+test('a person downloads everything stored about them, and nobody else’s name', async () => {
   const { school, browser, teacher, classId, personId } = await ada()
   await teacher.call(classesCalls, 'classes.assign-role', { personId, role: 'scorekeeper', classId })
   await browser.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
@@ -99,7 +99,7 @@ test('a person takes along everything that is held on them, and nobody else’s 
   expect((await school.anybody().call(peopleCalls, 'people.download-me', {})).status).toBe(401)
 })
 
-test('who deletes the account is gone with everything personal; the row stays under another name', async () => {
+test('deleting an account removes everything personal; its row stays under a placeholder name', async () => {
   const { school, browser, teacher, classId, personId } = await ada()
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   expect((await browser.call(peopleCalls, 'people.change-photo', { type: 'image/png', bytes: Buffer.from(pixel, 'base64') })).status).toBe(
@@ -137,7 +137,7 @@ test('an admin erases an account once, and nobody else may', async () => {
   expect((await browser.call(peopleCalls, 'people.download-me', {})).status).toBe(401)
 })
 
-test('a deleted account is in no list and takes no role, no place and no link', async () => {
+test('a deleted account is in no list and gets no role, class or link', async () => {
   const { school, classId, personId, browser } = await ada()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await browser.call(peopleCalls, 'people.delete-me', { password: PASSWORD })

@@ -18,13 +18,14 @@ export const meNow = async (db: Queryable, caller: Person, settings: Settings): 
 }
 
 /**
- * Takes a new name, a few times an hour: every board that shows the name asks anew. A pupil's name that looks like one of the staff waits.
+ * Renames the caller, at most a few times an hour, because every board that shows the name fetches again. A pupil's name that looks like a
+ * staff name awaits approval.
  * Refusals: people.mixed-letters, people.many-renames.
  */
 export const renameMe = serve(
   peopleCalls,
   'people.rename-me',
-  // Whoever goes on after five names in an hour is soon refused without a question to the database.
+  // After five names in an hour, further requests are soon refused without a query.
   { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
   async change => {
     const { caller, input, tx, school, now } = change

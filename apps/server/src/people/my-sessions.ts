@@ -4,7 +4,7 @@ import { DONE, Refused, serve } from '../platform/http/index.ts'
 import { browserName } from './browser-name.ts'
 import { closeSockets } from './credentials.ts'
 
-/** Where one is signed in. An admin who acts as a test account is not told of to its owner. */
+/** The caller's sessions. The owner of a test account does not see the session of an admin who acts as it. */
 export const sessions = serve(
   peopleCalls,
   'people.sessions',
@@ -32,7 +32,7 @@ export const sessions = serve(
   },
 )
 
-/** Signs one other device of one's own out, at once. */
+/** Signs out another device of the caller at once. */
 export const endMySession = serve(
   peopleCalls,
   'people.end-session',

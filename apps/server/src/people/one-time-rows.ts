@@ -2,10 +2,10 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 import { couldBeCode, newToken, newTypedCode, normalCode, tokenDigest } from '../platform/sign-in/index.ts'
 import { lockPeople } from './lock-people.ts'
 
-/** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither voids the other. */
+/** Anybody can ask for a reset of an account's password; an invitation is what staff hand out. Neither invalidates the other. */
 export type Purpose = 'reset-password' | 'invitation' | 'verify-email' | 'change-email' | 'start-code' | 'sign-in-code'
 
-/** Both lead to choosing a password. */
+/** The purposes whose links lead to choosing a password. */
 export const PASSWORD_LINKS = ['reset-password', 'invitation'] as const
 
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ export type OneTime = { personId: string; email: string | null; purpose: Purpose
 
 type Issued = {
   readonly personId: string
-  /** The version of the credentials on whose strength it is issued: with the next one it opens nothing. */
+  /** The credentials version at which it was issued; a newer version makes it useless. */
   readonly credentialsVersion: number
   readonly purpose: Purpose
   readonly email?: string | null
@@ -47,8 +47,8 @@ export const issueOneTime = async (db: Queryable, issued: Issued): Promise<{ sec
 }
 
 /**
- * Uses a link up. Of many who come at once with the same one, exactly one gets the answer; the rest get null. The account is held
- * first, so that a change of its credentials that is under way ends before the link is judged.
+ * Uses up a link. Of several simultaneous uses exactly one succeeds; the others get null. The account is locked first, so that a concurrent
+ * change of its credentials finishes before the link is checked.
  */
 export const useOneTime = async (
   tx: Transaction,
@@ -66,7 +66,7 @@ export const useOneTime = async (
     returning o.person_id, o.email, o.purpose`)
 }
 
-/** Whom a link is for that still works; it goes on working. */
+/** Finds the person that a valid link is for, without using it up. */
 export const findOneTime = (
   db: Queryable,
   secret: string,
@@ -78,20 +78,25 @@ export const findOneTime = (
     where o.digest = ${tokenDigest(secret)} and o.purpose = any(${purposes}::text[]) and o.used_at is null and o.expires_at > ${now}
       and p.credentials_version = o.credentials_version and p.suspended_at is null and p.erased_at is null`)
 
-/** Whether this is the start code of a person's newest card. It is a credential itself: a new role or a suspension that is over leaves it. */
+/**
+ * Whether this is the start code of a person's newest card. It is a credential itself, so a new role or the end of a suspension leaves it
+ * valid.
+ */
 export const isStartCode = async (db: Queryable, personId: string, typed: string, now: Date): Promise<boolean> =>
   (await db.maybe(sql<{ found: number }>`
     select 1 as found from people_one_time
     where digest = ${tokenDigest(codeSecret(personId, typed))} and purpose = 'start-code' and used_at is null and expires_at > ${now}`)) !==
   null
 
-/** What is printed on a sign-in card: 49 bits in two groups that a child can copy. */
+/** A start code for a sign-in card: 49 bits in two groups that a child can copy. */
 export const newStartCode = (): string => newTypedCode(5, 5)
-/** What lets the right password of one person in although the count is used up: 40 bits, which nobody guesses within an hour. */
+/**
+ * A code that lets one person sign in with their password although the guesses are used up: 40 bits, which nobody guesses within an hour.
+ */
 export const newSignInCode = (): string => newTypedCode(4, 4)
-/** Whether this may be a start code at all: asking the database is for those who type one. */
+/** Whether a text has the form of a start code; only then is the database queried. */
 export const looksLikeStartCode = (typed: string): boolean => couldBeCode(typed, 10)
-/** A start code or a sign-in code belongs to one person: the digest carries both. */
+/** A start code or a sign-in code belongs to one person, so the digest covers both. */
 export const codeSecret = (personId: string, typed: string): string => `${personId} ${normalCode(typed)}`
 
 /** New start codes for many people at once; their older ones stop working. Person -> code. */

@@ -1,4 +1,4 @@
-// Schools that had Google before there were other providers: their links and their setting stay.
+// Schools that used Google before there were other providers keep their linked accounts and their setting.
 
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -16,7 +16,7 @@ import type { OpenIdProvider } from '../platform/settings.ts'
 
 const PROVIDER_TIMEOUT_SECONDS = 10
 
-/** Who a provider vouches for: `subject` stays the same when the address changes. */
+/** The person a provider vouches for: `subject` stays the same when the address changes. */
 export type Identity = { readonly subject: string; readonly email: string; readonly name: string | null }
 
 const found = new WeakMap<OpenIdProvider, Promise<Configuration>>()
@@ -29,7 +29,7 @@ const discover = (provider: OpenIdProvider): Promise<Configuration> => {
     ...(provider.insecure ? { execute: [allowInsecureRequests] } : {}),
   })
   found.set(provider, asked)
-  // A failure is not kept: the next sign-in asks again.
+  // A failure is not cached: the next sign-in tries again.
   asked.catch(() => found.delete(provider))
   return asked
 }
@@ -41,14 +41,14 @@ const configurationOf = (school: School, provider: OpenIdProvider): Promise<Conf
     throw new Refused('people.provider-unreachable')
   })
 
-/** School devices are shared, so the provider is asked to let people choose who they are; where it cannot, to ask for the password. */
+/** School devices are shared, so the provider is asked to let people choose an account, or else to ask for the password. */
 const promptOf = (configuration: Configuration): string => {
   const known = configuration.serverMetadata().prompt_values_supported
   return Array.isArray(known) && !known.includes('select_account') && known.includes('login') ? 'login' : 'select_account'
 }
 
-/** The address to send a browser to, and what the browser must bring back. Refusal: people.provider-unreachable. */
-export const leadToProvider = async (
+/** Returns the address to send the browser to, and the state that it must bring back. Refusal: people.provider-unreachable. */
+export const beginProviderSignIn = async (
   school: School,
   provider: OpenIdProvider,
   returnAddress: string,
@@ -68,10 +68,15 @@ export const leadToProvider = async (
 }
 
 /**
- * Who came back, by the code that the provider gave. An address that is not verified is no address. Refusals:
- * people.provider-failed, -unreachable, -unverified.
+ * Returns who signed in, by the provider's code. An unverified address counts as none.
+ * Refusals: people.provider-failed, -unreachable, -unverified.
  */
-export const whoCameBack = async (school: School, provider: OpenIdProvider, address: URL, note: string | null): Promise<Identity> => {
+export const finishProviderSignIn = async (
+  school: School,
+  provider: OpenIdProvider,
+  address: URL,
+  note: string | null,
+): Promise<Identity> => {
   const [began, state, nonce, verifier] = note?.split('.') ?? []
   if (began !== provider.id || !state || !nonce || !verifier) throw new Refused('people.provider-failed')
   const tokens = await authorizationCodeGrant(await configurationOf(school, provider), address, {

@@ -10,7 +10,7 @@ import { openSchoolWithProviders } from '../testing/openid-school.ts'
 const ADA: Guest = { sub: '1001', email: 'ada@example.org', name: 'Ada Okafor' }
 const BEN: Guest = { sub: '1001', email: 'ben@example.org', name: 'Ben Carter' }
 
-test('the school’s own provider stands beside Google under its own name, and each lets in its own people', async () => {
+test('the school’s own provider is offered beside Google under its own name, and each lets in its own people', async () => {
   const { comeBy, frontOf, meOf, school } = await openSchoolWithProviders()
   const both = [
     { id: 'google', name: 'Google' },
@@ -51,7 +51,7 @@ test('an account whose password somebody chose before the address was confirmed 
   expect((await comeBy('openid', ADA)).end).toBe('/login?problem=people.provider-unlinked')
 })
 
-test('another provider in the place of the former one opens none of its links', async () => {
+test('a new provider in the place of a former one opens none of its linked accounts', async () => {
   const { comeBy, db } = await openSchoolWithProviders()
   await comeBy('openid', ADA)
   await db.run(sql`update people_person set linked_provider = 'https://former.example.org'`)
@@ -60,7 +60,7 @@ test('another provider in the place of the former one opens none of its links', 
   expect((await comeBy('openid', { ...ADA, sub: 'new' })).end).toBe('/login?problem=people.provider-other')
 })
 
-test('a strange domain gets no account by way of the school’s own provider, and who leaves the domains stays out', async () => {
+test('the school’s own provider gives no account to a foreign domain, and people who leave the domains stay out', async () => {
   const { comeBy, db } = await openSchoolWithProviders()
   const refused = '/login?problem=people.domain-not-allowed'
   expect((await comeBy('openid', { ...ADA, email: 'ada@elsewhere.org' })).end).toBe(refused)
@@ -105,7 +105,7 @@ test('a sign-in that began at one provider does not end at the other', async () 
   expect(await meOf(browser)).toBeNull()
 })
 
-test('a provider that does not answer is said in words and asked again the next time, and the other one goes on', async () => {
+test('people read in words when a provider does not answer; it is tried again the next time, and the other one works on', async () => {
   const { providers, comeBy } = await openSchoolWithProviders()
   providers.openid.breaks(true)
   expect((await comeBy('openid', ADA)).end).toBe('/login?problem=people.provider-unreachable')
@@ -115,7 +115,7 @@ test('a provider that does not answer is said in words and asked again the next 
   expect((await comeBy('openid', ADA)).end).toBe('/')
 })
 
-test('whoever uses a shared device is asked who they are, or for the password where the provider cannot ask that', async () => {
+test('people on a shared device are asked to choose an account, or for the password if the provider cannot ask that', async () => {
   const { providers, go, school } = await openSchoolWithProviders()
   providers.openid.describes({ prompt_values_supported: ['none', 'login', 'consent'] })
   const promptAt = async (id: string) => new URL(await go(school.anybody(), `/api/people/${id}`)).searchParams.get('prompt')

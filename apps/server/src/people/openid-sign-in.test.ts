@@ -48,7 +48,7 @@ test('somebody whose Google address leaves the domains of the school stays out, 
   expect(await meOf(later.browser)).toBeNull()
 })
 
-test('a strange domain gets no account by way of Google', async () => {
+test('a foreign domain gets no account through Google', async () => {
   const { withGoogle, db } = await schoolWithGoogle()
   const { end, browser } = await withGoogle({ sub: 'x', email: 'ada@elsewhere.org' })
   expect(end).toBe('/login?problem=people.domain-not-allowed')
@@ -90,7 +90,7 @@ test.each([
   expect(await db.rows(sql`select id from people_person`)).toEqual([])
 })
 
-test('a way back that another browser began, or that was used before, opens nothing', async () => {
+test('a return that another browser began, or that was used before, opens nothing', async () => {
   const { school, provider, wayBack, go, meOf } = await schoolWithGoogle()
   provider.signsIn(ADA)
   const mine = school.anybody()
@@ -119,7 +119,7 @@ test('an account made beforehand with somebody’s address never becomes theirs 
   expect(await meOf(stranger)).toMatchObject({ linkedTo: null, emailVerified: false })
 })
 
-test('whoever signed up with somebody’s address beforehand is not in the way of its owner, and gets nothing of theirs', async () => {
+test('a stranger who signed up with somebody’s address earlier is not in the owner’s way, and gets nothing of theirs', async () => {
   const { school, withGoogle, meOf } = await schoolWithGoogle()
   await school.anybody().call(peopleCalls, 'people.sign-up', { displayName: 'Not Ada', email: ADA.email, password: PASSWORD })
   const token = await tokenTo(school, ADA.email, '/verify-email')
@@ -169,7 +169,7 @@ test('a suspended or an erased person does not come in through Google', async ()
   expect(await db.rows(sql`select id from people_person where linked_provider = 'google' and linked_subject = ${ADA.sub}`)).toHaveLength(1)
 })
 
-test('a name from Google that cannot be shown gives way to the first part of the address', async () => {
+test('a name from Google that cannot be shown is replaced by the first part of the address', async () => {
   const { withGoogle, meOf } = await schoolWithGoogle()
   const { browser } = await withGoogle({ ...ADA, name: 'Ada\u202e' })
   expect((await meOf(browser))?.displayName).toBe('ada')

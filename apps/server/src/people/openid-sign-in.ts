@@ -9,12 +9,12 @@ import type { OpenIdProvider } from '../platform/settings.ts'
 import { isDomainAllowed, type SchoolRow, schoolOrRefuse } from '../school/index.ts'
 import { closeSockets, renewCredentials } from './credentials.ts'
 import { insertSelfNamed, isOfOneAlphabet } from './names/index.ts'
-import { type Identity, leadToProvider, whoCameBack } from './openid-provider.ts'
+import { beginProviderSignIn, finishProviderSignIn, type Identity } from './openid-provider.ts'
 import { accountByEmail, accountByLink, FIRST_CREDENTIALS } from './person-rows.ts'
 import { openSession } from './session-rows.ts'
 import { unlessTaken } from './taken.ts'
 
-/** A person in a browser cannot read a refusal of the API: it comes back to the sign-in page, which asks for the words. */
+/** A person in a browser cannot read a refusal of the API, so they are sent to the sign-in page, which shows its words. */
 const orBackToLogin = async (school: School, lead: () => Promise<string>): Promise<{ location: string }> => {
   try {
     return { location: await lead() }
@@ -36,16 +36,16 @@ const schoolWith = async (school: School, id: ProviderId): Promise<{ settings: S
   return { settings, provider }
 }
 
-/** Each provider has an address of its own, so that what one sends is never taken for what another sent. */
+/** Each provider has an address of its own, so that one provider's answer is never taken for another's. */
 const returnAddress = (browser: Browser, id: ProviderId): string => browser.address + pathOf(`people.${id}-return`)
 
-/** The way to a provider. */
+/** Redirects to a provider. */
 const wayTo = (id: ProviderId): Served =>
   serve(peopleCalls, `people.${id}`, { who: 'anybody' }, ({ school, browser, leave }) =>
     orBackToLogin(school, async () => {
       const { provider } = await schoolWith(school, id)
       leave()
-      const { location, note } = await leadToProvider(school, provider, returnAddress(browser, id))
+      const { location, note } = await beginProviderSignIn(school, provider, returnAddress(browser, id))
       browser.note(note)
       return location
     }),
@@ -54,9 +54,9 @@ const wayTo = (id: ProviderId): Served =>
 type SignedBy = { readonly id: string; readonly credentialsVersion: number }
 
 /**
- * The account of whoever a provider vouches for: the one that is linked, the one that may be linked, or a new one. An account that is
- * linked already, at whichever provider, is linked to nobody else. The school's list of domains holds at every sign-in, so that whoever
- * leaves the list leaves the school.
+ * The account of the person that a provider vouches for: the linked one, one that may be linked, or a new one. An account that is already
+ * linked, at any provider, is never linked again. The school's list of domains applies at every sign-in, so that removing a domain keeps
+ * its people out. /
  */
 const personBehind = async (
   { school, browser, now, inChange }: SessionContext<'anybody', unknown>,
@@ -71,7 +71,7 @@ const personBehind = async (
   if (linked) return linked
   if (account) {
     if (account.link) throw new Refused('people.provider-other')
-    // Whoever chose that password may not be the owner of the address.
+    // The person who chose that password may not own the address.
     if (account.passwordHash && !account.emailVerifiedAt) throw new Refused('people.provider-unlinked')
     return inChange(async ({ tx, afterwards }) => {
       const done = await tx.run(sql`
@@ -106,8 +106,8 @@ const personBehind = async (
 }
 
 /**
- * The way back. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other, account-closed,
- * domain-not-allowed.
+ * Handles the return from a provider. Refusals, in the address: people.provider-off, -failed, -unreachable, -unverified, -unlinked, -other,
+ * account-closed, domain-not-allowed. /
  */
 const wayBackFrom = (id: ProviderId): Served =>
   serve(peopleCalls, `people.${id}-return`, { who: 'anybody' }, session => {
@@ -118,12 +118,12 @@ const wayBackFrom = (id: ProviderId): Served =>
       const address = new URL(returnAddress(browser, id))
       for (const [name, value] of Object.entries(input)) if (typeof value === 'string') address.searchParams.set(name, value)
       leave()
-      const identity = await whoCameBack(school, chosen.provider, address, browser.noted)
+      const identity = await finishProviderSignIn(school, chosen.provider, address, browser.noted)
       const { id: personId, credentialsVersion } = await personBehind(session, chosen, identity)
       await openSession(school, school.db, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return '/'
     })
   })
 
-/** Going to each provider and coming back. */
+/** The redirect to each provider and the return from it. */
 export const providerVisits: readonly Served[] = (['google', 'openid'] as const).flatMap(id => [wayTo(id), wayBackFrom(id)])

@@ -6,7 +6,7 @@ import { isCountedRight } from './counted-password.ts'
 import { type Account, accountById } from './person-rows.ts'
 
 /**
- * Asks for the password once more before something that cannot be taken back. Guesses are counted for the session: nobody else's count.
+ * Asks for the password again before something that cannot be undone. Guesses are counted for the session, apart from all others.
  * Refusals: people.no-password, people.wrong-password, people.too-many-confirmations.
  */
 export const confirmPassword = async (school: School, caller: Person, password: string, now: Date): Promise<Account> => {

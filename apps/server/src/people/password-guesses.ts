@@ -1,8 +1,8 @@
 import { type CommonWords, folded } from './common-words.ts'
 
-// What each part of a password is worth, as a power of ten: how many are tried before it by somebody who tries the likeliest first.
+// The worth of each part of a password, as a power of ten: how many guesses come before it when the likeliest are tried first.
 const OWN_WORD = 1
-/** Even the commonest words are worth some hundreds: three of them that do not belong together are enough for anybody. */
+/** Even the commonest words are worth some hundreds of guesses, so three unrelated ones are enough for anybody. */
 const LEAST_WORD = 2.6
 const WALK = 2.6
 const LETTERS_FOR_DIGITS = 0.3
@@ -16,7 +16,7 @@ const OTHER_SIGN = 1.2
 const LONGEST_WORD = 24
 const SHORTEST_WALK = 3
 
-/** Digits and signs that stand for letters, one sign for one letter, so that places stay what they are. */
+/** Digits and signs that stand for letters, one character for one letter, so that positions do not shift. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -46,12 +46,12 @@ const numberWorth = (text: string): number => {
   return Number.POSITIVE_INFINITY
 }
 
-/** A password that is the same again and again is worth what is repeated. */
+/** A password that repeats a part is worth only that part. */
 const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
 /**
- * About how many passwords somebody tries before this one who knows its owner and tries the likeliest first, as a power of ten.
- * `ownWords` are words that belong to the owner, in the form of `folded`. The cheapest way to put it together counts.
+ * Estimates, as a power of ten, how many guesses somebody who knows the owner needs when trying the likeliest passwords first. `ownWords`
+ * are words that belong to the owner, as `folded` writes them. The cheapest way to compose the password counts.
  */
 export const guessesFor = (password: string, ownWords: ReadonlySet<string>, { rankOf, neighbours }: CommonWords): number => {
   const text = unitOf(folded(password))

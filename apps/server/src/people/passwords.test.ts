@@ -27,7 +27,7 @@ test.each([
   [['lehrer', 'Lehrer1', 'l3hr3r', 'maestra', 'Contraseña1', 'teacher!', 'Fussball1', 'minecraft', 'roblox123', 'mesa42', 'Sommer2026']],
   [['harbour', 'Harbour7', 'h4rb0ur', 'harbourschool', 'School-Harbour-1', 'vienna1', 'tidewater', 'otters7a', '0tt3r5']],
   [['okafor', 'AdaOkafor', 'okafor.ada', 'Okafor2014', 'ada140314', 'ada7a!', '140314']],
-])('a pupil does not get by with what is guessed first: %j', async passwords => {
+])('a pupil cannot choose a password that is guessed first: %j', async passwords => {
   const { ada } = await harbour()
   const taken = []
   for (const password of passwords) if ((await change(ada, password)) !== 'people.common-password') taken.push(password)

@@ -2,14 +2,17 @@ import type { Queryable } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
 import { schoolRow } from '../school/index.ts'
 import { commonWords, folded } from './common-words.ts'
+import { classNamesOf } from './memberships.ts'
 import { guessesFor } from './password-guesses.ts'
-import { classNamesOf } from './places.ts'
 
 export const PUPIL_MIN_CHARACTERS = 6
 export const STAFF_MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 200
 
-/** As powers of ten. A pupil's: what a stranger can try in a year at ten in a quarter of an hour. Three unrelated words are above both. */
+/**
+ * As powers of ten. For a pupil: what a stranger can try in a year at ten guesses in a quarter of an hour. Three unrelated words exceed
+ * both limits.
+ */
 const PUPIL_MIN_GUESSES = Math.log10(10 * 4 * 24 * 365)
 const STAFF_MIN_GUESSES = 7.5
 
@@ -21,7 +24,7 @@ export type PasswordOwner = {
   readonly names: readonly (string | null)[]
 }
 
-/** What the school, its place and the person's classes are called. */
+/** The names of the school, its town and the person's classes. */
 const namesAround = async (db: Queryable, personId: string | null): Promise<string[]> => {
   const school = await schoolRow(db)
   const classes = personId === null ? [] : await classNamesOf(db, personId)
@@ -30,7 +33,7 @@ const namesAround = async (db: Queryable, personId: string | null): Promise<stri
   )
 }
 
-/** Names as somebody types them: each word, and all of them in one. */
+/** Names as people type them: each word, and all of them joined. */
 const wordsOf = (names: readonly (string | null)[]): ReadonlySet<string> =>
   new Set(
     names.flatMap(name => {
@@ -40,7 +43,7 @@ const wordsOf = (names: readonly (string | null)[]): ReadonlySet<string> =>
   )
 
 /**
- * Refuses a password that is too short for this person, or one that somebody who knows the school guesses early.
+ * Refuses a password that is too short for this person, or that somebody who knows the school would guess early.
  * Refusals: people.weak-password, people.weak-staff-password, people.common-password.
  */
 export const checkPassword = async (db: Queryable, password: string, owner: PasswordOwner): Promise<void> => {

@@ -6,7 +6,7 @@ import { photoPath } from './me.ts'
 
 const PAGE = 50
 
-/** Everybody of the school by name, for admins. The cursor is the last person of the page before. */
+/** Everybody at the school by name, for admins. The cursor is the last person of the previous page. */
 export const people = serve(peopleCalls, 'people.people', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSchool(caller))
   const part = input.query.toLowerCase()

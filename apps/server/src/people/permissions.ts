@@ -20,7 +20,7 @@ export const grantsOf = (roles: readonly { role: RoleName; classId: string | nul
 
 export const mayReviewSomewhere = (caller: Caller): boolean => classesWith(caller, 'canApproveChanges').length > 0
 export const mayKeepScoreSomewhere = (caller: Caller): boolean => classesWith(caller, 'canSubmitPPChanges').length > 0
-/** A person's picture: oneself, and those who may see a class that the person is in. */
+/** May see a person's picture: the person, and everybody who may see a class that the person is in. */
 export const maySeePerson = (caller: Caller, personId: string, classIds: readonly string[]): boolean =>
   caller?.personId === personId ||
   classIds.some(classId => holds(caller, 'canViewAllStudents', classId)) ||

@@ -1,6 +1,6 @@
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
-/** An account at an OpenID Connect provider. A subject means something at its own provider only. */
+/** An account at an OpenID Connect provider. A subject is unique only at its own provider. */
 export type Link = { readonly provider: string; readonly subject: string }
 
 type AccountRow = {
@@ -31,7 +31,7 @@ type AccountRow = {
 }
 export type Account = Omit<AccountRow, 'linkedProvider' | 'linkedSubject'> & { link: Link | null }
 
-/** The version of the credentials of an account that was just made. */
+/** The credentials version of a new account. */
 export const FIRST_CREDENTIALS = 1
 
 export type NewPerson = {
@@ -42,7 +42,7 @@ export type NewPerson = {
   username: string | null
   passwordHash: string | null
   link?: Link
-  /** When the school made the account itself; null for somebody who signed up or was invited. */
+  /** When the school created the account itself; null for somebody who signed up or was invited. */
   vouchedAt: Date | null
   createdAt: Date
 }
@@ -75,10 +75,13 @@ const account = async (db: Queryable, { id, signInName, email, link }: Sought): 
 
 export const accountById = (db: Queryable, personId: string): Promise<Account | null> => account(db, { id: personId })
 
-/** A sign-in name as it is compared, however it was typed. */
+/** Normalises a typed sign-in name for comparison. */
 export const signInNameOf = (typed: string): string => typed.normalize('NFKC').toLowerCase()
 
-/** By what a person types to sign in. An e-mail address comes before somebody else's username of the same letters. */
+/**
+ * Finds an account by the name that a person types to sign in. An e-mail address takes precedence over an identical username of somebody
+ * else.
+ */
 export const accountBySignInName = (db: Queryable, name: string): Promise<Account | null> => account(db, { signInName: name })
 
 export const accountByEmail = (db: Queryable, email: string): Promise<Account | null> => account(db, { email })
@@ -98,15 +101,15 @@ export const setPassword = async (db: Queryable, personId: string, passwordHash:
 }
 
 /**
- * A new password by a link is how an owner gets an account back, so an account of a provider that somebody else may have linked is
- * forgotten. Whoever has the confirmed address at a provider links it again by signing in.
+ * A new password by a link is how an owner gets an account back, so a provider's account that somebody else may have linked is unlinked.
+ * The owner of the confirmed address links it again by signing in with the provider.
  */
 export const recoverWithPassword = async (db: Queryable, personId: string, passwordHash: string): Promise<void> => {
   await setPassword(db, personId, passwordHash)
   await db.run(sql`update people_person set linked_provider = null, linked_subject = null where id = ${personId}`)
 }
 
-/** The author of what a program does, as a name in lists: no account, so nobody can sign in as it, give it a role or erase it. */
+/** The named author of what a program does. It is not an account: nobody can sign in as it, give it a role or erase it. */
 export const insertProgram = async (tx: Transaction, program: { id: string; displayName: string; createdAt: Date }): Promise<void> => {
   await tx.run(sql`
     insert into people_person (id, display_name, is_program, notifications, created_at)

@@ -5,7 +5,7 @@ const MAX_PIXELS = 40_000_000
 const SIDE_PIXELS = 256
 const QUALITY = 82
 
-/** What a file is by its first bytes, whatever it is called. Everything but these three never reaches a decoder. */
+/** Tells the type of a file by its first bytes, not by its name. Only these three types reach a decoder. */
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
@@ -16,7 +16,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** One picture at a time: decoding takes memory, and a whole class may change its photos at once. */
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mine = last.then(work, work)
-  // Whoever waits next only needs to know that this one is over; its own caller gets the error.
+  // The next one only needs to know that this one has ended; the error goes to its own caller.
   last = mine.catch(() => undefined)
   return mine
 }
@@ -27,7 +27,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
     const { pages, width, height } = await sharp(bytes, options).metadata()
     if ((pages ?? 1) > 1 || width * height > MAX_PIXELS)
       throw new Refused((pages ?? 1) > 1 ? 'people.no-picture' : 'people.picture-too-large')
-    // Drawn anew without metadata, so that neither a place nor a camera stays in it.
+    // Re-encoded without metadata, so that no location or camera data stay in it.
     return await sharp(bytes, options)
       .autoOrient()
       .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover' })
@@ -43,8 +43,8 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
 }
 
 /**
- * Draws an uploaded picture anew as a WebP of 256 by 256 pixels. JPEG, PNG and WebP by their contents, not by their names.
- * Refusals: people.no-picture, people.picture-too-large.
+ * Re-encodes an uploaded picture as a WebP of 256 by 256 pixels. Accepts JPEG, PNG and WebP by content, not by name.
+ * Refusals: people.no-picture, people.picture-too-large. /
  */
 export const photoFrom = async (bytes: Buffer): Promise<Buffer> => {
   if (!isPicture(bytes)) throw new Refused('people.no-picture')

@@ -6,7 +6,7 @@ import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const CANARY = 'canary-46.9481N-7.4474E'
 
-/** A picture of 300 by 200, red on the left and blue on the right, with a place and a name in its metadata. */
+/** A picture of 300 by 200, red on the left and blue on the right, with a location and a name in its metadata. */
 const picture = (format: 'jpeg' | 'png' | 'webp', orientation = 1): Promise<Buffer> =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#ff0000' } })
     .composite([{ input: { create: { width: 150, height: 200, channels: 3, background: '#0000ff' } }, left: 150, top: 0 }])
@@ -28,7 +28,7 @@ const look = async (somebody: Visitor, path: string | null): Promise<{ status: n
   return { status: answer.status, bytes: answer.ok as unknown as Buffer }
 }
 
-test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s is drawn anew: small, upright, without place or name', async format => {
+test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s is re-encoded: small, upright, without place or name', async format => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const sent = await picture(format, 6)
@@ -46,7 +46,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('a photo as %s is drawn anew: small,
   expect((data[(250 * 256 + 128) * 3 + 2] ?? 0) > 200).toBe(true)
 })
 
-test('a new photo takes the place of the old one, and nothing is left of it', async () => {
+test('a new photo replaces the old one, and nothing of the old one is left', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const first = (await upload(ada, await picture('png'))).ok.photo
@@ -57,7 +57,7 @@ test('a new photo takes the place of the old one, and nothing is left of it', as
   expect(await school.db.rows(sql`select id from people_photo`)).toEqual([])
 })
 
-test('a photo is seen by oneself, by those who may see the class, and by nobody else', async () => {
+test('a photo is seen by its owner, by those who may see the class, and by nobody else', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   const otherId = await school.schoolClass('7B')

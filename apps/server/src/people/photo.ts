@@ -9,7 +9,7 @@ import { photoFrom } from './photo-image.ts'
 
 const LIMIT = { calls: 20, perSeconds: 60 }
 
-/** Puts a picture, or none, in the place of the one that is there. */
+/** Replaces a person's picture by another one or by none. */
 const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string, image: Buffer | null): Promise<void> => {
   const photoId = image && newId()
   await tx.run(sql`update people_person set photo_id = ${photoId}, version = version + 1 where id = ${personId}`)
@@ -21,7 +21,7 @@ const replacePhoto = async ({ tx, now, newId, raise }: Change, personId: string,
   await raise(photosChanged, { personIds: [personId] })
 }
 
-/** Puts a new photo in the place of the old one. Refusals: people.no-picture, people.picture-too-large. */
+/** Replaces the caller's photo. Refusals: people.no-picture, people.picture-too-large. */
 export const changePhoto = serve(
   peopleCalls,
   'people.change-photo',
@@ -33,7 +33,7 @@ export const changePhoto = serve(
   },
 )
 
-/** Takes one's photo away. */
+/** Removes the caller's photo. */
 export const removePhoto = serve(
   peopleCalls,
   'people.remove-photo',

@@ -14,7 +14,7 @@ import { accountByEmail, accountById, recoverWithPassword } from './person-rows.
 import { openSession } from './session-rows.ts'
 
 /**
- * Sends a link for a new password. The answer is the same for every address, known or not, and comes as fast.
+ * Sends a link for a new password. The answer is the same for every address, known or not, and takes the same time.
  * Refusal: people.enough-letters.
  */
 export const askPasswordReset = serve(
@@ -51,7 +51,7 @@ export const resetPassword = serve(
   'people.reset-password',
   { who: 'anybody' },
   async ({ input, school, browser, now, afterwards, leave }) => {
-    // Looked at before it is used up, so that a password that is too short does not cost the link.
+    // Checked before the link is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
     if (!account) throw new Refused('people.link-used-up')

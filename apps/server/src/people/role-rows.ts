@@ -1,4 +1,4 @@
-// Rights are rows of people_role. Which roles somebody may give, and where, is decided by the feature of classes.
+// Rights are rows of people_role. The classes feature decides who may assign which role where.
 
 import type { RoleName } from '@xiotein/contract/people'
 import type { Change } from '../platform/change.ts'
@@ -18,7 +18,7 @@ import { type Account, accountById } from './person-rows.ts'
 export type Role = { readonly role: RoleName; readonly classId: string | null }
 type Giving = { readonly school: School; readonly tx: Transaction; readonly browser: Pick<Browser, 'language'>; readonly now: Date }
 
-/** Writes a role down. False when the person has it already. */
+/** Inserts a role. False when the person has it already. */
 export const insertRole = async (
   { school, tx, now }: Omit<Giving, 'browser'>,
   personId: string,
@@ -30,8 +30,8 @@ export const insertRole = async (
     values (${school.newId()}, ${personId}, ${role}, ${classId}, ${givenBy}, ${now}) on conflict do nothing`)) > 0
 
 /**
- * Gives a role to somebody whose account is held (`lockPeople`). Answers the sessions that ended, for `closeSockets`, so that the new
- * rights begin with a new sign-in; null when the person has the role already. Emails may wait to be sent after the commit.
+ * Gives a role to a person who is locked (`lockPeople`). Returns the ended sessions for `closeSockets`, so that the new rights begin with a
+ * new sign-in; null when the person has the role already. There may be emails to deliver after the commit.
  */
 export const giveRole = async (giving: Giving, account: Account, given: Role, givenBy: string): Promise<readonly string[] | null> => {
   if (!(await insertRole(giving, account.id, given, givenBy))) return null
@@ -39,7 +39,7 @@ export const giveRole = async (giving: Giving, account: Account, given: Role, gi
   return becomesStaff ? (await askForStaffPassword(giving, account)).endedSessionIds : endedByRole(giving.tx, given.role, account)
 }
 
-/** Takes a role away. Answers the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
+/** Withdraws a role. Returns the sessions that ended; null when the person does not have the role. Refusal: people.last-admin. */
 export const takeRole = async (change: Change, personId: string, { role, classId }: Role): Promise<readonly string[] | null> => {
   const { tx } = change
   if (role === 'admin') await keepAnAdmin(tx, personId)
@@ -53,8 +53,8 @@ export const takeRole = async (change: Change, personId: string, { role, classId
 }
 
 /**
- * How long the password of a pupil is cannot be known from its hash, and staff need a longer one. So whoever becomes staff chooses a
- * new password, by the link of an email where there is an address, otherwise by a link that an admin makes.
+ * The length of a pupil's password cannot be told from its hash, and staff need a longer one. So a pupil who becomes staff chooses a new
+ * password, with an emailed link if there is an address, otherwise with a link from an admin.
  */
 const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account: Account): Promise<Renewed> => {
   const renewed = await renewCredentials(tx, account.id, 'credential')
@@ -76,8 +76,8 @@ const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account
 }
 
 /**
- * The sessions that end with a change of roles. None where staff begin or stop keeping score: teachers name scorekeepers, and no
- * teacher signs a colleague out. What the colleague may do and watch is judged anew all the same.
+ * The sessions that end when roles change. None end when staff become or stop being scorekeepers: teachers appoint scorekeepers, and no
+ * teacher signs out a colleague. The colleague's rights and live topics are checked again all the same.
  */
 const endedByRole = async (tx: Transaction, role: RoleName, account: Account): Promise<readonly string[]> =>
   role === 'scorekeeper' && account.isStaff ? [] : (await renewCredentials(tx, account.id, 'standing')).endedSessionIds

@@ -8,9 +8,9 @@ import { parseUserAgent } from './browser-name.ts'
 const DAY_SECONDS = 86_400
 const SESSION_SECONDS = 14 * DAY_SECONDS
 export const ACTING_SECONDS = 1800
-/** Browsers of one person that are kept in mind; a browser that forgets its cookies is a new one every day. */
+/** How many browsers of a person are remembered; a browser that deletes its cookies is a new one every day. */
 const MOST_BROWSERS = 50
-/** Whoever signs in on one more browser is signed out where they signed in first. */
+/** Signing in on one browser more ends the oldest session. */
 export const MOST_SESSIONS = 20
 
 type Opened = {
@@ -18,25 +18,25 @@ type Opened = {
   /** The version of the credentials that were checked. */
   readonly credentialsVersion: number
   readonly actingAdminId: string | null
-  /** The passkey that was used: it carries the rights of staff where the school requires one. */
+  /** The passkey that was used: where the school requires one, staff rights depend on it. */
   readonly passkeyId?: string | null
   readonly now: Date
   readonly attempt?: Attempt
 }
 
 /**
- * Opens a new session and puts its cookie into the browser. The session that the browser came with ends, the attempt that led here is
- * forgiven, and the browser is remembered as one that this person uses: an admin who acts as a test account leaves no trace on it.
+ * Opens a new session and puts its cookie into the browser. The browser's former session ends, the attempt is taken off the count, and the
+ * browser is remembered as one of this person's; an admin who acts as a test account leaves no such trace.
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
 export const openSession = async (school: School, db: Queryable, browser: Browser, opened: Opened): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
-  // Never a token that the browser brought along: anybody can plant a cookie in a browser that others use.
+  // Never a token from the browser: anybody can plant a cookie in a shared browser.
   const device = actingAdminId === null ? newToken() : null
   const seconds = actingAdminId === null ? SESSION_SECONDS : ACTING_SECONDS
   const agent = parseUserAgent(browser.userAgent)
-  // One statement: at the bell a whole school signs in, and each question to the database counts. The update waits for a change of
+  // One statement: at the bell a whole school signs in, and each query counts. The update waits for a change of
   // the credentials that is under way, and then finds no row of the version that was checked.
   const made = await db.maybe(sql<{ replaced: Buffer[] }>`
     with signed as (
@@ -77,17 +77,17 @@ export const openSession = async (school: School, db: Queryable, browser: Browse
   browser.remember([device, ...others])
 }
 
-/** Ends one session. False when it had ended already. */
+/** Ends a session. False when it had ended already. */
 export const endSession = async (db: Queryable, sessionId: string): Promise<boolean> =>
   (await db.run(sql`delete from people_session where id = ${sessionId}`)) > 0
 
-export type KnownBrowser = { readonly token: string; readonly personId: string }
+export type RememberedBrowser = { readonly token: string; readonly personId: string }
 
 /**
- * By which token this browser is known, and as whose: as the person's own where it is one of theirs, else as that of somebody else who
- * has signed in on it; null where nobody has. Asks for nobody (null) too: it tells a stranger no name.
+ * Finds the token by which this browser is remembered, and its owner: preferably this person, else somebody else who has signed in on it;
+ * null when nobody has. It also queries for an unknown name (null), so that a stranger learns nothing from the time.
  */
-export const knownBrowser = async (db: Queryable, browser: Browser, personId: string | null): Promise<KnownBrowser | null> => {
+export const knownBrowser = async (db: Queryable, browser: Browser, personId: string | null): Promise<RememberedBrowser | null> => {
   const digests = browser.deviceTokens.map(tokenDigest)
   const found = await db.maybe(sql<{ digest: Buffer; personId: string }>`
     select digest, person_id from people_device where digest = any(${digests}::bytea[])

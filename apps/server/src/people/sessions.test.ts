@@ -31,7 +31,7 @@ const emailsTo = (school: TestSchool, to: string): Promise<{ subject: string; bo
 
 const tokenIn = (body: string | undefined): string => /token=([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 
-test('signing in gives a new session each time, and the old one of this browser is dead', async () => {
+test('signing in gives a new session each time, and this browser’s old one ends', async () => {
   const { school, phone } = await ada()
   const before = phone.cookie
   await phone.call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
@@ -70,7 +70,7 @@ test('over TLS cookies never travel in the clear, and no neighbour’s host can 
   for (const cookie of cookies) expect(cookie).toMatch(/^__Host-xiotein(-\w+)?=\S+; .*; Secure/)
 })
 
-test('signing out ends this session; signing out everywhere ends all, with what they hold open', async () => {
+test('signing out ends this session; signing out everywhere ends all, with their live connections', async () => {
   const { school, phone, laptop } = await ada()
   const third = await signedIn(school)
   const live = await connectLive(school, laptop)
@@ -107,7 +107,7 @@ test('a new password needs the current one, and the rules hold for it', async ()
   expect(await isSignedIn(laptop)).toBe(true)
 })
 
-test('guessing the current password ends after ten', async () => {
+test('somebody who guesses the current password is stopped after ten', async () => {
   const { phone } = await ada()
   const guess = async (): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-password', { currentPassword: 'no', password: BETTER })).refusal.refusal
@@ -117,7 +117,7 @@ test('guessing the current password ends after ten', async () => {
   expect(guesses.at(-1)).toBe('people.too-many-confirmations')
 })
 
-test('an email address changes when the email to the new one is opened with the password, and not before; the old one is told', async () => {
+test('an email address changes when the email to the new one is opened with the password, and not before; the old one is notified', async () => {
   const { school, phone, laptop } = await ada()
   const ask = (email: string, password: string) => phone.call(peopleCalls, 'people.change-email', { email, password })
   expect((await ask('new@example.org', 'wrong')).refusal.refusal).toBe('people.wrong-password')
@@ -142,7 +142,7 @@ test('an email address changes when the email to the new one is opened with the 
   expect(twice.refusal.refusal).toBe('people.link-used-up')
 })
 
-test('that an address is taken is told to whoever reads its mail and knows the password, and to nobody else', async () => {
+test('only somebody who reads the mail and knows the password learns that an address is taken', async () => {
   const { school, phone } = await ada()
   const ben = await school.person('Ben', { email: 'ben@example.org' })
   const ask = async (email: string) => {
@@ -158,7 +158,7 @@ test('that an address is taken is told to whoever reads its mail and knows the p
   expect((await phone.call(peopleCalls, 'people.front', {})).ok.me?.email).toBe(EMAIL)
 })
 
-test('an address of a strange domain cannot be changed to', async () => {
+test('nobody can change to an address of a foreign domain', async () => {
   const { school, phone } = await ada()
   const ask = async (email: string): Promise<string> =>
     (await phone.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).refusal.refusal
@@ -199,7 +199,7 @@ test('an account without a password says so instead of failing', async () => {
   expect(answer.refusal.refusal).toBe('people.no-password')
 })
 
-test('one sees where one is signed in, and signs one device out without the others', async () => {
+test('people see where they are signed in, and sign out one device without the others', async () => {
   const { school, phone, laptop } = await ada()
   const [ben, live] = [await school.person('Ben'), await connectLive(school, laptop)]
   const { sessions } = (await phone.call(peopleCalls, 'people.sessions', {})).ok
@@ -207,7 +207,7 @@ test('one sees where one is signed in, and signs one device out without the othe
   expect(sessions.map(session => session.here)).toEqual([true, false, false])
   const [here, other] = sessions.map(session => session.id)
   const end = (browser: Visitor, sessionId = '') => browser.call(peopleCalls, 'people.end-session', { sessionId })
-  // Nobody ends the session of somebody else, nor the one that asks by this way.
+  // Nobody can end another person's session this way, nor the calling one.
   expect((await end(ben, here)).refusal.refusal).toBe('people.session-over')
   expect((await end(phone, here)).status).toBe(404)
   expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([true, true])
@@ -219,7 +219,7 @@ test('one sees where one is signed in, and signs one device out without the othe
   expect(other).not.toBe(here)
 })
 
-test('a session is known again by its kind of browser, and by nothing finer', async () => {
+test('a session is described by its kind of browser and nothing finer', async () => {
   const { school } = await ada()
   const agent = 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
   const response = await school.app.inject({
@@ -234,17 +234,17 @@ test('a session is known again by its kind of browser, and by nothing finer', as
   expect(sessions[0]).toMatchObject({ here: true, browser: 'Chrome on a Chromebook' })
 })
 
-test('whoever owns a test account is not shown the admin who acts as it', async () => {
+test('the owner of a test account does not see the admin who acts as it', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Head', { role: 'admin' })
   const tester = await school.person('Tester', { isTest: true })
   await admin.call(peopleCalls, 'people.act-as', { personId: tester.personId })
   expect((await tester.call(peopleCalls, 'people.sessions', {})).ok.sessions).toHaveLength(1)
-  // The admin sees the one they act in, and the owner's.
+  // The admin sees the session they act in, and the owner's.
   expect((await admin.call(peopleCalls, 'people.sessions', {})).ok.sessions.map(session => session.here)).toEqual([true, false])
 })
 
-test('signing in tells nobody that rights changed, unless it ends the session that the browser had', async () => {
+test('signing in announces no change of rights, unless it ends the browser’s former session', async () => {
   const { school, personId } = await ada()
   const listening = new pg.Client({ connectionString: school.url })
   await listening.connect()

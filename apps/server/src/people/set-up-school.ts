@@ -9,7 +9,7 @@ import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { openSession } from './session-rows.ts'
 
 /**
- * The first admin makes the school, and their own account with it.
+ * The first admin creates the school together with their own account.
  * Refusals: school.wrong-set-up-code, school.already-set-up, school.unknown-time-zone, people.mixed-letters, password rules.
  */
 export const setUpSchool = serve(
@@ -45,7 +45,7 @@ export const setUpSchool = serve(
         id: personId,
         displayName: input.adminName,
         email: input.adminEmail,
-        // Whoever reads the console of the school's computer is its admin. That a typed address is theirs is shown by an email.
+        // A person who can read the console of the school's computer is its admin. Whether a typed address is theirs is confirmed by email.
         emailVerifiedAt: null,
         vouchedAt: now,
         username: null,

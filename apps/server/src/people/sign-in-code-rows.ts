@@ -2,14 +2,14 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { tokenDigest } from '../platform/sign-in/index.ts'
 import { codeSecret, newSignInCode } from './one-time-rows.ts'
 
-/** As long as it takes to walk over to a pupil and type it. */
+/** Long enough to walk over to a pupil and type it. */
 export const HANDED_CODE_MS = 10 * 60_000
-/** As long as emails are counted: while no more are sent, the last one works. */
+/** As long as the window in which emails are counted, so the last code works until another email can be sent. */
 export const EMAILED_CODE_MS = 60 * 60_000
 
 /**
- * Makes one sign-in code for people who have a password; each can use it once, with that password. Codes that were made before go on
- * working, so that nobody voids somebody else's by asking for another. Answers for whom it is.
+ * Makes one sign-in code for people who have a password; each can use it once, with that password. Earlier codes stay valid, so that nobody
+ * can invalidate another person's code by asking for a new one. Returns the people it is for.
  */
 export const issueSignInCode = async (
   db: Queryable,

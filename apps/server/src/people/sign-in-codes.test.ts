@@ -14,7 +14,7 @@ const signIn = async (browser: Visitor, name: string, password: string, code?: s
   return answer.status === 200 ? 'in' : answer.refusal.refusal
 }
 
-/** Somebody has used up the guesses at every name. */
+/** Somebody has used up the guesses for every name. */
 const useUp = async (school: TestSchool, ...names: string[]): Promise<void> => {
   for (const name of names) for (let i = 0; i < 10; i += 1) await signIn(school.anybody(), name, `guess ${i}`)
 }
@@ -39,7 +39,7 @@ const emails = (school: TestSchool): Promise<{ body: string }[]> =>
 const codesIn = async (school: TestSchool): Promise<string[]> =>
   (await emails(school)).map(({ body }) => /^([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(body)?.[1] ?? '')
 
-/** Asks for a code by email, and waits for what is done after the answer. */
+/** Asks for a code by email, and waits for the work after the answer. */
 const askForEmail = async (school: TestSchool, name = EMAIL): Promise<void> => {
   const later = vi.spyOn(school.school, 'background')
   expect((await school.anybody().call(peopleCalls, 'people.ask-sign-in-code', { name })).ok).toEqual({ done: true })
@@ -87,7 +87,7 @@ test(`${WRONG_CODES} wrong codes of others do not make the right one useless`, a
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
 })
 
-test('whoever guesses at a known browser keeps its owner out no longer than it takes to go round', async () => {
+test('somebody who guesses at a known browser keeps its owner out only until they use another way in', async () => {
   const { school, ada, codeFor } = await classroom()
   const shared = school.anybody()
   await signIn(shared, EMAIL, PASSWORD)
@@ -106,7 +106,7 @@ test('one code lets all pupils of a class in, each once', async () => {
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('people.wrong-sign-in-code')
 })
 
-test('who has no password yet needs a card, and who is suspended gets no code', async () => {
+test('pupils without a password need a card, and suspended people get no code', async () => {
   const { school, teacher, ada, cy } = await classroom()
   const ask = async (personId: string) => (await teacher.call(classesCalls, 'classes.issue-sign-in-code', { personId })).refusal.refusal
   expect(await ask(cy.personId)).toBe('classes.needs-card')
@@ -125,7 +125,7 @@ test('an email brings a code that works for an hour, and opens the sign-in page 
   expect(await signIn(school.anybody(), EMAIL, PASSWORD, code)).toBe('in')
 })
 
-test('others cannot fill a mailbox with codes, nor void the ones that came', async () => {
+test('others cannot fill a mailbox with codes, nor invalidate earlier ones', async () => {
   const { school } = await classroom()
   for (let i = 0; i < 5; i += 1) await askForEmail(school)
   const codes = await codesIn(school)

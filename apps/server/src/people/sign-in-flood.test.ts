@@ -5,12 +5,12 @@ import type { Turn } from '../platform/sign-in/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const FLOOD = 300
-/** What the share of the whole school lets be looked at at once from new browsers. */
+/** How many passwords from new browsers the school-wide limit lets through at once. */
 const LET_IN = 100
 const AT_ONCE = 2
 const PATIENCE = { timeout: 60_000, interval: 20 }
 
-/** Takes one of the places in which passwords are looked at, when its turn comes, and keeps it until it is let go. */
+/** Takes one of the slots in which passwords are checked, when its turn comes, and keeps it until released. */
 const holdPlace = (school: TestSchool, turn: Turn) => {
   let letGo = (): void => undefined
   const gate = new Promise<void>(resolve => {
@@ -24,7 +24,7 @@ const holdPlace = (school: TestSchool, turn: Turn) => {
   return place
 }
 
-/** Signs in from an address of one's own, and notes when the answer comes. */
+/** Signs in from a separate address, and records when the answer comes. */
 const knock = (school: TestSchool, visitor: Visitor, name: string, from: string): Promise<number> =>
   school.app
     .inject({
@@ -36,7 +36,7 @@ const knock = (school: TestSchool, visitor: Visitor, name: string, from: string)
     })
     .then(({ statusCode }) => statusCode)
 
-test('a flood of sign-ins for many names holds up nobody in a known browser, and what is not looked at uses up no guess', async () => {
+test('a flood of sign-ins for many names delays nobody in a known browser, and unchecked attempts use up no guesses', async () => {
   const school = await openTestSchool()
   const { passwords, db } = school.school
   await school.person('Ada', { email: 'ada@school.example', password: PASSWORD })
@@ -52,7 +52,7 @@ test('a flood of sign-ins for many names holds up nobody in a known browser, and
   const ada = knock(school, known, 'ada@school.example', '203.0.113.9').then(status => void order.push(`known browser ${status}`))
   await vi.waitFor(() => expect(passwords.waiting()).toBe(LET_IN + 1), PATIENCE)
 
-  // One place becomes free, until somebody from another address has it who came last: that is how many are looked at before.
+  // Frees one slot at a time until the last arrival, from another address, gets one, and counts how many are checked before.
   const last = holdPlace(school, { source: 'another address', name: 'the last' })
   places[0]?.letGo()
   await ada

@@ -47,7 +47,7 @@ test('no more than 500 people an hour sign themselves up', async () => {
     return school.anybody().call(peopleCalls, 'people.sign-up', input)
   }
   expect((await signUp('first')).status).toBe(200)
-  // 498 more have done so in the same hour.
+  // 498 other people have signed up in the same hour.
   await school.db.run(sql`
     insert into people_attempt (kind, subject, at) select kind, subject, at from people_attempt, generate_series(1, 498)`)
   expect((await signUp('last')).status).toBe(200)
@@ -57,7 +57,7 @@ test('no more than 500 people an hour sign themselves up', async () => {
   expect((await signUp('late')).status).toBe(200)
 })
 
-test('of two who set the school up at once, one is its first admin; nobody is later', async () => {
+test('of two people who set up the school at once, one is its first admin, and nobody can do it later', async () => {
   const school = await openTestSchool({ empty: true })
   const code = (await newSetUpCode(school.db)) ?? ''
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
@@ -100,7 +100,7 @@ test('signing up can be switched off', async () => {
   expect(answer.refusal.words).toBe('Email/password sign up is not enabled. Please contact the administrator.')
 })
 
-test('a wrong name and a wrong password are answered alike', async () => {
+test('a wrong name and a wrong password get the same answer', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   await school.person('Ben', { email: 'ben@example.org' })
@@ -139,7 +139,7 @@ test('after a quarter of an hour guesses are forgotten', async () => {
   expect((await attempt()).status).toBe(200)
 })
 
-test('names that nobody has are counted too, so that the count tells nothing', async () => {
+test('unknown names are counted too, so that the count reveals nothing', async () => {
   const school = await openTestSchool()
   const answers = []
   for (let i = 0; i < 11; i += 1) {
@@ -164,7 +164,7 @@ test('fifty uses of one reset link at once choose one password; the link is stor
   expect(again.refusal.words).toBe('This link has been used already or is too old. Please ask for a new one.')
 })
 
-test('a reset link dies after half an hour, and with the next one', async () => {
+test('a reset link stops working after half an hour, or when the next one is made', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-23T09:00:00Z')
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
@@ -205,7 +205,7 @@ const unconfirmed = async (school: TestSchool) => {
   return browser
 }
 
-test('a reset by email proves the address; whoever held the account before is out', async () => {
+test('a reset by email confirms the address and puts an earlier intruder out', async () => {
   const school = await openTestSchool()
   const stranger = await unconfirmed(school)
   const token = await askReset(school, EMAIL)
@@ -229,7 +229,7 @@ test('a new account confirms its address with the email, and only the newest ema
   expect((await ada.call(peopleCalls, 'people.front', {})).ok.me?.emailVerified).toBe(true)
 })
 
-test('whoever types somebody else’s address cannot fill its mailbox with emails', async () => {
+test('nobody can fill another person’s mailbox by typing its address', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   const owner = await unconfirmed(school)

@@ -11,17 +11,17 @@ import { type Account, accountBySignInName, signInNameOf } from './person-rows.t
 import { knownBrowser, openSession } from './session-rows.ts'
 import { type Gate, gateOf, type Outcome } from './spraying.ts'
 
-/** The token with which somebody who typed the code of a sign-in card chooses a password; null for any other text. */
+/** The token with which the owner of a sign-in card chooses a password; null when the text is not such a code. */
 const tokenForStartCode = async (db: Queryable, account: Account | null, typed: string, now: Date): Promise<string | null> => {
   if (!looksLikeStartCode(typed)) return null
   const started = await isStartCode(db, account?.id ?? 'nobody', typed, now)
   if (!account || !started || account.suspendedAt) return null
-  // It is used up with the choice of a password: a child who closes the page in between needs no new card.
+  // It is used up only when a password is chosen, so a child who closes the page before needs no new card.
   const { id: personId, credentialsVersion } = account
   return (await issueOneTime(db, { personId, credentialsVersion, purpose: 'invitation', now })).secret
 }
 
-/** Tells the admins, in the audit log, that far more sign-ins fail than usual. */
+/** Reports to the admins, in the audit log, that far more sign-ins fail than usual. */
 const tellOfManyFailures = async (school: School, failures: number): Promise<void> => {
   const now = school.clock()
   school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
@@ -47,14 +47,14 @@ type Tried = {
   readonly leave: () => void
 }
 
-/** The account, where the password is right, and null where it is not. It costs the same whether there is an account or not. */
+/** Returns the account if the password is right, otherwise null. It takes the same time whether there is an account or not. */
 const judge = async ({ school, account, password, leave }: Tried, attempt: Attempt, turn: Turn): Promise<Account | null> => {
   leave()
   const right = await isCountedRight(school, attempt, { stored: account?.passwordHash ?? null, typed: password, turn })
   return account && right && !account.suspendedAt ? account : null
 }
 
-/** A password from a browser that does not know the account: counted for its name, and in the share of the school. */
+/** A password from a browser not known to the account: counted for the name, and toward the school-wide share of failures. */
 const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   const { school, name, now, leave } = tried
   leave()
@@ -62,7 +62,7 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   if (!(await gate.enter(school.clock().getTime()))) throw new Refused('people.many-wrong-sign-ins')
   let outcome: Outcome = 'not-judged'
   try {
-    // For the name as it was typed: a count for the account would tell which address and which username are one person.
+    // Counted for the name as typed: a count for the account would reveal which address and username belong together.
     const attempt = await bookAttempt(school.db, 'new-browser', name, now)
     const right = await judge(tried, attempt, { source, name })
     outcome = right ? { arrived: right.id } : 'failed'
@@ -72,7 +72,9 @@ const judgeStranger = async (tried: Tried, source: string): Promise<Judged> => {
   }
 }
 
-/** A sign-in code goes past the count of guesses. Wrong ones are not counted: others would use up that count, too, and 40 bits need none. */
+/**
+ * A sign-in code bypasses the count of guesses. Wrong codes are not counted: others could use up that count, too, and 40 bits need none.
+ */
 const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   const { school, account, now } = tried
   const found = await findOneTime(school.db, secret, ['sign-in-code'], now)
@@ -81,24 +83,24 @@ const judgeWithCode = async (tried: Tried, secret: string): Promise<Judged> => {
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
-/** A browser that knows the account has a count of its own. */
+/** A browser known to the account has its own count. */
 const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> => {
   const { school, account, now } = tried
   const known = await knownBrowser(school.db, browser, account?.id ?? null)
-  // Of a browser that others use, whoever used it first is the source, so that no one account makes itself many.
+  // In a shared browser, the person who used it first counts as the source, so that one account cannot pose as many.
   if (!account || known?.personId !== account.id) return judgeStranger(tried, known?.personId ?? browser.source)
   const attempt = await bookAttempt(school.db, 'known-browser', known.token, now)
   return { attempt, account: await judge(tried, attempt, { known: account.id }) }
 }
 
 /**
- * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password; it
- * is looked at before anything is counted: 49 bits need no limit, and guesses of others must not make a child's card useless.
- * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all cost the same
- * whether the name exists or not.
+ * Signs in with an e-mail address or a username. With the start code of a sign-in card the answer leads to choosing a password. Start codes
+ * are checked before anything is counted: 49 bits need no limit, and other people's guesses must not make a child's card useless.
+ * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all take the same time
+ * whether or not the name exists.
  */
 export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
-  // Whoever brings nothing that could be known is refused before anything is looked up: a flood costs the database nothing.
+  // During a flood, requests without a remembered browser are refused before any lookup, so that they cost the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
   if (bringsNothing && gateAt(school).isShut(now.getTime())) throw new Refused('people.many-wrong-sign-ins')
   const name = signInNameOf(input.name)

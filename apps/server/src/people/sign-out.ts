@@ -15,7 +15,7 @@ export const signOut = serve(
   },
 )
 
-/** Ends every session of one's own, links and remembered browsers too, so that nothing that somebody else got hold of still opens. */
+/** Ends all sessions, links and remembered browsers of the caller, so that nothing that somebody else got hold of still works. */
 export const signOutEverywhere = serve(
   peopleCalls,
   'people.sign-out-everywhere',

@@ -7,7 +7,7 @@ const LIFETIME_MS = 3 * 86_400_000
 /** Somebody who asked for an account and has not opened their email yet. */
 export type SignUp = { readonly email: string; readonly displayName: string; readonly passwordHash: string }
 
-/** Keeps a sign-up beside earlier ones of the same address: each has a link and a password of its own. Answers the secret of its link. */
+/** Stores a sign-up next to earlier ones for the same address: each has its own link and password. Returns the secret of its link. */
 export const keepSignUp = async (db: Queryable, { email, displayName, passwordHash }: SignUp, now: Date): Promise<string> => {
   const secret = newToken()
   await db.run(sql`
@@ -21,7 +21,7 @@ export const findSignUp = (db: Queryable, secret: string, now: Date): Promise<Si
     select email, display_name, password_hash from people_sign_up
     where digest = ${tokenDigest(secret)} and expires_at > ${now}`)
 
-/** Uses a sign-up up. Of many who come at once with its link, exactly one gets true. */
+/** Uses up a sign-up. Of several simultaneous uses of its link exactly one gets true. */
 export const takeSignUp = async (db: Queryable, secret: string, now: Date): Promise<boolean> =>
   (await db.run(sql`delete from people_sign_up where digest = ${tokenDigest(secret)} and expires_at > ${now}`)) > 0
 

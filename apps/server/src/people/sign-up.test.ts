@@ -23,7 +23,7 @@ const emailsTo = (school: TestSchool, to: string) =>
 const accounts = (school: TestSchool) =>
   school.db.rows(sql`select display_name as name, email_verified_at is not null as confirmed from people_person where email = ${EMAIL}`)
 
-test('signing up opens nothing; the link of the email does, with the password, and once', async () => {
+test('signing up opens nothing; the emailed link does, with the password, and once', async () => {
   const school = await openTestSchool()
   const answer = await signUp(school)
   expect([answer.ok, answer.cookies]).toEqual([{ done: true }, []])
@@ -38,7 +38,7 @@ test('signing up opens nothing; the link of the email does, with the password, a
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('whoever signs up with somebody’s address is told nothing, and the owner is told by email how to get in', async () => {
+test('a stranger who signs up with somebody’s address learns nothing, and the owner is told by email how to get in', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: EMAIL, password: PASSWORD })
   const [known, unknown] = [
@@ -57,11 +57,11 @@ test('whoever signs up with somebody’s address is told nothing, and the owner 
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })).status).toBe(200)
 })
 
-test('an owner’s click confirms no account of a squatter: each sign-up has its own email and its own password', async () => {
+test('an owner’s click never confirms a squatter’s account: each sign-up has its own email and its own password', async () => {
   const school = await openTestSchool()
   await signUp(school, OF_A_SQUATTER, 'Squatter')
   const ofTheSquatter = await tokenTo(school, EMAIL, '/verify-email')
-  // The owner did not sign up, clicks all the same, and has no password to type; or signed up, and types that one.
+  // The owner did not sign up, but clicks, and has no password to type; or signed up, and types their own.
   expect((await open(school, ofTheSquatter, '')).refusal.refusal).toBe('people.wrong-link-password')
   expect((await open(school, ofTheSquatter, PASSWORD)).refusal.refusal).toBe('people.wrong-link-password')
   expect(await accounts(school)).toEqual([])
@@ -73,12 +73,12 @@ test('an owner’s click confirms no account of a squatter: each sign-up has its
   expect((await open(school, ofTheOwner, OF_A_SQUATTER)).refusal.refusal).toBe('people.wrong-link-password')
   expect((await open(school, ofTheOwner, PASSWORD)).status).toBe(200)
   expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
-  // Even whoever reads the squatter's email later finds it over.
+  // The squatter's own link no longer works either.
   expect((await open(school, ofTheSquatter, OF_A_SQUATTER)).refusal.refusal).toBe('people.link-used-up')
   expect((await school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: OF_A_SQUATTER })).status).toBe(403)
 })
 
-test('wrong passwords at a link are counted, and the right one is not looked at after ten', async () => {
+test('wrong passwords at a link are counted, and after ten even the right one is refused', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   await signUp(school)
@@ -90,7 +90,7 @@ test('wrong passwords at a link are counted, and the right one is not looked at 
   expect((await open(school, token)).status).toBe(200)
 })
 
-test('ten who sign up with one address at once become one account, and three emails', async () => {
+test('ten simultaneous sign-ups with one address give one account and three emails', async () => {
   const school = await openTestSchool()
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(school)))
   expect(answers.filter(answer => answer.refusal.refusal === 'people.enough-letters')).toHaveLength(7)
@@ -101,7 +101,7 @@ test('ten who sign up with one address at once become one account, and three ema
   expect(await accounts(school)).toEqual([{ name: 'Ada', confirmed: true }])
 })
 
-test('the specification’s words for an address that has an account reach whoever reads its mail', async () => {
+test('the words about an address that already has an account reach only the person who reads its mail', async () => {
   const school = await openTestSchool()
   await signUp(school)
   const token = await tokenTo(school, EMAIL, '/verify-email')
@@ -113,7 +113,7 @@ test('the specification’s words for an address that has an account reach whoev
   expect(late.cookies).toEqual([])
 })
 
-test('a sign-up that nobody confirms is over after three days, and holds nothing up until then', async () => {
+test('an unconfirmed sign-up expires after three days, and blocks nothing until then', async () => {
   const school = await openTestSchool()
   school.setClock('2026-11-21T10:00:00Z')
   await signUp(school, OF_A_SQUATTER)
@@ -147,7 +147,7 @@ test('without a mail server an admin finds the link in the outbox, and the answe
   expect(rows).toMatchObject([{ to: EMAIL, body: expect.stringContaining('/verify-email?token=') }])
 })
 
-test('erasing an account forgets who else wanted its address', async () => {
+test('erasing an account also deletes sign-ups with its address', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await signUp(school, OF_A_SQUATTER)

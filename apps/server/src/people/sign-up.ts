@@ -11,8 +11,9 @@ import { keepSignUp } from './sign-up-rows.ts'
 
 /**
  * Asks for an account with an address of an allowed domain. Only an email to that address says whether somebody has one already: the
- * answer, and the work before it, are the same. `people.verify-email` makes the account.
- * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-letters, the password rules.
+ * answer, and the work before it, are the same for every address. `people.verify-email` makes the account.
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.mixed-letters, people.many-sign-ups, people.enough-letters, the password
+ * rules.
  */
 export const signUp = serve(
   peopleCalls,

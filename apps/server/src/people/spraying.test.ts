@@ -13,7 +13,7 @@ const signIn = async (browser: Visitor, name: string, password: string, code?: s
   return answer.status === 200 ? 'in' : answer.refusal.refusal
 }
 
-/** A school in which `count` pupils have the same password, which costs one hash. */
+/** A school in which `count` pupils share one password, so that only one hash is computed. */
 const schoolOf = async (count: number): Promise<{ school: TestSchool; names: string[] }> => {
   const school = await openTestSchool()
   const names = Array.from({ length: count }, (_, index) => `pupil${index}`)
@@ -23,7 +23,7 @@ const schoolOf = async (count: number): Promise<{ school: TestSchool; names: str
   return { school, names }
 }
 
-test('one password tried on 600 accounts is looked at a hundred times in a quarter of an hour, however many come at once', {
+test('one password tried on 600 accounts is checked a hundred times in a quarter of an hour, however many come at once', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { school, names } = await schoolOf(600)
@@ -39,7 +39,7 @@ test('one password tried on 600 accounts is looked at a hundred times in a quart
   expect(evaluated).toBe(100 * quarters)
 })
 
-test('while a school is sprayed, known browsers, cards and codes go on, new browsers go round, and admins read of it once', {
+test('while a school is sprayed, known browsers, cards and codes work, new browsers use other ways, and admins read of it once', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { school, names } = await schoolOf(120)
@@ -73,7 +73,7 @@ test('while a school is sprayed, known browsers, cards and codes go on, new brow
   )
 })
 
-test('while a school is sprayed, a stranger who brings nothing is refused without a question to the database', async () => {
+test('while a school is sprayed, a stranger without a known browser is refused without a query', async () => {
   const { school, names } = await schoolOf(101)
   const later = vi.spyOn(school.school, 'background')
   await Promise.all(names.map(name => signIn(school.anybody(), name, 'spray')))
@@ -107,7 +107,7 @@ test('2,000 who sign in on new devices within a minute are all let in, although 
   expect(closed).toBe(0)
 })
 
-test('whoever signs in again and again with their own password makes no room for guesses', async () => {
+test('signing in again and again with one’s own password makes no room for guesses', async () => {
   const gate = openGate(() => undefined)
   let evaluated = 0
   for (let i = 0; i < 1000; i += 1) {
@@ -119,7 +119,7 @@ test('whoever signs in again and again with their own password makes no room for
   expect(evaluated).toBe(100)
 })
 
-test('a quarter of an hour after the last guess the school is as it was', async () => {
+test('a quarter of an hour after the last guess everything works as before', async () => {
   let closed = 0
   const gate = openGate(() => (closed += 1))
   const spray = async (at: number): Promise<number> => {

@@ -1,31 +1,31 @@
-// One password tried on many accounts is no guess too many on any of them. It shows in the share of sign-ins that fail in the whole school.
+// Password spraying: one password tried on many accounts exceeds no account's limit. It shows in the share of failed sign-ins in the whole school.
 
 import type { School } from '../platform/school.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Wrong passwords in a school in a quarter of an hour that are nothing unusual. */
+/** How many wrong passwords in a quarter of an hour are normal for a school. */
 const USUAL_FAILURES = 100
-/** At the bell more fail, because more sign in: half as many as get in is far above what mistyping makes. */
+/** More fail at the bell, because more people sign in; half as many failures as successes is far above ordinary mistyping. */
 const FAILURES_FOR_EACH_ARRIVAL = 0.5
-/** As many as wait for their hashes at the bell of a large school. */
+/** As many as wait for a hash when the bell rings in a large school. */
 const MOST_WAITING = 2_500
 
 export type Outcome = { readonly arrived: string } | 'failed' | 'not-judged'
 
-/** Decides whether passwords from browsers that do not know the account are still looked at, in the whole school. */
+/** Decides for the whole school whether passwords from unknown browsers are still checked. */
 export type Gate = {
-  /** True: it may be looked at, and `leave` must follow. False: too many of them fail. */
+  /** True: it may be checked, and `leave` must follow. False: too many fail. */
   enter(nowMs: number): Promise<boolean>
   leave(nowMs: number, outcome: Outcome): void
-  /** Whether whoever came now would be refused at once. */
+  /** Whether a new arrival would be refused at once. */
   isShut(nowMs: number): boolean
 }
 
 /**
- * Counts what failed and who arrived in the last quarter of an hour. What is just being looked at counts as failed until it is known:
- * whoever would go beyond the limit with it waits for the outcome of those before. So a thousand attempts at once buy no more guesses
- * than one after the other, and a thousand honest ones at the bell wait for nothing but their turn. `onClosed` is told when the limit is
- * reached for the first time in a while. Kept in memory, for each process by itself; no address and no name is kept.
+ * Counts failures and arrivals of the last quarter of an hour. Attempts in progress count as failed until their outcome is known; one that
+ * would exceed the limit waits for the outcome of earlier ones. So a thousand attempts at once gain no more guesses than one after the
+ * other, and a thousand honest ones at the bell only wait their turn. `onClosed` is called when the limit is reached for the first time in
+ * a while. The counts are in memory, per process, without addresses or names.
  */
 export const openGate = (onClosed: (failures: number) => void): Gate => {
   const failedAt: number[] = []
@@ -37,7 +37,7 @@ export const openGate = (onClosed: (failures: number) => void): Gate => {
   const forget = (nowMs: number): void => {
     while (failedAt[0] !== undefined && failedAt[0] <= nowMs - WINDOW_MS) failedAt.shift()
     for (const [personId, at] of arrivals) {
-      // In the order of their arrival: whoever comes again moves to the end.
+      // In the order of arrival; a repeated arrival moves to the end.
       if (at > nowMs - WINDOW_MS) break
       arrivals.delete(personId)
     }
@@ -81,7 +81,7 @@ export const openGate = (onClosed: (failures: number) => void): Gate => {
 
 const gates = new WeakMap<School, Gate>()
 
-/** The gate of a school, which this process keeps. */
+/** This process's gate for a school. */
 export const gateOf = (school: School, onClosed: (failures: number) => void): Gate => {
   const gate = gates.get(school) ?? openGate(onClosed)
   gates.set(school, gate)

@@ -8,7 +8,7 @@ import { rightsLost } from './domain-events.ts'
 import { keepAnAdmin } from './last-admin.ts'
 import { accountById } from './person-rows.ts'
 
-/** Keeps somebody out at once, or lets them in again. Refusals: people.own-suspension, people.last-admin. */
+/** Suspends somebody at once, or ends the suspension. Refusals: people.own-suspension, people.last-admin. */
 export const suspend = serve(peopleCalls, 'people.suspend', { who: 'signed-in' }, async change => {
   const { caller, input, tx, school, now, afterwards } = change
   permit(mayRunSchool(caller))

@@ -8,7 +8,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
   people_person_username: 'people.username-taken',
 }
 
-/** Says "taken already" in words where the database says it: of two who want the same name at once, one is told so. */
+/** Turns a violated uniqueness constraint into a refusal: of two who want the same name at once, one is told that it is taken. */
 export const unlessTaken = async <Result>(
   work: () => Promise<Result>,
   refusals: Readonly<Record<string, RefusalName>> = REFUSALS,

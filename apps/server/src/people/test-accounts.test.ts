@@ -44,7 +44,7 @@ test('only admins act, only as test accounts, and going back needs somewhere to 
   expect((await actAs(admin, tester)).refusal.refusal).toBe('people.only-admins-act')
 })
 
-test('while acting nothing is approved, assigned or deleted', async () => {
+test('while acting, an admin cannot approve, assign or delete anything', async () => {
   const { school, classId, admin, ada, tester, mark, actAs, me } = await withTester()
   await mark(true)
   await actAs(admin, tester)
@@ -75,7 +75,7 @@ test('acting ends after half an hour, and when the admin is an admin no longer',
   expect(await me(second)).toBeNull()
 })
 
-test('somebody who has ever signed in is real, and a real account again is nobody’s to act as', async () => {
+test('an account that was signed in to cannot become a test account, and nobody acts as an account that is real again', async () => {
   const { school, admin, tester, mark, actAs, me } = await withTester()
   const real = await school.person('Ben', { email: 'ben@example.org', password: PASSWORD })
   await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ben@example.org', password: PASSWORD })

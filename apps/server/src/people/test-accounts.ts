@@ -11,7 +11,7 @@ import { accountById } from './person-rows.ts'
 import { endSession, openSession } from './session-rows.ts'
 
 /**
- * Marks an account as a test account, or as a real one again. One who has ever signed in is somebody real.
+ * Marks an account as a test account, or as a real one again. An account that was ever signed in to belongs to a real person.
  * Refusals: people.last-admin, people.staff-has-history.
  */
 export const markTest = serve(peopleCalls, 'people.mark-test', { who: 'signed-in' }, async change => {
@@ -40,7 +40,7 @@ export const actAs = serve(
     permit(mayRunSchool(caller), 'people.only-admins-act')
     await inChange(async change => {
       const { tx } = change
-      // The admin is held too: a session that has ended meanwhile opens no other.
+      // The admin is locked too, so that a session that has just ended cannot open another.
       await lockPeople(tx, [caller.personId, input.personId])
       const account = await accountById(tx, input.personId)
       if (!account?.isTest || account.suspendedAt) throw new Refused('people.not-test-account')

@@ -135,7 +135,7 @@ const signingIn: readonly Threat<keyof typeof permissions>[] = [
   },
 ]
 
-/** Rights: acting as somebody, seeing somebody, and the end of both. */
+/** Rights: acting as somebody else, seeing people, and how both end. */
 const rights: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
@@ -162,7 +162,7 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
     guards: [
       'session-of-a-suspended-person',
       'session-of-an-acting-admin',
-      'class-put-away-gives-no-rights',
+      'archived-class-gives-no-rights',
       'remove-ends-scorekeeping',
       'assign-ends-being-a-pupil',
     ],
@@ -170,13 +170,13 @@ const rights: readonly Threat<keyof typeof permissions>[] = [
   },
 ]
 
-/** What people hand in: pictures and names. */
+/** What people upload or type: pictures and names. */
 const uploads: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'script',
     wants: 'to store something that is not a picture, or a picture that breaks the server or reveals where it was taken',
     stoppedBy: 'A picture is recognised by its bytes, limited in size, encoded again at 256 by 256 pixels and stripped of everything else.',
-    guards: ['photo-by-its-bytes', 'photo-drawn-anew', 'photo-pixels', 'picture-small'],
+    guards: ['photo-by-its-bytes', 'photo-re-encoded', 'photo-pixels', 'picture-small'],
     checkedBy: [`${PEOPLE}/photo.test.ts`],
   },
   {

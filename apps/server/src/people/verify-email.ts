@@ -22,7 +22,10 @@ const ADDRESS_LINKS = ['verify-email', 'change-email'] as const
 
 type Confirmed = Renewed & { readonly personId: string }
 
-/** Makes the account that a sign-up asked for; a name that looks like one of the staff waits. Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists. */
+/**
+ * Creates the account that a sign-up asked for; a name that looks like a staff name awaits approval.
+ * Refusals: people.sign-up-off, people.domain-not-allowed, people.account-exists.
+ */
 const makeAccount = async (change: Change, token: string, signUp: SignUp, language: Language): Promise<Confirmed> => {
   const { tx, now, newId } = change
   const settings = await schoolOrRefuse(tx)
@@ -37,7 +40,7 @@ const makeAccount = async (change: Change, token: string, signUp: SignUp, langua
   return { personId, credentialsVersion: FIRST_CREDENTIALS, endedSessionIds: [] }
 }
 
-/** Confirms the address of an account, or the one that it changes to, which ends everything older. Refusal: people.email-taken. */
+/** Confirms the address of an account, or a new address, which ends everything older. Refusal: people.email-taken. */
 const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId, credentialsVersion }: Account): Promise<Confirmed> => {
   const link = await useOneTime(tx, token, ADDRESS_LINKS, now)
   if (!link?.email) throw new Refused('people.link-used-up')
@@ -55,7 +58,7 @@ const confirmAddress = async ({ tx, now }: Change, token: string, { id: personId
   return { personId, ...(await renewCredentials(tx, personId, 'credential')) }
 }
 
-/** Whoever had the email sent: the password that opens its link, and what that confirms. */
+/** The request behind an emailed link: the password it needs, and what it confirms. */
 type Asked = {
   readonly email: string | null
   readonly passwordHash: string | null
@@ -71,8 +74,8 @@ const whoAsked = async (school: School, token: string, language: Language, now: 
 }
 
 /**
- * Confirms an address with the link of an email and the password of whoever had it sent: the account that signed up is made, or an
- * account gets its address. A link alone does nothing, because anybody can have an email sent to somebody else. This browser is signed in.
+ * Confirms an address with an emailed link and the password of the person who had it sent: this creates the account of a sign-up, or gives
+ * an account its address. A link alone does nothing, because anybody can have an email sent to somebody else. This browser is signed in.
  * Refusals: people.link-used-up, people.wrong-link-password, people.too-many-confirmations, those of makeAccount and confirmAddress.
  */
 export const verifyEmail = serve(

@@ -1,4 +1,4 @@
-// The lists of these packages, one by one: their front doors would load twenty times as much.
+// The lists of these packages, imported one by one: their main modules would load twenty times as much.
 declare module '@zxcvbn-ts/language-*' {
   const words: string[]
   export default words

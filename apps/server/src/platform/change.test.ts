@@ -19,7 +19,7 @@ const watching = async (school: TestSchool, visitor: Visitor): Promise<readonly 
 const storedNames = async ({ school }: TestSchool): Promise<string[]> =>
   (await school.db.rows<{ name: string }>(sql`select name from platform_event order by id`)).map(({ name }) => name)
 
-test('a change that the database makes us try again sends the events of the try that counts, once, and finishes once', async () => {
+test('a change that must be retried sends the events of the successful attempt, once, and finishes once', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const heard = await watching(school, ada)
@@ -39,7 +39,7 @@ test('a change that the database makes us try again sends the events of the try 
   expect(finished).toEqual([2])
 })
 
-test('a change that fails tells nobody and finishes nothing', async () => {
+test('a change that fails sends no events and finishes nothing', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const heard = await watching(school, ada)

@@ -8,8 +8,8 @@ import type { Caller, Person } from './sign-in/index.ts'
 export type Work = () => void | Promise<void>
 
 /**
- * One change of the school: a transaction and everything that belongs to it. Commands, listeners, jobs and tests get one, and hand it
- * to each helper that changes something, so that a helper stores, emits and tells by itself.
+ * One change of the school: a transaction and everything that belongs to it. Commands, listeners, jobs and tests get one, and hand it to
+ * each helper that changes something, so that the helper stores, emits and raises events by itself.
  */
 export type Change = {
   readonly school: School
@@ -26,7 +26,7 @@ export type Change = {
   readonly afterwards: (work: Work) => void
 }
 
-/** A change that somebody makes. */
+/** A change with the person who makes it. */
 export type ChangeBy<Who extends Caller = Person> = Change & { readonly caller: Who }
 
 type Listener = (change: Change, payload: unknown) => Promise<void>
@@ -36,17 +36,17 @@ const callListeners = async (change: Change, name: string, payload: unknown): Pr
   for (const { to, listen } of change.school.listeners) if (to === name) await (listen as Listener)(change, payload)
 }
 
-/** What a committed change gave, and the work that waits for its commit. */
+/** The result of a committed change, and the work that follows the commit. */
 type Committed<Result> = { readonly result: Result; readonly finish: () => Promise<void> }
 
-/** Runs the work as one transaction and sends its events; the caller decides when `finish` runs what was left for afterwards. */
+/** Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. */
 export const commitChange = async <Result>(
   school: School,
   now: Date,
   work: (change: Change) => Promise<Result>,
 ): Promise<Committed<Result>> => {
   const { result, events, later } = await school.db.transaction(async tx => {
-    // A transaction that is tried again begins with empty lists: what the first try queued was rolled back with it.
+    // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
     const events: EmittedEvent[] = []
     const later: Work[] = []
     const change: Change = {

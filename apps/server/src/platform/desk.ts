@@ -9,7 +9,10 @@ export type Standing = { readonly status: 'pending' | 'approved' | 'denied'; rea
 
 /** Stores and decides the requests of one kind; the feature that owns them provides it. */
 export type Desk = {
-  /** How requests stand, and whether the caller may decide them (by the same sentence that `decide` obeys). A request that is gone is left out. */
+  /**
+   * The states of requests, and whether the caller may decide them (by the same permission that `decide` checks). Requests that are gone
+   * are left out.
+   */
   standings(db: Queryable, caller: Person, requestIds: readonly string[]): Promise<ReadonlyMap<string, Standing>>
   /** Decides, or throws the refusal. It also sends its own notices, events and audit entries. */
   decide(change: ChangeBy, requestId: string, decision: Decision): Promise<void>

@@ -16,11 +16,11 @@ export type Feature = {
   /** Its calls. A function makes the calls that need the parts of all features. */
   readonly calls?: readonly Served[] | ((joined: Joined) => readonly Served[])
   /**
-   * After its calls somebody may be somebody else, may do other things than before, or is shown to others under another name: nobody
-   * is answered before this node has heard of it.
+   * Its calls may change who a caller is, what they may do, or the name that others see: nobody gets an answer before this node has
+   * received the change.
    */
   readonly changesCallers?: true
-  /** How programs call with tokens, and which calls; one feature brings it. */
+  /** How programs call with tokens, and which calls; one feature provides it. */
   readonly bearers?: Bearers
   /** Who may watch its live topics. */
   readonly topics?: TopicRules
@@ -38,7 +38,7 @@ export type Feature = {
   readonly desks?: Desks
   /** The totals that it stores beside their journals; every restore counts them again. */
   readonly recounts?: readonly Recount[]
-  /** Its tables whose rows no restore brings back. */
+  /** Its tables whose rows a restore leaves out. */
   readonly forgotten?: readonly string[]
 }
 
@@ -48,6 +48,6 @@ export type Joined = {
   readonly exporters: readonly Exporter[]
   readonly erasers: readonly Eraser[]
   readonly desks: Desks
-  /** Every call of the school. It is asked for while a call runs: the calls are being made when this is handed over. */
+  /** Every call of the school. It is a function, because the calls are still being created when this is passed. */
   readonly calls: () => readonly Served[]
 }

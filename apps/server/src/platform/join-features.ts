@@ -6,7 +6,7 @@ import { type Bearers, NO_BEARERS } from './bearers.ts'
 import type { DomainListener } from './domain-event.ts'
 import type { Feature, Joined } from './feature.ts'
 import { httpWords, reportError, type Served, type StatusOf, type Words } from './http/index.ts'
-import { houseJobs, type Job } from './jobs/index.ts'
+import { type Job, platformJobs } from './jobs/index.ts'
 import type { TopicRules } from './live/index.ts'
 import { countView, PAGE_VIEW_TABLE, pageViewJobs } from './page-views/index.ts'
 
@@ -18,7 +18,7 @@ export type JoinedFeatures = {
   readonly listeners: readonly DomainListener[]
   readonly recounts: readonly Recount[]
   readonly forgotten: readonly string[]
-  /** Whether somebody may be somebody else after this call, or may do other things than before. */
+  /** Whether the call may change who the caller is or what they may do. */
   readonly changesCallers: (call: Served) => boolean
   readonly wordsOf: Words
   readonly statusOf: StatusOf
@@ -26,11 +26,11 @@ export type JoinedFeatures = {
   readonly refusals: Readonly<Record<string, { readonly status: RefusalStatus; readonly words: string }>>
 }
 
-/** What the platform serves itself. */
-const openHouse = (): Feature => ({
+/** What the platform itself serves. */
+const openInstallation = (): Feature => ({
   name: 'house',
   calls: [reportError(), countView()],
-  jobs: [...houseJobs, ...pageViewJobs],
+  jobs: [...platformJobs, ...pageViewJobs],
   refusals: httpRefusals,
   words: httpWords,
   forgotten: [PAGE_VIEW_TABLE],
@@ -38,7 +38,7 @@ const openHouse = (): Feature => ({
 
 /** Joins the parts of all features into the calls, topics, jobs and words of the school, in the order of the list. */
 export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
-  const all = [openHouse(), ...features]
+  const all = [openInstallation(), ...features]
   const joined: Joined = {
     names: features.map(({ name }) => name),
     exporters: all.flatMap(({ exporters = [] }) => exporters),

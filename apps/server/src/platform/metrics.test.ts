@@ -4,7 +4,7 @@ import { connectDatabase, sql } from './database/index.ts'
 
 const TOKEN = 'a-token-of-the-school'
 
-test('figures are for whoever has the token; to everybody else the address does not exist', async () => {
+test('only a caller with the token gets the metrics; for everybody else the address does not exist', async () => {
   const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
   const ask = (authorization?: string) => school.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
   for (const answer of [await ask(), await ask('Bearer '), await ask(`Bearer ${TOKEN}x`), await ask(TOKEN)])
@@ -15,7 +15,7 @@ test('figures are for whoever has the token; to everybody else the address does 
   expect((await (await openTestSchool()).app.inject({ url: '/metrics' })).statusCode).toBe(404)
 })
 
-test('figures say when each job last succeeded, and the others are told also while that cannot be read', async () => {
+test('the metrics say when each job last succeeded, and the other metrics work even while that cannot be read', async () => {
   const school = await openTestSchool({ variables: { METRICS_TOKEN: TOKEN } })
   const figures = () => school.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
   school.setClock('2026-11-16T12:00:00Z')

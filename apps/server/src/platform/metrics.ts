@@ -6,7 +6,7 @@ import { sameDigest, tokenDigest } from './sign-in/index.ts'
 
 const BEARER = /^Bearer (.+)$/
 
-/** Figures for Prometheus at /metrics, for whoever has METRICS_TOKEN; without a token the address does not exist. */
+/** Metrics for Prometheus at /metrics, for callers with METRICS_TOKEN; without a token the address does not exist. */
 export const openMetrics = (app: FastifyInstance, school: School, liveConnections: () => number): void => {
   const token = school.settings.metricsToken
   if (token === null) return

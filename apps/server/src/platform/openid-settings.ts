@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const flag = z.stringbool().optional()
 
-/** Microsoft's endpoints for every directory at once. Whoever runs a directory of their own could claim any address there. */
+/** Microsoft's endpoints for every directory at once. Anybody with their own directory could claim any address there. */
 const isOfEveryDirectory = (issuer: string): boolean =>
   /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)(\/|$)/i.test(issuer)
 

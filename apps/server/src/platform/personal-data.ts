@@ -5,5 +5,5 @@ import type { Queryable } from './database/index.ts'
 /** One part of a person's data, in their language: only their own, without the names of others. */
 export type Exporter = { readonly part: string; readonly of: (db: Queryable, personId: string, language: Language) => Promise<unknown> }
 
-/** Deletes what a feature stores about a person. Rows that others' balances depend on stay, under the pseudonym. */
+/** Deletes what a feature stores about a person. Rows that other balances depend on stay, under the pseudonym. */
 export type Eraser = (change: Change, personId: string) => Promise<void>

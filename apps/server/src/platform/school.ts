@@ -6,7 +6,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'
 import type { Passwords } from './sign-in/index.ts'
 
-/** One school and all it stands on. Nothing is global, so that one process can hold many schools and a test can too. */
+/** One school and everything it runs on. Nothing is global, so one process, or one test, can hold many schools. */
 export type School = {
   /** Name of this process among the nodes of the school. */
   readonly node: string
@@ -22,7 +22,7 @@ export type School = {
   readonly mailer: Mailer
   /** Of all features, in their order, for `change.raise`. */
   readonly listeners: readonly DomainListener[]
-  /** Work that nobody waits for, such as an email after its answer. It never fails, and closing lets it end. */
+  /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */
   readonly background: (work: Promise<void>) => void
   /** Prints a line on the console of the school's computer. */
   readonly say: (line: string) => void

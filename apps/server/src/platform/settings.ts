@@ -6,7 +6,7 @@ import { missingOpenIdVariables, type OpenIdProvider, openIdProviders, openIdVar
 export type { OpenIdProvider } from './openid-settings.ts'
 
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]']
-/** What is sent there is nobody else's business: TLS, except to this computer. `fetch` sends nothing to an address with a password. */
+/** What is sent there must be private: TLS, except to this computer. `fetch` rejects addresses with a password. */
 const isReceiver = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -69,18 +69,18 @@ export type Settings = {
   readonly databaseUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** In the order of their buttons. */
+  /** In the order of the sign-in buttons. */
   readonly openIdProviders: readonly OpenIdProvider[]
   readonly trustProxy: string | null
   readonly logLevel: string
   readonly metricsToken: string | null
   /** Where hourly sums of page views are posted; null: nothing is counted. */
   readonly analyticsUrl: string | null
-  /** Staff work without a passkey although the school requires one: for an admin who has lost theirs. */
+  /** Lets staff work without a passkey although the school requires one, for an admin who has lost theirs. */
   readonly passkeysOptional: boolean
 }
 
-/** Where the school is reached as far as its own computer knows. */
+/** The school's address as far as its own computer knows it. */
 export const ownAddress = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string => publicUrl ?? `http://localhost:${port}`
 
 /** Reads the settings, or throws an Error whose message names every variable that is wrong. */

@@ -1,7 +1,7 @@
 // What somebody could gain from a feature, and what stops them. Every feature that serves calls has a `threats.ts`; docs/threats.md is
-// written from them, and a check by day holds them against permissions, guards and tests.
+// written from them, and a check compares them with permissions, guards and tests.
 
-/** Against whom a promise is made. docs/security.md describes each. */
+/** The attackers that a promise is made against. docs/security.md describes each. */
 export const ATTACKERS = {
   stranger: 'A stranger',
   pupil: 'A pupil',

@@ -3,7 +3,7 @@ import type { Threat } from './threat.ts'
 const CHECKS = 'apps/server/src/testing/checks'
 const PLATFORM = 'apps/server/src/platform'
 
-/** What concerns every call: requests, answers, live events, backups. */
+/** What affects every call: requests, answers, live events, backups. */
 export const threats: readonly Threat[] = [
   {
     who: 'stranger',
@@ -79,7 +79,7 @@ export const threats: readonly Threat[] = [
       'live-origin',
       'live-topic-rule',
       'live-topic-rule-fails-closed',
-      'live-judged-for-whom-it-concerns',
+      'live-judged-for-whom-it-affects',
       'live-ends-with-session',
     ],
     checkedBy: [`${CHECKS}/live.test.ts`, `${CHECKS}/public-surface.test.ts`, `${CHECKS}/sibling-routes.test.ts`],

@@ -1,4 +1,4 @@
 import { domainEvent } from '../platform/domain-event.ts'
 
-/** An admin, in this session, asks that staff have a passkey. Whoever knows about passkeys may refuse. */
+/** An admin, in this session, requires passkeys of staff. The feature that has passkeys may refuse. */
 export const staffPasskeysAsked = domainEvent<{ readonly sessionId: string }>('school.staff-passkeys-asked')

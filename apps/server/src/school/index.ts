@@ -11,12 +11,12 @@ export { isDomainAllowed, lockSchool, makeSchool, type SchoolRow, schoolOrRefuse
 export { newSetUpCode, requireSetUpCode } from './set-up-code.ts'
 export { requireTimeZone } from './settings.ts'
 
-/** Have a row as soon as a school was made: the table of today, and what earlier versions called it. */
+/** Have a row as soon as a school was created: the present table and its name in earlier versions. */
 export const SCHOOL_TABLES = ['school_settings', 'people_school'] as const
 
 export const school = {
   name: 'school',
-  // Whether staff need a passkey is decided here, and what every stranger is told about the school.
+  // These calls may change whether staff need a passkey, and what visitors are told about the school.
   changesCallers: true,
   calls: [checkSetUpCode, settings, changeSettings, outbox],
   refusals: schoolRefusals,

@@ -1,10 +1,10 @@
-// Schools that were made while the school was still a part of people: it is the same school, and its history reads well.
+// Schools created while `school` was still part of `people` are the same school afterwards, with a readable history.
 
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openBeforeMigration } from '../testing/before-migration.ts'
 
-test('the settings of a school stay, and its audit log says what was done by the name that it has now', async () => {
+test('the settings of a school stay, and its audit log shows earlier actions under their new names', async () => {
   const { db, bringUp } = await openBeforeMigration('-school.sql')
   await db.run(sql`insert into people_school (name, time_zone, created_at) values ('Hilltop School', 'UTC', now())`)
   await db.run(sql`insert into audit_entry (at, action) values (now(), 'people.set-up-school'), (now(), 'people.change-school')`)

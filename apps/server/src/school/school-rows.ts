@@ -11,7 +11,7 @@ export type SchoolRow = {
   emailSignUp: boolean
   isDemo: boolean
   staffPasskeys: boolean
-  /** Where people reach the school, as its admins say; null where nobody has said so. */
+  /** The school's address, as set by its admins; null when it is not set. */
   address: string | null
 }
 
@@ -29,7 +29,7 @@ export const schoolRow = (db: Queryable): Promise<SchoolRow | null> =>
     select name, time_zone, allowed_domains, sign_in_with,
            email_sign_up, is_demo, staff_passkeys, address from school_settings`)
 
-/** Where the school's days begin at midnight; UTC until there is a school. */
+/** The time zone of the school's days; UTC until there is a school. */
 export const timeZoneOfSchool = async (db: Queryable): Promise<string> => (await schoolRow(db))?.timeZone ?? 'UTC'
 
 export const schoolOrRefuse = async (db: Queryable): Promise<SchoolRow> => {
@@ -38,12 +38,12 @@ export const schoolOrRefuse = async (db: Queryable): Promise<SchoolRow> => {
   return row
 }
 
-/** Holds the school's row until the transaction ends, so that two changes of what must hold for the whole school come one after the other. */
+/** Locks the school's row until the transaction ends, so that two changes with school-wide conditions run one after the other. */
 export const lockSchool = async (tx: Transaction): Promise<void> => {
   await tx.run(sql`select from school_settings for update`)
 }
 
-/** Makes the school for whoever holds the set-up code (`requireSetUpCode`), which dies with it. Refusal: school.already-set-up. */
+/** Creates the school for the holder of the set-up code (`requireSetUpCode`), which stops working. Refusal: school.already-set-up. */
 export const makeSchool = async (tx: Transaction, made: Omit<SchoolRow, 'staffPasskeys'> & { readonly createdAt: Date }): Promise<void> => {
   if (await schoolRow(tx)) throw new Refused('school.already-set-up')
   await tx.run(sql`

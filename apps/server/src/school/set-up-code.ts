@@ -3,7 +3,7 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 import { DONE, permit, Refused, serve } from '../platform/http/index.ts'
 import { newTypedCode, normalCode, sameDigest, tokenDigest } from '../platform/sign-in/index.ts'
 
-/** Makes the code of the first start, or null when the school is set up. A new start makes a new code; the old one dies. */
+/** Makes the code of the first start, or null when the school is set up. Each start makes a new code; the old one stops working. */
 export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
   const code = newTypedCode(5, 5)
   const made = await db.run(sql`
@@ -13,7 +13,7 @@ export const newSetUpCode = async (db: Queryable): Promise<string | null> => {
 }
 
 /**
- * Refuses anybody who has not read the console. Locks the code, so that of two who come at once one is first.
+ * Refuses anybody who has not read the console. Locks the code, so that of two simultaneous requests one is first.
  * Refusals: school.wrong-set-up-code, school.already-set-up.
  */
 export const requireSetUpCode = async (db: Queryable, typed: string): Promise<void> => {

@@ -28,7 +28,7 @@ export const settings = serve(schoolCalls, 'school.settings', { who: 'signed-in'
   }
 })
 
-/** Refusals: school.unknown-time-zone, and those of whoever knows about passkeys. */
+/** Refusals: school.unknown-time-zone, and those of the feature that has passkeys. */
 export const changeSettings = serve(schoolCalls, 'school.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))

@@ -30,7 +30,7 @@ const toldOf = async (pupil: Visitor) =>
     type === 'badge_earned' ? [[data.badge, title, link]] : [],
   )
 
-test('the first approved submission brings its scorekeeper a badge, and the pupils theirs, with a notice each', async () => {
+test('the first approved submission gives its scorekeeper and the pupils their badges, with a notice each', async () => {
   const { teacher, keeper, ada, submit, approve } = await lesson()
   const rejected = await submit(keeper, 3)
   await teacher.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId: rejected.submissionId, reason: 'No' })
@@ -40,7 +40,7 @@ test('the first approved submission brings its scorekeeper a badge, and the pupi
   expect(await toldOf(ada)).toEqual([['first-xp', 'New badge: First light', '/profile']])
 })
 
-test('staff who hand points in, or award them, earn no badge; the pupil does', async () => {
+test('staff who submit or award points earn no badge; the pupil does', async () => {
   const { classId, teacher, colleague, ada, submit, approve } = await lesson()
   expect(await approve(teacher, await submit(colleague, -2))).toBe(200)
   expect(await earnedBy(ada)).toEqual([])
@@ -70,7 +70,7 @@ test('points that a teacher takes back leave the badges, and what the pupil wear
   expect(badges.find(({ badge }) => badge === 'points-500')?.progress).toEqual({ reached: 0, needed: 500 })
 })
 
-test('badges and the worn title are in what one takes along, and go with the account', async () => {
+test('badges and the worn title are in a person’s download, and are deleted with the account', async () => {
   const { school, teacher, keeper, ada, submit, approve } = await lesson()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   await approve(teacher, await submit(keeper, 60))

@@ -2,7 +2,7 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../testing/school.ts'
 
-test('pupils with equal totals, and the classes to choose from, stand in the order of a register', async () => {
+test('pupils with equal totals, and the classes to choose from, are sorted by name', async () => {
   const names = ['ada', 'Đức', 'Emil', 'Émile', 'Ömer', 'Zoë']
   const school = await openTestSchool()
   const admin = await school.person('Mr Osei', { role: 'admin' })

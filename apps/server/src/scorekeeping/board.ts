@@ -18,7 +18,7 @@ import { summaryOf } from './views.ts'
 const ALL_CLASSES = 'All Classes (Admin Access)'
 const WAITING_SHOWN = 20
 
-/** Which class the screen starts with: a scorekeeper's before a teacher's; an admin without a class sees all. */
+/** The class that the screen starts with: a scorekeeper's class comes before a teacher's; an admin without a class sees all. */
 const startClass = async (db: Queryable, caller: Person): Promise<string | null> => {
   const row = await db.maybe(sql<{ classId: string }>`
     select r.class_id from people_role r join classes_class c on c.id = r.class_id
@@ -26,7 +26,7 @@ const startClass = async (db: Queryable, caller: Person): Promise<string | null>
   return row?.classId ?? null
 }
 
-/** True for whoever keeps score of a class that was put away: they have no class now, which is another thing than having no right. */
+/** True for scorekeepers of an archived class: they have no class now, which is different from having no right. */
 const keptScore = async (db: Queryable, caller: Person): Promise<boolean> =>
   (await db.maybe(sql<{ kept: number }>`select 1 as kept from people_role where person_id = ${caller.personId} limit 1`)) !== null
 

@@ -21,7 +21,7 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
     order by p.id`)
 
-/** Which of these pupils are in which open classes: who watches those boards wants to know of their new totals. */
+/** Which of these pupils are in which open classes: the watchers of those boards need their new totals. */
 export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
   db.rows(sql<{ classId: string; pupilId: string }>`
     select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id

@@ -16,7 +16,7 @@ const open = async () => {
   return { school, classId, teacher, ada, ben, award, show, wall }
 }
 
-test('a wall that hides the pupils, or shows the class alone, is sent none of them, and still the total', async () => {
+test('a wall that hides the pupils, or shows only the class, receives the total but no pupils', async () => {
   const { ada, ben, award, show, wall } = await open()
   await award([
     { pupilId: ada.personId, changeAmount: 3 },
@@ -37,7 +37,7 @@ test('a wall that hides the pupils, or shows the class alone, is sent none of th
   }
 })
 
-test('what was taken from a pupil in a lesson is not shown on the wall', async () => {
+test('points that a pupil loses in a lesson are not shown on the wall', async () => {
   const { classId, school, teacher, ada, ben, award, wall } = await open()
   school.setClock('2026-11-20T08:00:00Z')
   await award([ada, ben].map(pupil => ({ pupilId: pupil.personId, changeAmount: 10 })))

@@ -24,7 +24,7 @@ const displayRow = (db: Queryable, classId: string): Promise<Row | null> =>
     select mode, hides_pupils, goal_label, goal_target, goal_base,
            lesson_since from scorekeeping_display where class_id = ${classId}`)
 
-/** What came in since the lesson began, for each pupil. What was taken away is not shown on a wall. */
+/** What each pupil gained since the lesson began. Losses are not shown on a wall. */
 const lessonRows = (db: Queryable, classId: string, since: Date): Promise<{ personId: string; gained: number }[]> =>
   db.rows(sql<{ personId: string; gained: number }>`
     select a.person_id, greatest(sum(p.amount), 0)::bigint as gained
@@ -61,7 +61,7 @@ const viewDisplay = async (db: Queryable, classId: string, now: Date) => {
     className: schoolClass.name,
     mode,
     hidesPupils,
-    // A wall that shows the class alone is not sent its pupils either.
+    // A wall that shows only the class does not receive its pupils either.
     pupils:
       hidesPupils || mode === 'class'
         ? []
@@ -90,7 +90,7 @@ export const display = serve(scorekeepingCalls, 'scorekeeping.display', { who: '
   return viewDisplay(db, input.classId, now)
 })
 
-/** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or its height goes on. */
+/** What the wall shows. A new goal counts from the class's total at this moment; a goal that only changes its name or target continues. */
 export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-display', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   permit(mayOpenDisplay(caller, input.classId))
@@ -108,7 +108,7 @@ export const changeDisplay = serve(scorekeepingCalls, 'scorekeeping.change-displ
   return viewDisplay(tx, input.classId, now)
 })
 
-/** From now on the wall counts a new lesson. */
+/** Starts a new lesson on the wall. */
 export const startLesson = serve(
   scorekeepingCalls,
   'scorekeeping.start-lesson',

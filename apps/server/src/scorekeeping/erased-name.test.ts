@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
-/** Everything that the bell of others is made of, told or still to be told to other nodes. */
+/** All stored notices of other people, and live events, sent or still to be sent to other nodes. */
 const messages = async (school: TestSchool): Promise<string> => {
   const rows = await school.db.rows<{ said: string }>(sql`
     select n::text as said from notices_notice n union all select e::text from platform_event e`)
   return rows.map(({ said }) => said).join('\n')
 }
 
-test('the name of a deleted account stays in no message to others, not even an old name', async () => {
+test('no message to others keeps the name of a deleted account, not even an old name', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7A')
   await school.person('Ms Haddad', { role: 'teacher', classId })

@@ -10,7 +10,7 @@ import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { changeDisplay, display, startLesson } from './display.ts'
-import { tellBoardsOfClasses, tellBoardsOfPupils } from './live-events.ts'
+import { refreshClassBoards, refreshPupilBoards } from './live-events.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
 import { insertFirstReasons } from './reason-rows.ts'
@@ -21,7 +21,7 @@ import type { ReasonShare } from './submission-rows.ts'
 import { submitChanges } from './submit-changes.ts'
 import { previewUndo, undoSubmission } from './undo-submission.ts'
 
-/** What a person handed in and reviewed, and every line about the person that was decided: what waits is shown to no pupil. */
+/** What a person submitted and reviewed, and every decided line about the person; pending lines are not shown to pupils. */
 const exportScorekeeping = async (db: Queryable, personId: string): Promise<unknown> => ({
   handedIn: await db.rows(sql<{
     submittedAt: Date
@@ -78,7 +78,7 @@ export const scorekeeping = {
     changeDisplay,
     startLesson,
   ],
-  // Topics are judged by the sentences of the calls that read the same things.
+  // Topics are checked by the permissions of the calls that read the same things.
   topics: {
     class: (caller, classId) => maySeeBoard(caller, classId),
     'class-review': (caller, classId) => mayReviewClass(caller, classId),
@@ -89,9 +89,9 @@ export const scorekeeping = {
   words: scorekeepingWords,
   listeners: [
     listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
-    listenTo(classesChanged, tellBoardsOfClasses),
-    listenTo(boostsGranted, tellBoardsOfPupils),
-    listenTo(photosChanged, tellBoardsOfPupils),
+    listenTo(classesChanged, refreshClassBoards),
+    listenTo(boostsGranted, refreshPupilBoards),
+    listenTo(photosChanged, refreshPupilBoards),
   ],
   exporters: [{ part: 'scorekeeping', of: exportScorekeeping }],
   recounts: scorekeepingRecounts,

@@ -1,4 +1,4 @@
-// Turns what a device sends into lines: checks every pupil, amount and reason, and notes the boosts that run.
+// Turns what a device sends into lines: checks every pupil, amount and reason, and records active boosts.
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import { runningBoosts } from '../growth/index.ts'
@@ -13,7 +13,7 @@ export type Change = { pupilId: string; changeAmount: number; reasons: readonly 
 const MAX_NAMES = 3
 
 /**
- * Lines for the changes of one lesson. Names and balances come from the school's own rows, never from the device.
+ * Makes the lines for the changes of one lesson. Names and balances come from the school's own rows, never from the device.
  * Refusals: scorekeeping.not-in-class, .pupil-twice, .reasons-do-not-fit, ledger.amount-*.
  */
 export const takeIn = async (
@@ -35,7 +35,7 @@ export const takeIn = async (
   const labels = await reasonLabels(tx, classId, changes)
   const boosts = new Map((await runningBoosts(tx, pupilIds, now)).map(boost => [boost.personId, boost]))
   return changes.map(({ pupilId, changeAmount, reasons }) => {
-    // A line is the sum of a pupil's entries in one lesson, so the limit of a lesson is its own; that of an entry is the device's to keep.
+    // A line is the sum of a pupil's entries in one lesson, so the limit of a lesson is its own; the limit of an entry is checked on the device.
     orRefuse(checkLessonTotal(changeAmount))
     if (changeAmount === 0) orRefuse(checkChangeAmount(changeAmount))
     checkShares(changeAmount, reasons)
@@ -53,7 +53,7 @@ export const takeIn = async (
 
 /**
  * Whether a lesson can have made these shares of the line. Plus and minus meet in one line, so a share may be larger than the line or
- * against it. But each reason is there once, each share is something, and what is left over was given without a reason: it has the same limit.
+ * against it. But each reason occurs once, no share is 0, and the remainder was given without a reason and has the same limit.
  */
 const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
   for (const { amount } of shares) orRefuse(checkLessonTotal(amount))
@@ -62,7 +62,7 @@ const checkShares = (changeAmount: number, shares: Change['reasons']): void => {
   if (!isWhole || !checkLessonTotal(rest).ok) throw new Refused('scorekeeping.reasons-do-not-fit')
 }
 
-/** Names of pupils who left the class meanwhile. Strangers to the class stay nameless. */
+/** Names of pupils who left the class meanwhile. People who were never in the class stay nameless. */
 const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly string[]): Promise<string[]> => {
   const rows = await tx.rows(sql<{ name: string }>`
     select distinct p.display_name collate "und-x-icu" as name from people_person p
@@ -74,7 +74,7 @@ const namesOf = async (tx: Transaction, classId: string, pupilIds: readonly stri
 
 const reasonLabels = async (tx: Transaction, classId: string, changes: readonly Change[]): Promise<Map<string, string>> => {
   const ids = [...new Set(changes.flatMap(change => change.reasons.map(reason => reason.reasonId)))]
-  // A reason that was retired during the lesson still counts: it was there when the point was given.
+  // A reason that was retired during the lesson still counts: it existed when the point was given.
   const rows = await tx.rows(sql<{ id: string; label: string }>`
     select id, label from scorekeeping_reason where class_id = ${classId} and id = any(${ids}::uuid[])`)
   if (rows.length < ids.length) throw new Refused('scorekeeping.reasons-do-not-fit')

@@ -12,7 +12,7 @@ import { openTestSchool, type Visitor } from '../testing/school.ts'
 
 const SOON = { timeout: 10_000, interval: 50 }
 
-/** A class whose board its scorekeeper has open, on a node that hears what is committed. */
+/** A class whose scorekeeper has its board open, on a node that receives what is committed. */
 const open = async () => {
   const school = await openTestSchool({ limits: false })
   const classId = await school.schoolClass('7C')
@@ -24,7 +24,7 @@ const open = async () => {
     (await school.db.maybe(sql`
       select 1 from pg_stat_activity where datname = current_database() and application_name = 'xiotein live' and state = 'idle'
       and query in ('listen xiotein_callers', 'select 1')`)) !== null
-  /** What somebody's open screen hears. Answers once the node is sure to hear too. */
+  /** The events that somebody's open screen receives. Resolves once the node is sure to receive them too. */
   const listen = async (visitor: Visitor, topics: readonly string[]) => {
     const live = await connectLive(school, visitor)
     const heard = { board: 0, display: 0, resyncs: 0 }
@@ -37,7 +37,7 @@ const open = async () => {
     })
     expect(await live.watch(topics)).toEqual(topics)
     await vi.waitFor(async () => expect(await isHearing()).toBe(true), SOON)
-    // One thing is told and heard: nothing is on its way that could be taken for what a test does next.
+    // Sends one event and waits for it, so that nothing is still on its way that could be mistaken for what a test does next.
     await teacher.call(classesCalls, 'classes.rename-class', { classId, name: `7C ${randomUUID().slice(0, 4)}` })
     await vi.waitFor(() => expect(heard.board).toBe(1), SOON)
     return { live, heard }
@@ -45,7 +45,7 @@ const open = async () => {
   return { school, classId, admin, teacher, keeper, ada, listen }
 }
 
-test('an open board asks anew when pupils come, go, change their name or picture or get a boost, or the class is called otherwise', async () => {
+test('an open board fetches again when pupils join, leave, change their name or picture or get a boost, or the class is renamed', async () => {
   const { school, classId, admin, teacher, keeper, ada, listen } = await open()
   const { heard } = await listen(keeper, [`class:${classId}`])
   const newcomer = await school.person('Mia')
@@ -87,7 +87,7 @@ test('a boost shows on the boards of all classes of its pupil', async () => {
   await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
 })
 
-test('when a class is put away its teacher loses the open board at once and is told to ask again', async () => {
+test('when a class is archived its teacher loses the open board at once and is told to fetch again', async () => {
   const { classId, admin, teacher, listen } = await open()
   const { live, heard } = await listen(teacher, [`class:${classId}`, `display:${classId}`])
   const before = heard.resyncs
@@ -96,7 +96,7 @@ test('when a class is put away its teacher loses the open board at once and is t
   expect(await live.watch([`class:${classId}`])).toEqual([])
 })
 
-test('when the class is opened again the board that its teacher still has open hears of it', async () => {
+test('when the class is reopened, the board that its teacher still has open is updated', async () => {
   const { classId, admin, teacher, listen } = await open()
   const { heard } = await listen(teacher, [`class:${classId}`])
   for (const archived of [true, false]) {
@@ -109,7 +109,7 @@ test('when the class is opened again the board that its teacher still has open h
   await vi.waitFor(() => expect(heard.board).toBeGreaterThan(before), SOON)
 })
 
-test('a scorekeeper who is taken out of the class hears no more of it', async () => {
+test('a scorekeeper who is removed from the class gets no more events of it', async () => {
   const { school, classId, teacher, keeper, listen } = await open()
   const { live, heard } = await listen(keeper, [`class:${classId}`])
   const watching = await listen(teacher, [`class:${classId}`])

@@ -1,4 +1,4 @@
-// What others learn of points: boards, displays, review queues. Pupils learn of their own PP through ledger and growth.
+// Live events about points for others: boards, displays, review queues. Pupils get their own PP through ledger and growth.
 
 import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
@@ -12,7 +12,7 @@ import type { Summary } from './views.ts'
 
 const event = eventsOf(scorekeepingTopics)
 
-/** Of all classes, for those who review in the whole school. */
+/** For all classes, for people who review in the whole school. */
 const WHOLE_SCHOOL = 'all'
 
 export const queueEvents = (summary: Summary): EmittedEvent[] => [
@@ -26,18 +26,18 @@ export const boardChanged = (classId: string, now: Date): EmittedEvent =>
 export const displayChanged = (classId: string, now: Date): EmittedEvent =>
   event('display', classId, 'scorekeeping.display-changed', now.getTime(), { classId })
 
-/** Boards and displays of these classes ask anew: something other than a total changed. */
-const askAnew = (classIds: readonly string[], now: Date): EmittedEvent[] =>
+/** Boards and displays of these classes fetch again, because something other than a total changed. */
+const fetchAgain = (classIds: readonly string[], now: Date): EmittedEvent[] =>
   classIds.flatMap(classId => [boardChanged(classId, now), displayChanged(classId, now)])
 
-/** Open screens of a class learn of what earlier features changed about it. */
-export const tellBoardsOfClasses = async ({ now, emit }: Change, { classIds }: { classIds: readonly string[] }): Promise<void> =>
-  emit(...askAnew(classIds, now))
+/** Refreshes the open screens of a class after an earlier feature changed something about it. */
+export const refreshClassBoards = async ({ now, emit }: Change, { classIds }: { classIds: readonly string[] }): Promise<void> =>
+  emit(...fetchAgain(classIds, now))
 
-/** A boost and a picture show wherever their pupil is on a board. */
-export const tellBoardsOfPupils = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
+/** Refreshes the boards that show these pupils after a change of boost or picture. */
+export const refreshPupilBoards = async (change: Change, { personIds }: { personIds: readonly string[] }): Promise<void> => {
   const places = await classesOfPupils(change.tx, personIds)
-  await tellBoardsOfClasses(change, { classIds: [...new Set(places.map(place => place.classId))] })
+  await refreshClassBoards(change, { classIds: [...new Set(places.map(place => place.classId))] })
 }
 
 /** Emits everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */

@@ -1,4 +1,4 @@
-// Who may do what with the points of a class. Each sentence answers both "may it?" and "is the button shown?".
+// Permissions for the points of a class. Each one decides both whether a call is allowed and whether its button is shown.
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 import type { SubmissionRow } from './submission-rows.ts'
@@ -11,20 +11,20 @@ export const mayOpenDisplay = (caller: Caller, classId: string | null): boolean 
 export const mayReviewClass = (caller: Caller, classId: string | null): boolean => holds(caller, 'canApproveChanges', classId)
 
 /**
- * A submission is read by its reviewers and by whoever handed it in, as long as they keep score of the class: its lines tell balances.
- * Whoever no longer does cannot take it back either; a reviewer decides, and the outcome stands in their own list.
+ * A submission may be read by its reviewers, and by its submitter while they keep score of the class, because its lines show balances. A
+ * former scorekeeper cannot withdraw it either; a reviewer decides, and the outcome is in the submitter's own list.
  */
 export const mayReadSubmission = (caller: Person, row: SubmissionRow): boolean =>
   mayReviewClass(caller, row.classId) || (caller.personId === row.submitterId && maySeeBoard(caller, row.classId))
 
-/** Whether the caller handed it in: as themselves, or as a test account. */
+/** Whether the caller submitted it, as themselves or as a test account. */
 export const isOwn = (caller: Person, row: SubmissionRow): boolean => [row.submitterId, row.actingAdminId].includes(caller.personId)
 
-/** Four eyes: nobody approves what they handed in themselves. */
+/** Four eyes: nobody approves their own submission. */
 export const mayReview = (caller: Person, row: SubmissionRow): boolean => mayReviewClass(caller, row.classId) && !isOwn(caller, row)
 
 export const mayWithdraw = (caller: Person, row: SubmissionRow): boolean => caller.personId === row.submitterId
 
-/** Whoever approved can take it back, as long as they still review the class; so can an admin. */
+/** The approver can take it back while they still review the class; so can an admin. */
 export const mayUndo = (caller: Person, row: SubmissionRow): boolean =>
   mayReviewClass(caller, row.classId) && (caller.personId === row.reviewerId || holds(caller, 'canAssignRoles', null))

@@ -20,7 +20,7 @@ const pageOf = (rows: readonly SubmissionRow[]) => {
   return { rows: shown.map(summaryOf), next: rows.length > PAGE && last ? `${last.submittedAt.getTime()}_${last.id}` : null }
 }
 
-/** What waits for a decision, and what was decided, in the classes that the caller reviews. */
+/** Pending and decided submissions in the classes that the caller reviews. */
 export const queue = serve(scorekeepingCalls, 'scorekeeping.queue', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const classes = classesWith(caller, 'canApproveChanges')
   permit(classes.length > 0 && (input.classId === undefined || classes === 'all' || classes.includes(input.classId)))
@@ -52,7 +52,7 @@ export const submission = serve(
     viewSubmission(db, caller, await readableSubmission(db, caller, input.submissionId), browser.language),
 )
 
-/** What the caller has handed in, and what became of it. */
+/** The caller's submissions and their outcomes. */
 export const mySubmissions = serve(scorekeepingCalls, 'scorekeeping.my-submissions', { who: 'signed-in' }, async ({ caller, input, db }) =>
   pageOf(await submissionPage(db, { classIds: null, submitterId: caller.personId, before: beforeOf(input.cursor), count: PAGE + 1 })),
 )

@@ -16,7 +16,7 @@ export const insertFirstReasons = async (tx: Transaction, classIds: readonly str
     select gen_random_uuid(), c, label, place from unnest(${classIds}::uuid[]) as c, unnest(${firstReasons(language)}::text[]) with ordinality as r(label, place)`)
 }
 
-/** Every reason that the class has had. Whoever else sets them waits: two at once would each add theirs. */
+/** Locks all reasons that the class has ever had, because two simultaneous changes would each add theirs. */
 export const lockReasons = async (tx: Transaction, classId: string): Promise<{ id: string }[]> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`scorekeeping reasons ${classId}`}, 0))`)
   return tx.rows(sql<{ id: string }>`select id from scorekeeping_reason where class_id = ${classId}`)

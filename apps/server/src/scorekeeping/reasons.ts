@@ -11,7 +11,7 @@ export const reasons = serve(scorekeepingCalls, 'scorekeeping.reasons', { who: '
   return { reasons: await reasonRows(db, input.classId) }
 })
 
-/** Sets the reasons of a class in their order. One that is left out is retired: points given with it keep its name. */
+/** Sets the reasons of a class in their order. One that is left out is retired: points given for it keep its name. */
 export const changeReasons = serve(scorekeepingCalls, 'scorekeeping.change-reasons', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, emit } = change
   permit(mayEditReasons(caller, input.classId))

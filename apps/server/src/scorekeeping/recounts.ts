@@ -4,7 +4,7 @@ import { sql } from '../platform/database/index.ts'
 
 const feature = 'scorekeeping'
 
-/** What lines of submissions say that they gave, held against the journals of PP and of experience, in both directions. */
+/** Compares what submission lines gave with the journals of PP and XP, in both directions. */
 export const scorekeepingRecounts: readonly Recount[] = [
   {
     feature,

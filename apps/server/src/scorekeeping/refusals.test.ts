@@ -18,14 +18,14 @@ const lesson = async () => {
   return { classId, admin, keeper, pupil, submissionId: submitted.ok.id }
 }
 
-test('whoever reviews what was taken back reads so in one whole sentence', async () => {
+test('a reviewer of points that were taken back reads so in one whole sentence', async () => {
   const { admin, keeper, submissionId } = await lesson()
   await keeper.call(scorekeepingCalls, 'scorekeeping.withdraw-submission', { submissionId })
   const late = await admin.call(scorekeepingCalls, 'scorekeeping.reject-submission', { submissionId, reason: 'No' })
   expect([late.status, late.refusal.words]).toEqual([409, 'Kim took this back.'])
 })
 
-test('a scorekeeper whose class was put away has no class; a pupil has no right', async () => {
+test('a scorekeeper whose class was archived has no class; a pupil has no right', async () => {
   const { classId, admin, keeper, pupil } = await lesson()
   await admin.call(classesCalls, 'classes.archive-class', { classId, archived: true })
   const board = await keeper.call(scorekeepingCalls, 'scorekeeping.board', {})
@@ -34,7 +34,7 @@ test('a scorekeeper whose class was put away has no class; a pupil has no right'
   expect((await keeper.call(scorekeepingCalls, 'scorekeeping.board', { classId })).status).toBe(403)
 })
 
-test('in a class that was put away no points are approved or taken back, in words, until an admin opens it again', async () => {
+test('in an archived class no points are approved or taken back until an admin reopens it, and the refusal says so', async () => {
   const { classId, admin, pupil, submissionId } = await lesson()
   const lineIds = async () =>
     (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok.lines.map(line => line.id)
@@ -64,7 +64,7 @@ test('the preview of an undo does not show the points of somebody who left the c
   const { lines } = (await admin.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
   const approved = { submissionId, lineIds: lines.map(line => line.id), note: null }
   await admin.call(scorekeepingCalls, 'scorekeeping.approve-submission', approved)
-  // One of the three points is gone since, so that an undo could take two.
+  // One of the three points is gone by now, so that an undo could take two.
   const loss = [{ pupilId: pupil.personId, changeAmount: -1 }]
   await admin.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes: loss, recordedAt: null })
   const preview = async () => (await admin.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok

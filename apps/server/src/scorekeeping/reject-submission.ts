@@ -8,7 +8,7 @@ import { mayReview, mayWithdraw } from './permissions.ts'
 import { closeSubmission, settleLines, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
-/** Says no to a whole submission, with a reason that its submitter reads. */
+/** Rejects a whole submission, with a reason for its submitter. */
 export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-submission', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, browser, emit } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)
@@ -38,7 +38,7 @@ export const rejectSubmission = serve(scorekeepingCalls, 'scorekeeping.reject-su
   return viewSubmission(tx, caller, after, browser.language)
 })
 
-/** Takes one's own submission back while nobody has looked at it. */
+/** Withdraws the caller's own pending submission. */
 export const withdrawSubmission = serve(scorekeepingCalls, 'scorekeeping.withdraw-submission', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, emit } = change
   const row = await lockedSubmission(tx, caller, input.submissionId)

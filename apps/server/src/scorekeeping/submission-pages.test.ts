@@ -41,7 +41,7 @@ const linesRead = async (tx: Transaction): Promise<number> =>
       select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'scorekeeping_line'`)
   ).read
 
-/** Lines that the database looks at, with the plan that a statement gets once it has been asked often. */
+/** Rows that the database reads, with the plan that a statement gets after many executions. */
 const costOf = (ask: (tx: Transaction) => Promise<unknown>): Promise<number> =>
   db.transaction(async tx => {
     await tx.run(sql`set local plan_cache_mode = force_generic_plan`)

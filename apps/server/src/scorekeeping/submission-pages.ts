@@ -1,11 +1,11 @@
-// Which submissions a list shows. Each way to look has a statement of its own, so that each has its index: a list costs what it shows,
-// however many years of lessons lie behind it.
+// Which submissions a list shows. Each filter has its own statement, so that each uses its index: a list costs what it shows,
+// however many years of lessons there are.
 
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { type SubmissionRow, type SubmissionStatus, submissionsOf } from './submission-rows.ts'
 
 export type Page = {
-  /** Null: of every class. */
+  /** Null: all classes. */
   readonly classIds: readonly string[] | null
   readonly submitterId?: string
   readonly status?: SubmissionStatus

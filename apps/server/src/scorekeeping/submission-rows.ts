@@ -10,7 +10,7 @@ export type SubmissionRow = {
   className: string
   classArchived: boolean
   submitterId: string
-  /** The admin who handed it in as a test account, or null. */
+  /** The admin who submitted it as a test account, or null. */
   actingAdminId: string | null
   submitterName: string
   status: SubmissionStatus
@@ -43,7 +43,7 @@ export type LineRow = {
   stillInClass: boolean
 }
 
-/** Takes the submission for this transaction alone: whoever comes second sees what the first decided. */
+/** Locks the submission for this transaction: the second reviewer sees what the first decided. */
 export const lockSubmission = async (tx: Transaction, submissionId: string): Promise<void> => {
   await tx.run(sql`select 1 from scorekeeping_submission where id = ${submissionId} for update`)
 }
@@ -99,7 +99,7 @@ export const insertSubmission = async (
     classId: string
     submitter: Person
     direct: boolean
-    /** As the device tells. Its clock may be wrong: nothing was recorded later than it was handed in. */
+    /** According to the device. Its clock may be wrong, so the time is never later than the submission. */
     recordedAt: Date | null
     now: Date
     lines: readonly NewLine[]
@@ -129,7 +129,7 @@ export const closeSubmission = (
         review_note = ${closed.note}, version = version + 1
     where id = ${closed.id} and status = 'pending'`)
 
-/** Books what each line did; lines that are not named were not approved. */
+/** Stores what each line did; lines that are not given were not approved. */
 export const settleLines = async (
   tx: Transaction,
   submissionId: string,

@@ -10,7 +10,7 @@ import { maySubmit } from './permissions.ts'
 import { insertSubmission, submissionRow } from './submission-rows.ts'
 import { summaryOf } from './views.ts'
 
-/** Hands in the points of a lesson for approval. Nothing moves yet. */
+/** Submits the points of a lesson for approval. No points move yet. */
 export const submitChanges = serve(scorekeepingCalls, 'scorekeeping.submit-changes', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, school, emit } = change
   permit(maySubmit(caller, input.classId))

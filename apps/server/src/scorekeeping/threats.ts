@@ -70,7 +70,7 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     who: 'staff',
     wants: 'to take back what a colleague approved, or more than they were shown',
     stoppedBy:
-      'Only whoever approved it or an admin can take it back, and only the version that they saw. It is a reversal in the history, not an erasure.',
+      'Only the person who approved it or an admin can take it back, and only the version that they saw. It is a reversal in the history, not an erasure.',
     permissions: ['mayUndo'],
     guards: ['undo-reviewer', 'undo-version', 'undo-in-open-class'],
     checkedBy: [`${CHECKS}/four-eyes.test.ts`, `${SCOREKEEPING}/refusals.test.ts`],

@@ -13,7 +13,7 @@ import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
 import { summaryOf, viewSubmission } from './views.ts'
 
-/** Lines that can still be taken back: all, or the one that is named. */
+/** The lines that can still be undone: all, or the given one. */
 const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] => {
   const open = lines.filter(line => line.status === 'approved' && (lineId === null || line.id === lineId))
   if (open.length === 0) throw new Refused('scorekeeping.nothing-to-undo')
@@ -22,7 +22,7 @@ const undoable = (lines: readonly LineRow[], lineId: string | null): LineRow[] =
 
 type Undone = UndoneLine & { readonly line: LineRow; readonly before: number; readonly owedAfter: number }
 
-/** What undoing these lines does, by the balances as they are now. A submission has one line for each pupil. */
+/** Computes what undoing these lines does to current balances. A submission has one line for each pupil. */
 const undoLines = async (db: Queryable, lines: readonly LineRow[], balances: readonly Balance[]): Promise<Undone[]> => {
   const pp = new Map(balances.map(balance => [balance.personId, balance.pp]))
   const owed = await owedBy(db, [...pp.keys()])
@@ -37,8 +37,9 @@ const undoLines = async (db: Queryable, lines: readonly LineRow[], balances: rea
 const pupilsOf = (lines: readonly LineRow[]): string[] => lines.map(line => line.pupilId)
 
 /**
- * Who would change by how much, what stays owed because a balance no longer holds it, and what is settled of that first. Of a pupil who
- * left the class it says what the line gave or took: what the pupil has is no longer this class's to know. Refusal: classes.class-archived.
+ * Shows the change for each pupil, what stays owed because the balance is too small, and what is settled of earlier debts. For a pupil who
+ * left the class it shows only what the line gave or took, because this class may no longer see the balance.
+ * Refusal: classes.class-archived.
  */
 export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const row = await readableSubmission(db, caller, input.submissionId)
@@ -58,9 +59,10 @@ export const previewUndo = serve(scorekeepingCalls, 'scorekeeping.preview-undo',
 })
 
 /**
- * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What a balance no longer holds is
- * owed by the undo, and settled before a later one gives the same pupil PP back. A class that was put away is opened again first: no points move
- * in it meanwhile. Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
+ * Reverses approved lines with their bonuses and experience, by entries of their own; history stays as it was. What the balance cannot
+ * cover is owed by the undo, and settled before a later undo gives the same pupil PP back. An archived class must be reopened first,
+ * because no points move in it.
+ * Refusals: scorekeeping.undo-is-reviewers, classes.class-archived, scorekeeping.nothing-to-undo, scorekeeping.changed-meanwhile.
  */
 export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submission', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now, browser, emit } = change

@@ -40,7 +40,7 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
   pupil: { id: line.pupilId, displayName: line.pupilName, photo: photoPath(line.photoId) },
   changeAmount: line.changeAmount,
   reasons: line.reasons,
-  // What a pupil has who left the class is no longer this class's to know.
+  // This class may no longer see the balance of a pupil who left it.
   currentPp: line.stillInClass ? currentPp : null,
   newPp: !line.stillInClass ? null : line.status === 'pending' ? applyChange(currentPp, line.changeAmount).balanceAfter : currentPp,
   status: line.status,
@@ -52,7 +52,7 @@ const lineView = (line: LineRow, row: SubmissionRow, currentPp: number, largest:
   stillInClass: line.stillInClass,
 })
 
-/** A submission line by line, with what the caller may do next and, where something stands in the way, what. */
+/** A submission line by line, with what the caller may do next and what prevents it. */
 export const viewSubmission = async (db: Queryable, caller: Person, row: SubmissionRow, language: Language): Promise<Submission> => {
   const lines = await lineRows(db, row.id)
   const pp = new Map(

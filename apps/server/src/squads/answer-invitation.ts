@@ -11,7 +11,7 @@ import { emitSquadChanged, honourMembers, invitedTo } from './live-events.ts'
 import { isPupil } from './permissions.ts'
 import { leaderOf, lockSquads, ruled, type SquadRow, saveSquad, squadIdOf } from './squad-rows.ts'
 
-/** The caller's invitation and its squad, both locked and as they are now; the squad is null when it is gone. */
+/** Locks and reads the caller's invitation and its squad; the squad is null when it is gone. */
 const lockedInvitation = async (
   tx: Transaction,
   caller: Person,
@@ -21,11 +21,11 @@ const lockedInvitation = async (
   if (!known || known.toId !== caller.personId) throw new Refused('http.not-found')
   await lockPeople(tx, [caller.personId])
   const [row] = await lockSquads(tx, [known.squadId])
-  // Read again: somebody may have been faster while this one waited.
+  // Read again, because somebody may have been faster.
   return { invitation: (await invitationRow(tx, known.id)) ?? known, row: row ?? null }
 }
 
-/** The invitation waits no longer, and the leader reads what became of it. */
+/** Settles the invitation and notifies the leader of the answer. */
 const tellLeader = async (
   change: ChangeBy,
   type: 'squad_joined' | 'squad_declined',
@@ -61,7 +61,7 @@ export const acceptInvitation = serve(squadsCalls, 'squads.accept-invitation', {
   return { squadId: squad.id }
 })
 
-/** Says no. Refusals: http.not-found, squads.invitation-*. */
+/** Declines the invitation. Refusals: http.not-found, squads.invitation-*. */
 export const declineInvitation = serve(squadsCalls, 'squads.decline-invitation', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const { invitation, row } = await lockedInvitation(tx, caller, input.invitationId)

@@ -14,19 +14,19 @@ const open = async () => {
 const earnedBy = async (pupil: Visitor) =>
   (await pupil.call(growthCalls, 'growth.honours', {})).ok.badges.flatMap(({ badge, earnedAt }) => (earnedAt === null ? [] : [badge]))
 
-test('whoever founds a squad has a badge for it, and all who are in it together have another', async () => {
+test('a pupil who founds a squad gets a badge for it, and all members together get another', async () => {
   const { Ada, Ben, Cem } = await open()
   const squadId = await founds(Ada, 'Night Owls')
   expect(await earnedBy(Ada)).toEqual(['squad-founded'])
   await brings(Ada, Ben, squadId)
   expect(await earnedBy(Ada)).toEqual(['squad-joined', 'squad-founded'])
   expect([await earnedBy(Ben), await earnedBy(Cem)]).toEqual([['squad-joined'], []])
-  // Leaving takes none away.
+  // Leaving removes none.
   await Ada.call(squadsCalls, 'squads.leave', { squadId })
   expect(await earnedBy(Ada)).toEqual(['squad-joined', 'squad-founded'])
 })
 
-test('whoever a teacher puts into a squad with others has the badge, the teacher has none', async () => {
+test('a pupil whom a teacher puts into a squad with others gets the badge, the teacher gets none', async () => {
   const { school, classId, Ada, Ben, Cem } = await open()
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
   const { pupils } = (await teacher.call(squadsCalls, 'squads.of-class', { classId })).ok

@@ -17,7 +17,7 @@ const lesson = async () => {
 
 const ofClass = async (teacher: Visitor, classId: string) => (await teacher.call(squadsCalls, 'squads.of-class', { classId })).ok
 
-/** As the teacher's screen does it: the same rule shows what will come, and the server is asked for that. */
+/** As on the teacher's screen: the same rule makes the preview, and the server is asked for exactly that. */
 const makes = async (
   teacher: Visitor,
   classId: string,
@@ -84,7 +84,7 @@ test('squads that cannot be made are refused by name, and nothing changes', asyn
   expect((await ofClass(teacher, classId)).squads).toHaveLength(1)
 })
 
-test('a locked squad of another class keeps its pupils; the rest of a mixed squad stands on', async () => {
+test('a locked squad of another class keeps its pupils; the rest of a mixed squad continues', async () => {
   const { school, classId, teacher, pupils } = await lesson()
   const otherClass = await school.schoolClass('8A')
   const other = await school.person('Mr Other', { role: 'teacher', classId: otherClass })
@@ -104,7 +104,7 @@ test('a locked squad of another class keeps its pupils; the rest of a mixed squa
   expect((await mineOf(pupils.Ben)).squad?.id).not.toBe(owls)
   expect((await mineOf(mate)).squad).toBeTruthy()
 
-  // Once the other class is put away its lock is over, and its squad is under the classes of its leader.
+  // Once the other class is archived its lock ends, and its squad belongs to the classes of its leader.
   await school.db.run(sql`update classes_class set archived_at = ${new Date()} where id = ${otherClass}`)
   expect((await ofClass(teacher, classId)).pupils.filter(({ stays }) => stays)).toEqual([])
   expect((await mineOf(both)).squad).toMatchObject({ locked: false, className: null })
@@ -128,7 +128,7 @@ test('squads of a class are for its teachers alone', async () => {
   expect((await mineOf(pupils.Ada)).squad?.locked).toBe(true)
 })
 
-test('pupils and squads stand in the order of a register', async () => {
+test('pupils and squads are sorted by name', async () => {
   const school = await openTestSchool({ limits: false })
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

@@ -5,7 +5,7 @@ import type { Eraser } from '../platform/personal-data.ts'
 import { settleInvitations } from './live-events.ts'
 import { lockSquads, ruled, saveSquad, squadIdOf } from './squad-rows.ts'
 
-/** The person leaves their squad, which stands on with the others, and no invitation names them any more. */
+/** Removes the person from their squad, which continues with the others, and from all invitations. */
 export const eraseSquads: Eraser = async (change, personId) => {
   const { tx, now } = change
   await lockPeople(tx, [personId])

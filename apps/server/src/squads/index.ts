@@ -17,7 +17,7 @@ import { leaveSquadsWithoutClass } from './without-class.ts'
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000
-/** Answered invitations and squads that are gone are forgotten. */
+/** Deletes answered invitations and squads that are gone. */
 const forgetOldSquads: Job = {
   name: 'squads-cleaning',
   period: 'day',
@@ -36,7 +36,7 @@ export const squads = {
     ...[mine, foundSquad, changeSquad, candidates, invitePupil, withdrawInvitation, acceptInvitation, declineInvitation],
     ...[leaveSquad, handOver, removeMember, ofClass, makeBalanced, lock, dissolve],
   ],
-  // Judged by the sentence of the call that reads the same. What concerns one pupil comes over that person's own topic.
+  // Checked by the permission of the call that reads the same. What affects one pupil is sent on that person's own topic.
   topics: { 'class-squads': (caller, classId) => mayRunSquads(caller, classId) },
   jobs: [forgetOldSquads],
   refusals: squadsRefusals,

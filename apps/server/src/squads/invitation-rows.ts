@@ -3,7 +3,7 @@ import { type Queryable, sql, type Transaction } from '../platform/database/inde
 
 export type InvitationRow = { id: string; squadId: string; toId: string; fromId: string; status: InvitationStatus }
 
-/** An invitation without a lock: which squad and whom to lock first. */
+/** Reads an invitation without a lock, to learn which squad and people to lock first. */
 export const invitationRow = (db: Queryable, invitationId: string): Promise<InvitationRow | null> =>
   db.maybe(sql<{ id: string; squadId: string; toId: string; fromId: string; status: 'pending' | 'accepted' | 'declined' | 'withdrawn' }>`
     select id, squad_id, to_id, from_id, status from squads_invitation where id = ${invitationId}`)
@@ -17,7 +17,7 @@ export const insertInvitation = async (
     values (${invitation.id}, ${invitation.squadId}, ${invitation.toId}, ${invitation.fromId}, ${invitation.now})`)
 }
 
-/** Closes an invitation that waits; whether it did wait says the answer. */
+/** Closes a pending invitation. Returns whether it was pending. */
 export const settleInvitation = async (
   tx: Transaction,
   invitationId: string,
@@ -27,7 +27,7 @@ export const settleInvitation = async (
   (await tx.run(sql`
     update squads_invitation set status = ${status}, closed_at = ${now} where id = ${invitationId} and status = 'pending'`)) > 0
 
-/** What the squad has asked the pupil so far, and how many of its invitations wait. */
+/** Earlier invitations of the squad to the pupil, and its number of pending invitations. */
 export const askedSoFar = async (
   tx: Transaction,
   squadId: string,
@@ -46,7 +46,7 @@ export const askedSoFar = async (
 
 export type Waiting = { id: string; squadName: string; crest: Crest; members: number; fromUserName: string; createdAt: Date }
 
-/** The invitations that wait for a person, newest first. */
+/** A person's pending invitations, newest first. */
 export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> =>
   db.rows(sql<{
     id: string
@@ -63,7 +63,7 @@ export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> 
 
 export type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
 
-/** The invitations of a squad that wait. */
+/** A squad's pending invitations. */
 export const sentBy = (db: Queryable, squadId: string): Promise<Sent[]> =>
   db.rows(sql<Sent>`
     select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at

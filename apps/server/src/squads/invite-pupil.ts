@@ -9,7 +9,7 @@ import { lockedOwnSquad } from './load.ts'
 import { isMember, leads } from './permissions.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
-/** A pupil of these classes who can be asked. To everybody else it is as if there were nobody. */
+/** Finds a pupil of these classes who can be invited. All others do not exist for the caller. */
 const pupilIn = (tx: Transaction, personId: string, classIds: readonly string[]): Promise<{ id: string } | null> =>
   tx.maybe(sql<{ id: string }>`
     select p.id from people_person p
@@ -36,7 +36,7 @@ export const invitePupil = serve(squadsCalls, 'squads.invite', { who: 'signed-in
   return DONE
 })
 
-/** The leader takes an invitation back. Refusals: http.not-found, squads.not-leader, squads.invitation-*. */
+/** The leader withdraws an invitation. Refusals: http.not-found, squads.not-leader, squads.invitation-*. */
 export const withdrawInvitation = serve(squadsCalls, 'squads.withdraw-invitation', { who: 'signed-in' }, async change => {
   const { caller, input, tx, now } = change
   const known = await invitationRow(tx, input.invitationId)

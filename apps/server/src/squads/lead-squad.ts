@@ -5,20 +5,20 @@ import type { Change } from '../platform/change.ts'
 import { DONE, orRefuse, serve } from '../platform/http/index.ts'
 import { emitSquadChanged, invitedTo } from './live-events.ts'
 import { lockedOwnSquad } from './load.ts'
-import { saveGone } from './save-gone.ts'
+import { saveDeparture } from './save-departure.ts'
 import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
 
-/** The notice to a member about what the leader has done. */
+/** Notifies a member of what the leader has done. */
 const tellMember = (change: Change, type: 'squad_leader' | 'squad_removed', squad: SquadRow, personId: string) =>
   sendNotices(change, [{ personId, aboutId: null, notice: { type, squadId: squad.id, squadName: squad.name } }])
 
-/** A member goes; the lead passes to whoever is there longest. Refusals: squads.no-squad, squads.locked. */
+/** A member leaves; the lead passes to the longest-standing member. Refusals: squads.no-squad, squads.locked. */
 export const leaveSquad = serve(squadsCalls, 'squads.leave', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   const row = await lockedOwnSquad(tx, caller, input.squadId)
   const before = ruled(row)
   const after = orRefuse(decideToLeave(before, caller.personId))
-  await saveGone(change, row, { member: caller.personId, name: caller.displayName, after })
+  await saveDeparture(change, row, { member: caller.personId, name: caller.displayName, after })
   return DONE
 })
 

@@ -1,4 +1,4 @@
-// Who learns at once that something about a squad is different: its members, whoever is or was invited, the teachers of their classes.
+// Who learns at once that something about a squad has changed: its members, invited pupils, and the teachers of their classes.
 
 import { squadsTopics } from '@xiotein/contract/squads'
 import { earnBadges } from '../growth/index.ts'
@@ -9,11 +9,11 @@ import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 
 const event = eventsOf(squadsTopics)
 
-/** The squads of these classes, or who of them is in which, are different. */
+/** The squads of these classes, or their memberships, have changed. */
 export const classSquadsChanged = (classIds: readonly string[], now: Date): EmittedEvent[] =>
   classIds.map(classId => event('class-squads', classId, 'squads.class-changed', now.getTime(), { classId }))
 
-/** Tells these people, and the classes that they are in. Call it with everybody of before and after. */
+/** Emits the change to these people and to their classes. Call it with the members before and after. */
 export const emitSquadChanged = async ({ tx, now, emit }: Change, squadId: string, personIds: readonly string[]): Promise<void> => {
   const people = [...new Set(personIds)]
   const classes = await tx.rows(sql<{ id: string }>`
@@ -24,7 +24,7 @@ export const emitSquadChanged = async ({ tx, now, emit }: Change, squadId: strin
   emit(...classSquadsChanged(classIds, now))
 }
 
-/** Everybody who waits for an invitation of the squad: how many are in it stands on their screens. */
+/** Everybody with a pending invitation of the squad, because their screens show how many are in it. */
 export const invitedTo = async (db: Queryable, squadIds: readonly string[]): Promise<string[]> =>
   (
     await db.rows(
@@ -34,7 +34,7 @@ export const invitedTo = async (db: Queryable, squadIds: readonly string[]): Pro
     )
   ).map(({ id }) => id)
 
-/** Whoever is in a squad with others has earned the badge for it. A squad of one is still to become one. */
+/** Members of a squad with others earn its badge. A squad of one does not count. */
 export const honourMembers = (change: Change, squads: readonly (readonly string[])[]): Promise<void> => {
   const together = squads.filter(members => members.length > 1).flat()
   return earnBadges(
@@ -43,7 +43,7 @@ export const honourMembers = (change: Change, squads: readonly (readonly string[
   )
 }
 
-/** The notices of these invitations wait for nothing any more. */
+/** Marks the notices of these invitations as settled. */
 export const settleInvitations = async (change: Change, invitationIds: readonly string[]): Promise<void> => {
   for (const id of invitationIds) await settleNotices(change, id)
 }

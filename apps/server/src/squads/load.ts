@@ -4,7 +4,7 @@ import type { Person } from '../platform/sign-in/index.ts'
 import { isMember } from './permissions.ts'
 import { lockSquads, type SquadRow } from './squad-rows.ts'
 
-/** The squad that the caller is in, locked. Refusal: squads.no-squad, also for a squad of others and one that is gone. */
+/** Locks the caller's squad. Refusal: squads.no-squad, also for somebody else's squad and one that is gone. */
 export const lockedOwnSquad = async (tx: Transaction, caller: Person, squadId: string): Promise<SquadRow> => {
   const [row] = await lockSquads(tx, [squadId])
   if (!row || !isMember(caller, row)) throw new Refused('squads.no-squad')
@@ -13,7 +13,7 @@ export const lockedOwnSquad = async (tx: Transaction, caller: Person, squadId: s
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Says in words what the database says: of two who want one name at once, the second is told that it is taken. */
+/** Turns a violated uniqueness constraint into a refusal: of two who want one name at once, the second is told that it is taken. */
 export const unlessNameTaken = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()

@@ -16,13 +16,13 @@ import { mayRunSquads } from './permissions.ts'
 import { insertSquad, lockSquads, type NewSquad, ruled, saveSquad } from './squad-rows.ts'
 import { levelsOf } from './views.ts'
 
-/** Same people in the same squads, in whatever order. */
+/** Whether the same people are in the same squads, in any order. */
 const alike = (one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean => {
   const written = (squads: readonly (readonly string[])[]): string => JSON.stringify(squads.map(squad => [...squad].sort().join()).sort())
   return written(one) === written(other)
 }
 
-/** Everybody who is moved leaves the squad they were in; it stands on with whoever is left. Answers who is touched by that. */
+/** Removes everybody who is moved from their former squad, which continues with the others. Returns the affected people. */
 const clear = async (change: Change, squadIds: readonly string[], moved: readonly string[]): Promise<Map<string, string[]>> => {
   const { tx, now } = change
   const touched = new Map<string, string[]>()
@@ -54,7 +54,7 @@ export const makeBalanced = serve(squadsCalls, 'squads.make-balanced', { who: 's
   if (schoolClass.archived) throw new Refused('squads.class-archived')
   const inClass = (await pupilRows(tx, input.classId)).map(({ id }) => id)
   await lockPeople(tx, inClass)
-  // Read again under the locks: nobody of the class joins or founds anything from here on.
+  // Read again under the locks: from here on nobody in the class can join or found a squad.
   const pupils = await pupilRows(tx, input.classId)
   const known = await lockSquads(tx, [...new Set(pupils.flatMap(({ squadId }) => squadId ?? []))])
   const moved = pupils

@@ -6,7 +6,7 @@ import { isPupil, leads } from './permissions.ts'
 import { squadIdOf, squadRow } from './squad-rows.ts'
 import { squadView } from './views.ts'
 
-/** The caller's squad and the invitations that wait. Those that the squad has sent are for its leader. */
+/** The caller's squad and pending invitations. Only the leader gets those that the squad has sent. */
 export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
   const squadId = await squadIdOf(db, caller.personId)
   const row = squadId === null ? null : await squadRow(db, squadId)
@@ -23,7 +23,10 @@ export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, asyn
 const SHOWN = 12
 type Candidate = { id: string; displayName: string; invited: boolean; inASquad: boolean }
 
-/** Pupils of the leader's own classes by a part of their name. Only a leader asks; nobody else has a reason to look through names. */
+/**
+ * Finds pupils of the leader's own classes by part of their name. Only leaders may search, because nobody else has a reason to look through
+ * names.
+ */
 export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed-in' }, async ({ caller, input, db }) => {
   const squadId = await squadIdOf(db, caller.personId)
   const row = squadId === null ? null : await squadRow(db, squadId)

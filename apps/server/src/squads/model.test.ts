@@ -1,4 +1,4 @@
-// D9: squads against what somebody would keep on paper, through the calls of the school and its database.
+// D9: compares squads with a model on paper, through the school's calls and database.
 
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
@@ -9,7 +9,7 @@ import { byDay, PATIENCE_MS } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 import { CREST, mineOf } from '../testing/squad-life.ts'
 
-/** The rules alone are held against paper 500 times beside them. */
+/** The rules alone are compared with the model 500 times. */
 const RUNS = byDay(150, 5_000)
 const NAMES = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as const
 type Name = (typeof NAMES)[number]
@@ -36,20 +36,20 @@ const goes = (paper: Paper, at: number, name: Name): void => {
   for (const slip of paper.slips) if (slip.from === at && slip.state === 'pending') slip.state = 'withdrawn'
 }
 
-class Deed implements fc.AsyncCommand<Paper, Real> {
+class Step implements fc.AsyncCommand<Paper, Real> {
   readonly name: string
-  readonly deed: (paper: Paper, real: Real) => Promise<void>
-  constructor(name: string, deed: (paper: Paper, real: Real) => Promise<void>) {
+  readonly act: (paper: Paper, real: Real) => Promise<void>
+  constructor(name: string, act: (paper: Paper, real: Real) => Promise<void>) {
     this.name = name
-    this.deed = deed
+    this.act = act
   }
   check = () => true
-  run = (paper: Paper, real: Real): Promise<void> => this.deed(paper, real)
+  run = (paper: Paper, real: Real): Promise<void> => this.act(paper, real)
   toString = () => this.name
 }
 
 const found = (name: Name) =>
-  new Deed(`${name} founds`, async (paper, real) => {
+  new Step(`${name} founds`, async (paper, real) => {
     const title = `Squad ${real.round} ${real.squadIds.length}`
     const answer = await real.who[name].call(squadsCalls, 'squads.found', { name: title, crest: CREST })
     expect(answer.status).toBe(squadOf(paper, name) < 0 ? 200 : 409)
@@ -62,7 +62,7 @@ const found = (name: Name) =>
 const noOf = (squad: { lead: Name }, by: Name): number => (squad.lead === by ? 409 : 403)
 
 const ask = (by: Name, to: Name) =>
-  new Deed(`${by} asks ${to}`, async (paper, real) => {
+  new Step(`${by} asks ${to}`, async (paper, real) => {
     const at = squadOf(paper, by)
     const squad = paper.squads[at]
     if (!squad) return
@@ -78,15 +78,15 @@ const ask = (by: Name, to: Name) =>
     real.slipIds.push((await mineOf(real.who[by])).sent.find(sent => sent.pupil.id === real.who[to].personId)?.id ?? '')
   })
 
-/** The leader of some squad asks: otherwise most questions would be nobody's to ask. */
+/** The leader of some squad asks; otherwise most requests would have no valid sender. */
 const askForSquad = (number: number, to: Name) =>
-  new Deed(`the leader of ${number} asks ${to}`, async (paper, real) => {
+  new Step(`the leader of ${number} asks ${to}`, async (paper, real) => {
     const squad = paper.squads[number % Math.max(1, paper.squads.length)]
     if (squad && squad.members.length > 0) await ask(squad.lead, to).run(paper, real)
   })
 
 const reply = (number: number, how: 'accepted' | 'declined' | 'withdrawn') =>
-  new Deed(`slip ${number} is ${how}`, async (paper, real) => {
+  new Step(`slip ${number} is ${how}`, async (paper, real) => {
     const at = number % Math.max(1, paper.slips.length)
     const slip = paper.slips[at]
     const squad = slip && paper.squads[slip.from]
@@ -109,7 +109,7 @@ const reply = (number: number, how: 'accepted' | 'declined' | 'withdrawn') =>
   })
 
 const leave = (name: Name) =>
-  new Deed(`${name} leaves`, async (paper, real) => {
+  new Step(`${name} leaves`, async (paper, real) => {
     const at = squadOf(paper, name)
     if (at < 0) return
     const answer = await real.who[name].call(squadsCalls, 'squads.leave', { squadId: real.squadIds[at] ?? '' })
@@ -118,7 +118,7 @@ const leave = (name: Name) =>
   })
 
 const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: Name) =>
-  new Deed(`${by}: ${call} ${to}`, async (paper, real) => {
+  new Step(`${by}: ${call} ${to}`, async (paper, real) => {
     const at = squadOf(paper, by)
     const squad = paper.squads[at]
     if (!squad) return
@@ -131,7 +131,7 @@ const lead = (call: 'squads.hand-over' | 'squads.remove-member', by: Name, to: N
   })
 
 const lock = (number: number) =>
-  new Deed(`the teacher turns the lock of ${number}`, async (paper, real) => {
+  new Step(`the teacher turns the lock of ${number}`, async (paper, real) => {
     const at = number % Math.max(1, paper.squads.length)
     const squad = paper.squads[at]
     if (!squad || squad.members.length === 0) return
@@ -140,7 +140,7 @@ const lock = (number: number) =>
     squad.locked = !squad.locked
   })
 
-/** The whole database against the whole paper. */
+/** Compares the whole database with the whole model. */
 const agree = async (paper: Paper, real: Real): Promise<void> => {
   const nameOf = new Map(NAMES.map(name => [real.who[name].personId, name]))
   const rows = await real.school.db.rows<{ squadId: string; personId: string; isLeader: boolean }>(sql`
@@ -160,7 +160,7 @@ const any = fc.nat(100)
 const asking = two.map(([a, b]) => ask(a, b))
 const leading = fc.tuple(any, who).map(([number, name]) => askForSquad(number, name))
 const accepting = any.map(number => reply(number, 'accepted'))
-const deeds = [
+const steps = [
   fc.constantFrom('ada' as const, 'hana' as const).map(found),
   ...[asking, leading, leading, leading, accepting, accepting, accepting],
   fc.tuple(any, fc.constantFrom('declined' as const, 'withdrawn' as const)).map(([number, how]) => reply(number, how)),
@@ -182,7 +182,7 @@ test(
     const people = Object.fromEntries(made) as Record<Name, Visitor>
     let round = 0
     let joined = 0
-    const property = fc.asyncProperty(fc.commands(deeds, { maxCommands: 50, size: 'max' }), async commands => {
+    const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 50, size: 'max' }), async commands => {
       round += 1
       await school.db.run(sql`delete from squads_member`)
       await school.db.run(sql`delete from squads_invitation`)
@@ -194,7 +194,7 @@ test(
       joined += paper.slips.filter(({ state }) => state === 'accepted').length
     })
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
-    // One in a run, as a rule; chance makes it fewer.
+    // Usually one in a run; by chance there may be fewer.
     expect(joined).toBeGreaterThan(RUNS / 2)
   },
   PATIENCE_MS,

@@ -6,13 +6,13 @@ import { mayRunSquads } from './permissions.ts'
 import { leaderOf, type SquadRow, squadRows } from './squad-rows.ts'
 import { levelsOf, squadView } from './views.ts'
 
-/** Whoever is in a locked squad that is under another class is not moved by this one. */
+/** A pupil in a locked squad of another class is not moved by this class. */
 export const staysIn = (squad: SquadRow | undefined, classId: string): boolean => {
   if (!squad?.locked) return false
   return squad.classId === null ? !leaderOf(squad)?.classIds.includes(classId) : squad.classId !== classId
 }
 
-/** The squads that pupils of a class are in, and its pupils; for its teachers. */
+/** The squads of a class's pupils, and the pupils; for its teachers. */
 export const ofClass = serve(squadsCalls, 'squads.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
   permit(mayRunSquads(caller, input.classId))
   const schoolClass = await classRow(db, input.classId)

@@ -1,4 +1,4 @@
-// B6: joining squads under haste. One membership each, never more than the cap, and every loser is told why.
+// B6: joining squads at the same moment. One membership each, never more than the limit, and everybody else is told why.
 
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
@@ -26,7 +26,7 @@ const toldOf = (answers: readonly { status: number; refusal: { refusal: string }
   return told
 }
 
-test('B6: 50 presses on the same invitation make one membership, and the others say that it is one already', async () => {
+test('B6: 50 presses on the same invitation make one membership, and the others say that the pupil is a member already', async () => {
   const { school, pupils } = await classOf(2)
   const [ada, ben] = pupils as [Visitor, Visitor]
   const invitationId = await invites(ada, ben, await founds(ada, 'Night Owls'))
@@ -35,14 +35,14 @@ test('B6: 50 presses on the same invitation make one membership, and the others 
   expect(await sizes(school)).toEqual([2])
 })
 
-test('B6: of 50 pupils who take the last place one has it, and 49 are told that the squad is full', async () => {
+test('B6: of 50 pupils who try for the last place one gets it, and 49 read that the squad is full', async () => {
   const { school, pupils } = await classOf(MOST_MEMBERS - 1 + AT_ONCE)
   const [leader, ...others] = pupils as [Visitor, ...Visitor[]]
   const squadId = await founds(leader, 'Night Owls')
   for (const pupil of others.slice(0, MOST_MEMBERS - 2)) await brings(leader, pupil, squadId)
   const late = others.slice(MOST_MEMBERS - 2)
   expect(late).toHaveLength(AT_ONCE)
-  // More than may wait at once: written as the squad's history would be.
+  // More than may be pending at once: written as the squad's history would be.
   await school.db.run(sql`
     insert into squads_invitation (id, squad_id, to_id, from_id, created_at)
     select gen_random_uuid(), ${squadId}, to_id, ${leader.personId}, now() from unnest(${late.map(({ personId }) => personId)}::uuid[]) as to_id`)
@@ -68,7 +68,7 @@ test('a pupil who accepts two invitations at once is in one squad, and the other
   expect((await sizes(school)).sort()).toEqual([1, 2])
 })
 
-test('whoever joins as the last member leaves is in a squad that stands, or is told that it is gone', async () => {
+test('a pupil who joins as the last member leaves is in an existing squad, or reads that it is gone', async () => {
   const { school, pupils } = await classOf(2)
   const [ada, ben] = pupils as [Visitor, Visitor]
   const seen = new Set<string>()
@@ -102,7 +102,7 @@ test('everything at once leaves every squad with one leader, at most six members
     const squadId = squadIds[at % 4] ?? ''
     const invitationId = waiting.get(pupil)?.[at % 4] ?? squadId
     const other = pupils[(at * 7) % 16] as Visitor
-    const deeds = [
+    const actions = [
       () => pupil.call(squadsCalls, 'squads.accept-invitation', { invitationId }),
       () => pupil.call(squadsCalls, 'squads.leave', { squadId }),
       () => pupil.call(squadsCalls, 'squads.hand-over', { squadId, personId: other.personId }),
@@ -110,7 +110,7 @@ test('everything at once leaves every squad with one leader, at most six members
       () => pupil.call(squadsCalls, 'squads.remove-member', { squadId, personId: other.personId }),
       () => pupil.call(squadsCalls, 'squads.found', { name: `New ${at % 5}`, crest: CREST }),
     ]
-    return deeds[Math.floor(at / 16) % deeds.length] as () => Promise<{ status: number }>
+    return actions[Math.floor(at / 16) % actions.length] as () => Promise<{ status: number }>
   })
   expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   const { wrong } = await school.db.one<{ wrong: number }>(sql`

@@ -18,15 +18,15 @@ export type SquadRow = {
   name: string
   crest: Crest
   locked: boolean
-  /** The class that a teacher made it for, while that is in use. */
+  /** The class that a teacher made it for, while that class is open. */
   classId: string | null
   className: string | null
-  /** The longest there first. */
+  /** Longest-standing members first. */
   members: MemberRow[]
   version: number
 }
 
-/** Squads that stand, in the order of their names. A lock ends with the class that the squad was made for. */
+/** Existing squads, by name. A lock ends with the class that the squad was made for. */
 export const squadRows = (db: Queryable, squadIds: readonly string[]): Promise<SquadRow[]> =>
   db.rows(sql<{
     id: string
@@ -65,13 +65,13 @@ export const squadRow = async (db: Queryable, squadId: string): Promise<SquadRow
 export const squadIdOf = async (db: Queryable, personId: string): Promise<string | null> =>
   (await db.maybe(sql<{ id: string }>`select squad_id as id from squads_member where person_id = ${personId}`))?.id ?? null
 
-/** Takes squads in the order of their ids, after people, so that no two commands wait for each other. */
+/** Locks squads in the order of their ids, after people, so that commands cannot deadlock. */
 export const lockSquads = async (tx: Transaction, squadIds: readonly string[]): Promise<SquadRow[]> => {
   await tx.run(sql`select 1 from squads_squad where id = any(${squadIds}::uuid[]) order by id for no key update`)
   return squadRows(tx, squadIds)
 }
 
-/** The squad as the rules know it. */
+/** The squad in the form of the game rules. */
 export const ruled = (row: SquadRow): Squad => ({
   members: row.members.map(({ id }) => id),
   leader: leaderOf(row)?.id ?? '',
@@ -98,8 +98,8 @@ export const setLocked = async (tx: Transaction, squadIds: readonly string[], lo
 }
 
 /**
- * Writes the difference between two states of a squad: who came, who went, who leads; a squad without anybody is gone. Answers the
- * invitations that ended with it.
+ * Stores the difference between two states of a squad: who joined, who left, who leads; an empty squad is removed. Returns the invitations
+ * that ended with it.
  */
 export const saveSquad = async (tx: Transaction, squadId: string, before: Squad, after: Squad | null, now: Date): Promise<string[]> => {
   const members = after?.members ?? []

@@ -79,7 +79,7 @@ describe('a squad says no', () => {
     await invites(Ada, Ben, squadId)
   })
 
-  test('to more invitations than may wait', async () => {
+  test('to more invitations than may be pending', async () => {
     const { school, classId, Ada } = await lesson()
     const squadId = await founds(Ada, 'Night Owls')
     for (let count = 0; count < MOST_PENDING_INVITATIONS; count += 1) {
@@ -90,7 +90,7 @@ describe('a squad says no', () => {
     expect(answer.refusal.words).toBe('12 invitations are waiting for an answer. Withdraw one before you send another.')
   })
 
-  test('to whoever comes when it is full, gone, locked, or when the invitation is over', async () => {
+  test('to a pupil who comes when it is full, gone or locked, or when the invitation is over', async () => {
     const { school, classId, Ada, Ben, Cem, Dora, Eve, Finn, Gus } = await lesson()
     const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
     const squadId = await founds(Ada, 'Night Owls')
@@ -168,7 +168,7 @@ test('the lead is handed over, passes on when the leader leaves, and the last on
   await founds(Dora, 'night owls')
 })
 
-test('whoever becomes staff, or is taken out of the last class, is out of the squad; the lead passes on and the others are told', async () => {
+test('a pupil who becomes staff, or leaves the last class, leaves the squad; the lead passes on and the others are notified', async () => {
   const { school, classId, Ada, Ben, Cem, Dora } = await lesson()
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const chess = await school.schoolClass('Chess')
@@ -211,7 +211,7 @@ test('a leader finds the pupils of the own class by name; nobody else looks thro
   expect((await looks(Ben, 'ben')).status).toBe(403)
 })
 
-test('pictures of a squad are for oneself and the staff of a class, not for its other members', async () => {
+test('a squad member’s picture is shown to the member and to staff of a class, not to other members', async () => {
   const { school, classId, Ada, Ben } = await lesson()
   const photoId = randomUUID()
   await school.db.run(sql`
@@ -244,7 +244,7 @@ test('name and crest are the leader’s and the teacher’s to change', async ()
   expect((await mineOf(Ben)).squad).toBeNull()
 })
 
-test('whoever is erased leaves the squad and every invitation; the others stay', async () => {
+test('an erased pupil leaves the squad and every invitation; the others stay', async () => {
   const { school, Ada, Ben, Cem } = await lesson()
   const admin = await school.person('Nora', { role: 'admin', password: PASSWORD })
   const squadId = await founds(Ada, 'Night Owls')

@@ -6,10 +6,10 @@ import { lockPeople } from '../people/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { listenTo } from '../platform/listen-to.ts'
 import { classSquadsChanged } from './live-events.ts'
-import { saveGone } from './save-gone.ts'
+import { saveDeparture } from './save-departure.ts'
 import { lockSquads, ruled, squadIdOf } from './squad-rows.ts'
 
-/** Those of them who are in no class in use any more go out of their squads, locked or not; the squads stand on with the others. */
+/** Removes people who are in no open class any more from their squads, locked or not; the squads continue with the others. */
 export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { personIds, classIds }) => {
   const { tx, now, emit } = change
   await lockPeople(tx, personIds)
@@ -21,9 +21,9 @@ export const leaveSquadsWithoutClass = listenTo(pupilsLeft, async (change, { per
   for (const { id, displayName } of classless) {
     const squadId = await squadIdOf(tx, id)
     const [row] = squadId === null ? [] : await lockSquads(tx, [squadId])
-    // Whoever was removed while the squad was waited for is out already.
+    // Somebody removed while this waited for the lock is out already.
     if (!row?.members.some(member => member.id === id)) continue
-    await saveGone(change, row, { member: id, name: displayName, after: without(ruled(row), id) })
+    await saveDeparture(change, row, { member: id, name: displayName, after: without(ruled(row), id) })
   }
   emit(...classSquadsChanged(classIds, now))
 })

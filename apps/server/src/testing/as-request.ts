@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, isGet, pathOf } from '@xiotein/contract/wire'
 
 type Uploaded = { readonly type: string; readonly bytes: Buffer; readonly fields: Readonly<Record<string, unknown>> }
-/** What a call that takes a file sends; no bytes of its usual type where the input has none. */
+/** The body of a call that takes a file; empty, with its usual type, when the input has no file. */
 const uploadOf = ({ types }: Call, input: unknown): Uploaded | null => {
   if (types === null) return null
   const { type = types[0] ?? '', bytes = new Uint8Array(), ...fields } = input as { type?: string; bytes?: Uint8Array }

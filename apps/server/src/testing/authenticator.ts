@@ -1,4 +1,4 @@
-// A device that makes and uses passkeys as WebAuthn says, in software: what it answers is really signed, and can be made wrong on purpose.
+// A device that makes and uses passkeys as WebAuthn says, in software: its answers are really signed, and can be made wrong on purpose.
 
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PeopleCalls } from '@xiotein/contract/people'
@@ -18,7 +18,7 @@ const head = (kind: number, value: number): Buffer =>
       ? Buffer.from([(kind << 5) | 24, value])
       : Buffer.from([(kind << 5) | 25, value >> 8, value & 255])
 
-/** The little of CBOR that an attestation needs. */
+/** The part of CBOR that an attestation needs. */
 const cbor = (value: Encodable): Buffer => {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -43,7 +43,7 @@ const coseKey = (publicKey: KeyObject): Buffer => {
   )
 }
 
-/** What a forger would change. */
+/** What a forger could change. */
 export type Forgery = {
   readonly origin?: string
   readonly rpId?: string

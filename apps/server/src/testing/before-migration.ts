@@ -6,7 +6,7 @@ import { connectDatabase } from '../platform/database/index.ts'
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** An empty database as it was before the migration whose file ends so, and the step over it. */
+/** An empty database as it was before the migration with this file name ending, and a function that applies it. */
 export const openBeforeMigration = async (ending: string) => {
   const database = await createTestDatabase('empty')
   const directory = await mkdtemp(join(tmpdir(), 'xiotein-before-'))

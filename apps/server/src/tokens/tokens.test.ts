@@ -65,7 +65,7 @@ test('a program reads no addresses, sign-in names or times', async () => {
   expect(board.body).toMatchObject({ may: { submit: false, award: false, editReasons: false, openDisplay: false } })
 })
 
-test('what a program hands in waits for a teacher, who reads where it came from; its maker does not approve it', async () => {
+test('a program’s submission waits for a teacher, who sees its origin; the token’s maker cannot approve it', async () => {
   const { school, classId, head, deputy, teacher, ada } = await open()
   const program = await makeProgram(school, head, ['submit-points'])
   const submitted = await program.call(scorekeepingCalls, 'scorekeeping.submit-changes', points(classId, ada))
@@ -96,7 +96,7 @@ test('a repeated submission of a program counts once', async () => {
   expect(second.body).toEqual(first.body)
 })
 
-test('the secret is shown once and kept as a digest alone; making and revoking stand in the audit log', async () => {
+test('the secret is shown once and stored only as a digest; making and revoking are in the audit log', async () => {
   const { school, classId, head, deputy } = await open()
   const program = await makeProgram(school, head, ['read-roster', 'submit-points'], { days: 1 })
   expect(program.secret).toMatch(/^xiotein_[\w-]{43}$/)
@@ -154,7 +154,7 @@ test.each([
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
   expect((await listOf(deputy)).tokens).toMatchObject([{ id: program.id, state: 'maker-left' }])
   const { rows } = (await deputy.call(auditCalls, 'audit.entries', { action: 'tokens.end-with-maker' })).ok
-  expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('whoever made it is no longer an admin') }])
+  expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('its maker is no longer an admin') }])
 
   await deputy.call(peopleCalls, 'people.suspend', { personId: head.personId, suspended: false })
   await deputy.call(classesCalls, 'classes.assign-role', { personId: head.personId, role: 'admin', classId: null })
@@ -203,7 +203,7 @@ test('an admin who acts as a test account neither sees nor makes nor revokes tok
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
-test('the last use is told to the minute', async () => {
+test('the last use is shown to the minute', async () => {
   const { school, classId } = await open()
   const start = new Date('2026-11-23T08:00:00.000Z')
   school.setClock(start)
@@ -237,7 +237,7 @@ test('a token has a limit of its own over all its calls, and takes no calls from
   expect([(await readsRoster(other, classId)).status, (await listOf(head)).tokens.length]).toEqual([200, 2])
 })
 
-test('twenty tokens work at the same time, and of many admins who make the last one at once, one does', async () => {
+test('twenty tokens work at the same time, and of many admins who make the last one at once, one succeeds', async () => {
   const { school, head, deputy } = await open()
   for (let i = 0; i < 19; i += 1) await makeProgram(school, head, ['read-roster'], { name: `Register ${i}` })
   const input = { name: 'The last', scopes: ['read-roster' as const], days: 30, callsPerMinute: 60, password: null }
@@ -251,7 +251,7 @@ test('twenty tokens work at the same time, and of many admins who make the last 
   expect((await head.call(tokensCalls, 'tokens.make', input)).status).toBe(200)
 })
 
-test('a program is nobody whom an admin finds, signs in, gives a role, suspends or erases', async () => {
+test('an admin cannot find, sign in, suspend or erase a program, or give it a role', async () => {
   const { school, classId, head } = await open()
   const { id: personId } = await makeProgram(school, head, ['read-roster'])
   expect((await head.call(peopleCalls, 'people.people', { query: 'Attendance' })).ok.rows).toEqual([])
@@ -283,7 +283,7 @@ test('the database opens no session for a program and gives it no role, whatever
   for (const attempt of attempts) await expect(db.run(attempt)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('a made-up token is refused in the words of whoever reads them', async () => {
+test('an invented token is refused in the reader’s language', async () => {
   const { school, classId } = await open()
   for (const secret of ['x', `xiotein_${'x'.repeat(43)}`, 'x'.repeat(43), `xiotein_${'x'.repeat(5000)}`]) {
     const { status, body } = await programWith(school, secret).call(classesCalls, 'classes.class', { classId }, { 'accept-language': 'es' })

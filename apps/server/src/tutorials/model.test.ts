@@ -8,7 +8,7 @@ import { sql } from '../platform/database/index.ts'
 import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
-/** The rules alone are held against paper 500 times beside them. */
+/** The rules alone are compared with the model 500 times. */
 const RUNS = byDay(40, 5_000)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
@@ -87,7 +87,7 @@ const steps = [
   fc.constantFrom(...NAMES).map(resetsAll),
 ]
 
-test('D9: the school agrees with paper, whatever two people do with their tutorials', { timeout: PATIENCE_MS }, async () => {
+test('D9: the school agrees with a model on paper, whatever two people do with their tutorials', { timeout: PATIENCE_MS }, async () => {
   const school = await openTestSchool({ limits: false })
   const who = { ada: await school.person('Ada'), ben: await school.person('Ben') }
   let changes = 0

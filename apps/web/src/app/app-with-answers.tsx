@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { knowScreens } from '../notices/index.ts'
+import { registerScreens } from '../notices/index.ts'
 import { useSessionState } from '../people/index.ts'
-import { Fillings } from '../platform/place.tsx'
+import { Fills } from '../platform/slot.tsx'
 import { Tutorials } from '../tutorials/index.ts'
 import { Part } from '../ui/messages/part.tsx'
 import { Answers } from './answers.tsx'
-import { everywhere, fillings } from './features.ts'
+import { everywhere, fills } from './features.ts'
 import { routes, routesBeforePasskey } from './routes.ts'
 import { Screens } from './screens.tsx'
 import type { ShellModel } from './shell-model.ts'
@@ -13,15 +13,15 @@ import { useIdle } from './use-idle.ts'
 import { useSignedInModel } from './use-signed-in-model.ts'
 
 const paths = routes.map(route => route.path)
-knowScreens(paths)
+registerScreens(paths)
 
 /** The app with the cache of answers around it: for everybody who is signed in, and for the screens that need it signed out. */
 export function AppWithAnswers({ model }: { model: ShellModel }) {
   return (
     <Answers>
-      <Fillings value={fillings}>
+      <Fills value={fills}>
         <Inside model={model} />
-      </Fillings>
+      </Fills>
     </Answers>
   )
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
-import { learnTheRest, useLanguage } from './languages.ts'
+import { loadSignedInWords, useLanguage } from './languages.ts'
 import { Providers } from './providers.tsx'
 import { reportError } from './report-error.ts'
 import { isSaving } from './saving.ts'
@@ -13,8 +13,8 @@ import { usePageCount } from './use-page-count.ts'
 import { useSession } from './use-session.ts'
 
 /** The person in the bar comes along, so that the bar is whole at once. */
-const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), learnTheRest()]))[0]
-const AppWithAnswers = lazyAgain(async () => (await loadApp()).AppWithAnswers)
+const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), loadSignedInWords()]))[0]
+const AppWithAnswers = lazyWithRetry(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while the server is still being asked who is signed in. */
 export const loadAhead = async (path: string): Promise<void> => {
@@ -50,7 +50,7 @@ export function App() {
   )
 }
 
-/** A visitor at the front door loads nothing more; everybody else gets all screens, with the cache of answers around them. */
+/** A visitor loads nothing more; everybody else gets all screens, with the cache of answers around them. */
 function Inside({ path }: { path: string }) {
   const model = useSession()
   if (model.session !== 'signed-in' && (model.session !== 'signed-out' || isFront(path))) {

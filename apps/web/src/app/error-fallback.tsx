@@ -5,7 +5,7 @@ import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { AwayPage } from './away-page.tsx'
 import styles from './error-fallback.module.css'
-import { isServed, missesParts, reloadIfServed } from './offline.ts'
+import { isChunkMissing, isServed, reloadIfServed } from './offline.ts'
 import { t } from './words/index.ts'
 
 const retryDelayMs = 1000
@@ -26,12 +26,12 @@ type ErrorFallbackProps = {
 export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }: ErrorFallbackProps) {
   const [retrying, setRetrying] = useState(false)
   // A part that nobody could send is no error of the app.
-  const [away, setAway] = useState(missesParts)
+  const [away, setAway] = useState(isChunkMissing)
 
   useEffect(() => {
     if (!retrying) return
     const timer = setTimeout(() => {
-      if (missesParts()) void reloadIfServed().finally(() => setRetrying(false))
+      if (isChunkMissing()) void reloadIfServed().finally(() => setRetrying(false))
       else if (attempt >= mostRetries) window.location.reload()
       else onRetry()
     }, retryDelayMs)
@@ -39,7 +39,7 @@ export function ErrorFallback({ errorId, attempt, dataIsSafe, onRetry, details }
   }, [retrying, attempt, onRetry])
 
   useEffect(() => {
-    if (missesParts()) void isServed().then(served => setAway(!served))
+    if (isChunkMissing()) void isServed().then(served => setAway(!served))
   }, [])
 
   if (away) return <AwayPage />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everywhere, features, fillings, sageRooms } from './features.ts'
+import { everywhere, features, fills, sageRooms } from './features.ts'
 import { linksFor } from './links.ts'
 import { routes } from './routes.ts'
 
@@ -33,7 +33,7 @@ describe('what the features bring to the pages', () => {
 
   it('brings nothing twice under one name', () => {
     expect(timesEach(features.map(({ name }) => name))).toEqual([])
-    expect(timesEach(fillings.map(({ place, name }) => `${place} ${name}`))).toEqual([])
+    expect(timesEach(fills.map(({ slot, name }) => `${slot} ${name}`))).toEqual([])
     expect(timesEach(everywhere.map(({ name }) => name))).toEqual([])
   })
 })

@@ -30,5 +30,5 @@ export const features: readonly Feature[] = [
 
 /** The rooms of the Sage's Chamber: what builds on other features comes before them. */
 export const sageRooms = [...features].reverse().flatMap(feature => feature.sageRooms ?? [])
-export const fillings = features.flatMap(feature => feature.fillings ?? [])
+export const fills = features.flatMap(feature => feature.fills ?? [])
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { changeReading, languageWanted, useReading } from '../ui/reading.ts'
 import { type Catalogue, type Language, language, speak } from '../ui/speech.ts'
 
-// English comes with the pages. The catalogues of every other language come when it is spoken: first those of the front door, then the others.
+// English comes with the pages. The catalogues of every other language come when it is spoken: first those of the pages for visitors, then the others.
 
 type Part = 'front' | 'inside'
 type Catalogues = Readonly<Record<string, Catalogue>>
@@ -28,7 +28,7 @@ const learn = async (to: Language): Promise<void> => {
 const PATIENCE_MS = 4_000
 
 /** Before anything is drawn. What cannot be fetched leaves the page in English. */
-export const beginToSpeak = (): Promise<void> =>
+export const loadLanguage = (): Promise<void> =>
   Promise.race([
     learn(languageWanted()).catch((error: unknown) => console.warn('The language could not be loaded.', error)),
     new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS)),
@@ -41,7 +41,7 @@ export const frontWords = async (to: Language): Promise<() => void> => {
 }
 
 /** The words behind the sign-in, in the language that is spoken. */
-export const learnTheRest = async (): Promise<void> => {
+export const loadSignedInWords = async (): Promise<void> => {
   wanted.add('inside')
   const to = language()
   const words = await fetchPart(to, 'inside')

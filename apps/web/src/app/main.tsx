@@ -8,7 +8,7 @@ import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
 import { frontRoutes } from './front-routes.ts'
-import { beginToSpeak } from './languages.ts'
+import { loadLanguage } from './languages.ts'
 import { keepForOffline } from './new-version.ts'
 import { reloadForNewVersion } from './offline.ts'
 import { fetchScreen } from './screens.tsx'
@@ -23,7 +23,7 @@ const PATIENCE_MS = 2_000
  * app, and with the page.
  */
 const ready = async (): Promise<void> => {
-  const words = beginToSpeak()
+  const words = loadLanguage()
   if (isKnownHere()) {
     const session = beginSession()
     // A task of its own: what has just been evaluated was long enough.
@@ -53,6 +53,6 @@ const { drawn } = root.dataset
 if (drawn === undefined) void ready().then(() => startTransition(render))
 // The drawn page stays until the app can show the same. A screen that could not be fetched is fetched again when it is shown.
 else
-  void Promise.all([beginToSpeak(), beginSession(), fetchScreen(frontRoutes, drawn).catch(() => undefined)]).then(() =>
+  void Promise.all([loadLanguage(), beginSession(), fetchScreen(frontRoutes, drawn).catch(() => undefined)]).then(() =>
     takeOver(root, render),
   )

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { classNames } from '../ui/class-names.ts'
 import { Neatline } from '../ui/layout/neatline.tsx'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './nav-bar.module.css'
@@ -12,10 +12,10 @@ import { usePhone } from './use-phone.ts'
 import { t } from './words/index.ts'
 
 /** Loaded when it is first opened, because it would compete with the page for the network. */
-const PhoneMenu = lazyAgain(async () => (await import('./menu/phone-menu.tsx')).PhoneMenu)
+const PhoneMenu = lazyWithRetry(async () => (await import('./menu/phone-menu.tsx')).PhoneMenu)
 
 /** What only those see who are signed in: apart, so that the sign-in page need not load it. */
-const NavPerson = lazyAgain(async () => (await import('./nav-person.tsx')).NavPerson)
+const NavPerson = lazyWithRetry(async () => (await import('./nav-person.tsx')).NavPerson)
 
 /** The sticky bar: brand, links, notifications, the person, and on phones the menu. */
 export function NavBar({ model }: { model: ShellModel }) {

@@ -2,12 +2,12 @@ import { Bell } from 'lucide-react'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Notices } from '../notices/index.ts'
 import { Count } from '../ui/display/chip.tsx'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { useDismiss } from '../ui/overlay/use-dismiss.ts'
 import styles from './notice-bell.module.css'
 import { t } from './words/index.ts'
 
-const NoticePanel = lazyAgain(async () => (await import('./notices/notice-panel.tsx')).NoticePanel)
+const NoticePanel = lazyWithRetry(async () => (await import('./notices/notice-panel.tsx')).NoticePanel)
 
 /** The bell with its number; opens the notification panel. */
 export function NoticeBell({ notices }: { notices: Notices }) {

@@ -4,7 +4,7 @@ const reloadedKey = 'xiotein.reloaded-for-new-version'
 
 let partsMissing = false
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
-export const missesParts = (): boolean => partsMissing
+export const isChunkMissing = (): boolean => partsMissing
 
 /** A network that swallows every word must not hold the next question up. */
 const PATIENCE_MS = 2_500

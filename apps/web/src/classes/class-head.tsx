@@ -16,7 +16,7 @@ import { saveFile } from './save-file.ts'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
-/** Name of the class, and what concerns it as a whole. */
+/** Name of the class, and what affects it as a whole. */
 export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const me = useMe()
   const toast = useToast()

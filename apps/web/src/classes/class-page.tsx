@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
 import { Answer } from '../platform/answer.tsx'
-import { Filled } from '../platform/place.tsx'
+import { Filled } from '../platform/slot.tsx'
 import { BackLink } from '../ui/actions/back-link.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -8,8 +8,8 @@ import { Note } from '../ui/messages/note.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ClassHead } from './class-head.tsx'
 import { ClassSide } from './class-side.tsx'
-import { classWatchPlace } from './places.ts'
 import { Roster } from './roster.tsx'
+import { classWatchSlot } from './slots.ts'
 import { type OpenClass, useClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -31,7 +31,7 @@ function OneClass({ schoolClass }: { schoolClass: OpenClass }) {
   usePageTitle(schoolClass.name)
   return (
     <Stack>
-      <Filled place={classWatchPlace} given={{ classId: schoolClass.id }} />
+      <Filled slot={classWatchSlot} given={{ classId: schoolClass.id }} />
       <ClassHead schoolClass={schoolClass} />
       {schoolClass.archivedAt ? <Note tone="warn">{t('archived')}</Note> : null}
       <Columns split="main-side">

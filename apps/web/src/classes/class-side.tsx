@@ -1,6 +1,6 @@
 import { IdCard, Maximize2, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { Filled } from '../platform/place.tsx'
+import { Filled } from '../platform/slot.tsx'
 import { useCommand } from '../platform/use-command.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
-import { classPlace } from './places.ts'
+import { classSlot } from './slots.ts'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -27,7 +27,7 @@ export function ClassSide({ schoolClass }: { schoolClass: OpenClass }) {
           {t('cards.makeLink')}
         </ButtonLink>
       </Card>
-      <Filled place={classPlace} given={{ schoolClass }} />
+      <Filled slot={classSlot} given={{ schoolClass }} />
     </Stack>
   )
 }

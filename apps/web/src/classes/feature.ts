@@ -1,6 +1,6 @@
-import { myClassesPlace } from '../people/index.ts'
+import { myClassesSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { fill } from '../platform/place.tsx'
+import { fill } from '../platform/slot.tsx'
 import { t } from './pages/words/index.ts'
 
 export const classesFeature: Feature = {
@@ -46,5 +46,5 @@ export const classesFeature: Feature = {
     { href: '/admin/classes', label: () => t('classes'), needs: 'review' },
     { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
   ],
-  fillings: [fill(myClassesPlace, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],
+  fills: [fill(myClassesSlot, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],
 }

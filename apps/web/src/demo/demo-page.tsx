@@ -13,7 +13,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { DemoGone, useBackup } from './demo-gone.tsx'
 import styles from './demo-page.module.css'
-import { TakeAway } from './take-away.tsx'
+import { RemoveDemo } from './remove-demo.tsx'
 import { type Cast, demo, type Part, useCast } from './use-cast.ts'
 import { t } from './words/index.ts'
 
@@ -121,7 +121,7 @@ function CastList({ cast, onAgain }: { cast: Cast; onAgain: () => void }) {
           </section>
         )
       })}
-      <TakeAway />
+      <RemoveDemo />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { loadSetUp } from '../people/index.ts'
 import { Spinner } from '../ui/display/waiting.tsx'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { OpenDemo } from './open-demo.tsx'
 
-const SetUpPage = lazyAgain(async () => await loadSetUp())
+const SetUpPage = lazyWithRetry(async () => await loadSetUp())
 
 /** The first start: a school of one's own, or the demo school. */
 export function FirstStartPage() {

@@ -1,6 +1,6 @@
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 export { demoFront } from './front.ts'
 
 /** Says on every screen that the school is a demo. Loaded where it is one. */
-export const DemoStrip = lazyAgain(async () => (await import('./strip/demo-strip.tsx')).DemoStrip)
+export const DemoStrip = lazyWithRetry(async () => (await import('./strip/demo-strip.tsx')).DemoStrip)

@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react'
-import { privacyPlace, schoolPlace } from '../people/index.ts'
+import { privacySlot, schoolSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { fill } from '../platform/place.tsx'
+import { fill } from '../platform/slot.tsx'
 import { t } from './pages/words/index.ts'
 
 export const fameFeature: Feature = {
@@ -15,8 +15,8 @@ export const fameFeature: Feature = {
     },
   ],
   links: [{ href: '/leaderboard', label: () => t('fame'), icon: Trophy, section: 'main', shownTo: 'anyone' }],
-  fillings: [
-    fill(privacyPlace, 'hide-name', async () => (await import('./hide-name-card.tsx')).HideNameCard),
-    fill(schoolPlace, 'fame-access', async () => (await import('./access-card.tsx')).AccessCard),
+  fills: [
+    fill(privacySlot, 'hide-name', async () => (await import('./hide-name-card.tsx')).HideNameCard),
+    fill(schoolSlot, 'fame-access', async () => (await import('./access-card.tsx')).AccessCard),
   ],
 }

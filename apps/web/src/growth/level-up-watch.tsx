@@ -2,14 +2,14 @@ import type { GrowthCalls } from '@xiotein/contract/growth'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { apiOf, newKey, ServerAway } from '../platform/call.ts'
 import { answerKey, useAnswers } from '../platform/use-read.ts'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { isGoodMoment, onMoments } from '../ui/overlay/good-moment.ts'
 import type { LevelGain } from './level-up/level-up.tsx'
 import { type StandingNow, useStanding } from './use-standing.ts'
 
 const api = apiOf<GrowthCalls>()
 const STANDING = answerKey('growth.standing', {})
-const LevelUp = lazyAgain(async () => (await import('./level-up/level-up.tsx')).LevelUp)
+const LevelUp = lazyWithRetry(async () => (await import('./level-up/level-up.tsx')).LevelUp)
 
 /** Celebrates each new level once, in one window of a pupil, wherever in the app they are. Waits while they write. */
 export function LevelUpWatch() {

@@ -1,8 +1,8 @@
-import { manifestPlace } from '../people/index.ts'
+import { manifestSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { fill } from '../platform/place.tsx'
+import { fill } from '../platform/slot.tsx'
 
 export const movesFeature: Feature = {
   name: 'moves',
-  fillings: [fill(manifestPlace, 'manifest', async () => (await import('./manifest-card.tsx')).ManifestCard)],
+  fills: [fill(manifestSlot, 'manifest', async () => (await import('./manifest-card.tsx')).ManifestCard)],
 }

@@ -1,6 +1,6 @@
 export { ClearOrUndo } from './clear-or-undo.tsx'
 export { noticesFeature } from './feature.ts'
-export { knowScreens } from './known-screens.ts'
+export { registerScreens } from './known-screens.ts'
 export type { Notice, NoticeAction, Notices } from './notice.ts'
 export { NoticeList } from './notice-list.tsx'
 export { useNotices } from './use-notices.ts'

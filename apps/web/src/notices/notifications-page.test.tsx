@@ -4,7 +4,7 @@ import { answering, noNetwork, Refusal } from '../testing/answering.ts'
 import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
-import { knowScreens } from './known-screens.ts'
+import { registerScreens } from './known-screens.ts'
 import type { NoticeRow } from './notice.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 
@@ -22,7 +22,7 @@ const rowOf = (change: Partial<NoticeRow>): NoticeRow => ({
 })
 
 const open = (answers: Parameters<typeof answering>[0]) => {
-  knowScreens(['/', '/profile', '/classes/:classId/display'])
+  registerScreens(['/', '/profile', '/classes/:classId/display'])
   const asked = answering({ 'people.front': () => frontOf({ me: adaWith() }), ...answers })
   const shown = showScreen(
     <SignedIn>

@@ -11,19 +11,19 @@ import { EmptyState } from '../ui/messages/states.tsx'
 import { ClearOrUndo } from './clear-or-undo.tsx'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notifications-page.module.css'
-import { api, heardBy, useNoticeDeeds } from './use-notice-deeds.tsx'
+import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
 import { t } from './words/index.ts'
 
 /** `/notifications`: everything that is kept, newest first. The bell keeps it up to date. */
 export function NotificationsPage() {
   const { id, preferences } = useMe()
   const { query, rows } = useRows(api, 'notices.history', {}, { hears: heardBy(id) })
-  const deeds = useNoticeDeeds(rows)
-  const { items } = deeds
+  const actions = useNoticeActions(rows)
+  const { items } = actions
   return (
     <Page width="reading">
       <PageHead title={t('title')} lead={t('lead')}>
-        <ClearOrUndo notices={deeds} framed />
+        <ClearOrUndo notices={actions} framed />
       </PageHead>
       {preferences.notifications ? null : (
         <div className={styles.off}>
@@ -48,7 +48,7 @@ export function NotificationsPage() {
         ) : null}
         {query.isError && items.length === 0 ? <QueryFailed query={query} /> : null}
         {query.isSuccess && items.length === 0 ? <EmptyState title={t('empty')} /> : null}
-        {items.length > 0 ? <NoticeList items={items} onOpen={deeds.onOpen} onDelete={deeds.onDelete} /> : null}
+        {items.length > 0 ? <NoticeList items={items} onOpen={actions.onOpen} onDelete={actions.onDelete} /> : null}
         {query.isError && items.length > 0 ? (
           <div className={styles.inside}>
             <QueryFailed query={query} look="note" />

@@ -1,14 +1,14 @@
 import { useRead } from '../platform/use-read.ts'
 import type { Notices } from './notice.ts'
-import { api, heardBy, useNoticeDeeds } from './use-notice-deeds.tsx'
+import { api, heardBy, useNoticeActions } from './use-notice-actions.tsx'
 
 /** The bell of the person who is signed in: their notices, live, and the actions on them. */
 export function useNotices(personId: string | null): Notices {
   const query = useRead(api, 'notices.mine', personId === null ? null : {}, { hears: heardBy(personId) })
 
-  const { onDelete: _onDelete, ...deeds } = useNoticeDeeds(query.data?.notices ?? [])
+  const { onDelete: _onDelete, ...actions } = useNoticeActions(query.data?.notices ?? [])
   return {
-    ...deeds,
+    ...actions,
     // What was known before the network was lost stays visible.
     isLoading: query.isPending,
     failed: query.isError && !query.data ? query : null,

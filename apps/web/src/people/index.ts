@@ -5,7 +5,6 @@ export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadLanding, loadSetUp, peopleFront } from './front.ts'
 export { offeredProviders, switchProvider } from './offered-providers.ts'
 export { AskedNameNote } from './pages.ts'
-export { growthPlace, manifestPlace, myClassesPlace, privacyPlace, schoolPlace } from './places.ts'
 export { isStaff } from './profile/is-staff.ts'
 export {
   beginSession,
@@ -26,5 +25,6 @@ export {
 } from './session.ts'
 export { FormTrouble } from './sign-in/form-trouble.tsx'
 export { type FieldOf, useSubmit } from './sign-in/use-submit.ts'
+export { growthSlot, manifestSlot, myClassesSlot, privacySlot, schoolSlot } from './slots.ts'
 export { isThisComputer } from './this-computer.ts'
 export { useKeeping } from './use-keeping.ts'

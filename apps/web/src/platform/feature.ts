@@ -1,7 +1,7 @@
 import type { PagePattern } from '@xiotein/contract/wire'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Filling } from './place.tsx'
+import type { Fill } from './slot.tsx'
 
 /** All that a feature brings to the pages, in one value: `feature.ts` of its folder makes it, and `app/features.ts` lists it. */
 export type Feature = {
@@ -14,7 +14,7 @@ export type Feature = {
   /** Its rooms in the Sage's Chamber. */
   readonly sageRooms?: readonly SageRoom[]
   /** What it shows on pages of earlier features. */
-  readonly fillings?: readonly Filling[]
+  readonly fills?: readonly Fill[]
   /** What it shows over every screen. */
   readonly everywhere?: readonly Everywhere[]
 }

@@ -53,10 +53,10 @@ export function useCommand<C extends Calls, N extends CommandNames<C>>(
     onSuccess: (answer, input) => options.onDone?.(answer, input),
     onError: (error, input) => options.onFailed?.(error, () => send(input), input),
     onSettled: (_answer, error, input) => {
-      const readAnew = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
+      const refetched = Promise.allSettled((options.changes ?? []).map(read => answers.invalidateQueries({ queryKey: [read] })))
       const release = (): void => void underWay.current.delete(intentionOf(input))
       if (error) release()
-      else void readAnew.then(release)
+      else void refetched.then(release)
     },
   })
   const send = (input: InputOf<C[N]>): void => {

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
-import { classWatchPlace } from '../classes/index.ts'
+import { classWatchSlot } from '../classes/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { fill } from '../platform/place.tsx'
+import { fill } from '../platform/slot.tsx'
 import { WaitingMark } from './approvals/queue/waiting-mark.tsx'
 import { LeftLessons } from './left-lessons.ts'
 import { t } from './pages/words/index.ts'
@@ -38,6 +38,6 @@ export const scorekeepingFeature: Feature = {
   ],
   links: [{ href: '/scorekeeper', label: () => t('link'), icon: ListChecks, section: 'scorekeeper', shownTo: 'keepScore' }],
   sageRooms: [{ href: '/admin', label: () => t('approvals.room'), needs: 'review', Mark: WaitingMark }],
-  fillings: [fill(classWatchPlace, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true })],
+  fills: [fill(classWatchSlot, 'board', async () => (await import('./class-watch.ts')).ClassWatch, { quiet: true })],
   everywhere: [{ name: 'left-lessons', for: 'everybody', Shown: LeftLessons }],
 }

@@ -51,7 +51,7 @@ test('one reason stops at 2000 PP even where another takes points away', () => {
   expect(checkTap(taps, { pupilId: 'amara', amount: 1, reasonId: 'teamwork' }).ok).toBe(true)
 })
 
-test('a parcel carries one line for each pupil whose points changed, and the draft begins anew', () => {
+test('a parcel carries one line for each pupil whose points changed, and the draft starts empty again', () => {
   const lesson = packed(lessonOf(tap('1', 'amara', 2, 'homework', 1_000), tap('2', 'ben', 1), tap('3', 'ben', -1), tap('4', 'amara', 1)))
   expect(lesson.taps).toEqual([])
   expect(lesson.parcels[0]?.body).toEqual({

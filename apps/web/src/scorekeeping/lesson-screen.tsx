@@ -10,7 +10,7 @@ import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { StatStrip } from '../ui/layout/stat-strip.tsx'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
@@ -36,8 +36,8 @@ import { t } from './words/index.ts'
 const TAPS_PAUSE_MS = 400
 
 /** Loaded when they are opened: unlike the review, they need the server anyway. */
-const ReasonsDialog = lazyAgain(async () => (await import('./reasons-dialog.tsx')).ReasonsDialog)
-const RefusalDialog = lazyAgain(async () => (await import('./refusal-dialog.tsx')).RefusalDialog)
+const ReasonsDialog = lazyWithRetry(async () => (await import('./reasons-dialog.tsx')).ReasonsDialog)
+const RefusalDialog = lazyWithRetry(async () => (await import('./refusal-dialog.tsx')).RefusalDialog)
 
 type LessonScreenProps = {
   me: Me

@@ -16,7 +16,7 @@ type PupilGridProps = {
 
 const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
-const signOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
+const shortIdOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
 
 /** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card renders again. */
 export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
@@ -27,11 +27,11 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
     if (words) toast(words, 'bad')
   }
   const press = (target: Element): void => {
-    const sign = signOf(target)
+    const sign = shortIdOf(target)
     if (sign) enter(target, sign === 'plus' ? 1 : -1)
   }
   const grid = useRef<HTMLUListElement>(null)
-  useFingerTaps(grid, target => signOf(target) !== undefined, press)
+  useFingerTaps(grid, target => shortIdOf(target) !== undefined, press)
   // On the keys of a card, + and - give and take as well.
   const type = (event: KeyboardEvent<HTMLElement>) => {
     const amount = KEYS[event.key]

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import type { Feature } from '../platform/feature.ts'
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { t } from './pages/words/index.ts'
 
 export const squadsFeature: Feature = {
@@ -18,7 +18,7 @@ export const squadsFeature: Feature = {
     {
       name: 'invitations',
       for: 'pupils',
-      Shown: lazyAgain(async () => (await import('./invitations/invitations.tsx')).SquadInvitations),
+      Shown: lazyWithRetry(async () => (await import('./invitations/invitations.tsx')).SquadInvitations),
     },
   ],
 }

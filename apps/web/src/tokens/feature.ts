@@ -1,8 +1,8 @@
-import { schoolPlace } from '../people/index.ts'
+import { schoolSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { fill } from '../platform/place.tsx'
+import { fill } from '../platform/slot.tsx'
 
 export const tokensFeature: Feature = {
   name: 'tokens',
-  fillings: [fill(schoolPlace, 'tokens', async () => (await import('./tokens-card.tsx')).TokensCard)],
+  fills: [fill(schoolSlot, 'tokens', async () => (await import('./tokens-card.tsx')).TokensCard)],
 }

@@ -1,4 +1,4 @@
-import { lazyAgain } from '../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 
 /** The guide, for everybody who is signed in. Loaded when the page is there. */
-export const Tutorials = lazyAgain(async () => (await import('./tutorials.tsx')).Tutorials)
+export const Tutorials = lazyWithRetry(async () => (await import('./tutorials.tsx')).Tutorials)

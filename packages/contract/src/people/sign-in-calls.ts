@@ -28,7 +28,7 @@ const signInName = z.string().trim().min(1).max(254)
 /** The answer of a provider may have fields of its own. */
 const cameBack = z.object({ code: z.string().max(4000).optional(), state: z.string().max(200).optional() }).loose()
 
-/** The front door: first start, signing in and out, links from emails, OpenID Connect. */
+/** Calls for visitors: first start, signing in and out, links from emails, OpenID Connect. */
 export const signInCalls = {
   'people.front': read(nothing, front),
   'people.set-up-school': session(

@@ -124,7 +124,7 @@ it('tutorials agree with paper whatever is done with them, and never nag', () =>
       fc.modelRun(() => ({ model: paper, real }), commands)
       for (const tutorial of real.starts) started.add(tutorial)
     }),
-    // One seed: drawn anew each time, some runs would never come to the rarest tutorial.
+    // One seed: drawn again each time, some runs would never come to the rarest tutorial.
     { numRuns: 500, seed: 20261122 },
   )
   expect([...started].sort()).toEqual([...TUTORIALS].sort())

@@ -19,6 +19,6 @@ it('takes nothing from somebody who skips what they have completed', () => {
   expect(skip(completedAt(5), 9)).toEqual(completedAt(5))
 })
 
-it('starts anew after a reset, also of what was never started', () => {
+it('starts over after a reset, even of a tutorial that was never started', () => {
   for (const state of [NOT_STARTED, completedAt(5), skippedAt(5)]) expect(reset(state)).toEqual(NOT_STARTED)
 })

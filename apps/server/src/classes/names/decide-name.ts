@@ -10,13 +10,13 @@ import { pupilsNames } from './waiting-names.ts'
 
 const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
 
-/** Answers a name that waits, once. Refusals: http.not-found, http.forbidden, classes.name-answered. */
+/** Approves or denies a pending name, once. Refusals: http.not-found, http.forbidden, classes.name-answered. */
 const decide = async (change: ChangeBy, id: string, decision: Decision): Promise<void> => {
   const { tx, caller } = change
   const [known] = await pupilsNames(tx, { ids: [id] })
   if (!known) throw new Refused('http.not-found')
   await lockPeople(tx, [known.personId])
-  // Read again: somebody may have been faster, or the pupil has thought better of it.
+  // Read again, because somebody else may have decided already or the pupil may have withdrawn the request.
   const [asked] = await pupilsNames(tx, { ids: [id] })
   if (!asked) throw new Refused('http.not-found')
   permit(mayAgreeToName(caller, asked.classIds))
@@ -24,7 +24,7 @@ const decide = async (change: ChangeBy, id: string, decision: Decision): Promise
   const { personId, displayName, classIds } = asked
   const outcome = OUTCOMES[decision]
   await answerName(change, asked, outcome)
-  // Without the name: the log outlives an erased pupil.
+  // The name is left out, because the log outlives an erased pupil.
   await recordAudit(change, { action: `classes.${decision}-name`, subjectId: personId })
   await change.raise(classesChanged, { classIds })
   await change.raise(nameDecided, { id, personId, displayName, outcome })
@@ -35,7 +35,7 @@ export const decideName = serve(classesCalls, 'classes.decide-name', { who: 'sig
   return DONE
 })
 
-/** Where notices about names that wait are answered. */
+/** Handles decisions on notices about pending names. */
 export const nameDesk: Desk = {
   standings: async (db, caller, ids) =>
     new Map(

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
-/** Who answers for pupils of these classes: their teachers, or the admins where there are none. */
+/** Who decides for pupils of these classes: their teachers, or the admins where there are no teachers. */
 const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
@@ -13,7 +13,7 @@ const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<
   return [...new Set((teachers.length > 0 ? teachers : rows).map(row => row.id))]
 }
 
-/** A name that was asked for, with the open classes whose staff may answer. */
+/** A requested name, with the open classes whose staff may decide on it. */
 export type PupilsName = AskedName & { readonly classIds: readonly string[] }
 
 export const pupilsNames = async (db: Queryable, sought: Parameters<typeof askedNames>[1]): Promise<PupilsName[]> => {
@@ -29,8 +29,11 @@ export const pupilsNames = async (db: Queryable, sought: Parameters<typeof asked
   }))
 }
 
-/** Tells whoever answers for these classes which names wait there: a name was asked for, or its pupil came into the class. */
-export const tellOfAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
+/**
+ * Notifies the people who decide for these classes of the names that are pending there: because a name was requested, or because its pupil
+ * joined the class.
+ */
+export const notifyAskedNames = async (change: Change, personIds: readonly string[], classIds: readonly string[]): Promise<void> => {
   const { tx } = change
   if (personIds.length === 0 || classIds.length === 0) return
   for (const { status, ...asked } of await pupilsNames(tx, { personIds })) {

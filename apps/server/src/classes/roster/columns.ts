@@ -1,4 +1,4 @@
-// Which column of a school's export is which, by the many names that such columns have.
+// Recognises the columns of a school's export by the many names that such columns have.
 
 export type Column = 'first' | 'secondFirst' | 'last' | 'secondLast' | 'full' | 'email' | 'username' | 'className'
 
@@ -56,7 +56,7 @@ const plain = (header: string): string =>
 
 const MOST_COLUMNS = 300
 
-/** Where each column stands in the header line. The first of two with the same meaning counts. */
+/** Finds the position of each column in the header line. Of two columns with the same meaning the first counts. */
 export const findColumns = (header: readonly string[]): Partial<Record<Column, number>> => {
   const found: Partial<Record<Column, number>> = {}
   header.slice(0, MOST_COLUMNS).forEach((cell, at) => {

@@ -8,7 +8,7 @@ const FORMULAS = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'=1", "''-2", '=HYPERLINK("http://x","y")', '=cmd|" /C calc"!A0', '-5'],
   // Full-width, small, raised and lowered forms, and the minus sign of typesetters.
   ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁼1', '⁺1', '⁻1', '₌1', '₊1', '₋1', '−1'],
-  // Blanks and signs that nobody sees, before a formula.
+  // Blanks and invisible characters before a formula.
   ...[' =1', '  ＝1', '\u00a0=1', '\u3000+1', '\u200b=1', '\ufeff@x', '\u2028-1', '\u0000=1', " '=1", "' ＝1", ' \t=1'],
 ]
 
@@ -33,7 +33,7 @@ const hostile = fc.oneof(
 )
 const names = hostile.map(text => displayName.safeParse(text)).filter(parsed => parsed.success)
 
-test('whatever a pupil is called, the name is the same after a roster was written and read', () => {
+test('every name survives writing a roster and reading it back', () => {
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), parsed => {
       const wanted = parsed.map(one => one.data ?? '')

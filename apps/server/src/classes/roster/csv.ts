@@ -1,9 +1,10 @@
-// Cells of a table that a spreadsheet must not take for a formula, and back again.
+// Guards table cells so that no spreadsheet takes them for formulas, and removes the guard again.
 
 /**
- * What makes a spreadsheet compute: = + - @ and every sign that one of them takes for it, after any blanks and invisible signs. NFKC turns
- * full-width, small, raised and lowered forms into the plain ones; the minus sign of typesetters is a letter of its own there. A tab or a
- * line break at the start moves what follows into another cell. Apostrophes are let through, so that guarding can be taken back exactly.
+ * What makes a spreadsheet compute: = + - @ and every character that some spreadsheet treats as one of them, after any blanks and invisible
+ * characters. NFKC turns full-width, small, raised and lowered forms into the plain ones; the typographic minus sign is a character of its
+ * own there. A tab or a line break at the start moves what follows into another cell. Apostrophes are let through, so that the guard can be
+ * removed exactly.
  */
 const BEGINS_FORMULA = /^[\s\p{Cc}\p{Cf}']*[=+\-@\u2212]|^'*[\t\r\n]/u
 const isDangerous = (text: string): boolean => BEGINS_FORMULA.test(text.normalize('NFKC'))
@@ -18,6 +19,6 @@ const cell = (value: string | number | null): string => {
 /** A cell as it was before `writeCsv` guarded it. */
 export const unguarded = (text: string): string => (text.startsWith("'") && isDangerous(text) ? text.slice(1) : text)
 
-/** A table as a file that every spreadsheet opens: UTF-8 with its mark, lines that end as on Windows, no formulas. */
+/** Writes a table as a file that every spreadsheet opens: UTF-8 with a byte order mark, Windows line ends, no formulas. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`

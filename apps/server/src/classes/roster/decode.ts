@@ -4,7 +4,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]): boolean => marks.every((mark, at) => bytes[at] === mark)
 
-/** UTF-16 without a mark at its start: every second byte of plain text is zero. */
+/** UTF-16 without a byte order mark: every second byte of plain text is zero. */
 const guessUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const head = bytes.subarray(0, 200)
   const zeros = (from: number): number => head.filter((byte, at) => at % 2 === from && byte === 0).length
@@ -31,7 +31,9 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** Reads a file as its school's system wrote it. What is no text at all, such as a workbook, is refused: classes.no-table. */
+/**
+ * Decodes a file in the encoding that the school's system used. A file that is not text, such as a workbook, is refused: classes.no-table.
+ */
 export const decodeRoster = (bytes: Uint8Array): { encoding: Encoding; text: string } => {
   const utf16 = startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : guessUtf16(bytes)
   const utf8 = utf16 ? null : decodeUtf8(bytes)

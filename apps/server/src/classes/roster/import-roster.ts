@@ -5,7 +5,7 @@ import { sql } from '../../platform/database/index.ts'
 import { Refused, serve } from '../../platform/http/index.ts'
 import { newClassCode } from '../class-rows.ts'
 import { classesChanged, classesCreated } from '../domain-events.ts'
-import { tellOfAskedNames } from '../names/waiting-names.ts'
+import { notifyAskedNames } from '../names/waiting-names.ts'
 import { mayRunSomeClass } from '../permissions.ts'
 import { insertPupils } from '../pupil-rows.ts'
 import { freeUsernames } from '../usernames.ts'
@@ -16,7 +16,7 @@ import { insertClasses, isAnyStaff } from './roster-rows.ts'
 const CHANGED = 'classes.roster-changed'
 const CHANGED_MEANWHILE = { people_person_email: CHANGED, people_person_username: CHANGED, classes_class_name: CHANGED } as const
 
-/** The persons of a plan who are to be made, each once, and those who only join. */
+/** The people of a plan: those to be created, each once, and those who only join. */
 const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person: PlannedPerson; className: string }[] } => {
   const acting = plan.rows.filter(row => row.outcome === 'new' || row.outcome === 'joins-class')
   return {
@@ -26,8 +26,9 @@ const peopleOf = (plan: RosterPlan): { fresh: PlannedPerson[]; joining: { person
 }
 
 /**
- * Does what the preview of the same file said, as it stands now: all of it or nothing. Nobody gets a password; sign-in cards carry start codes.
- * Refusals: prepareRoster's, classes.nothing-to-import, classes.roster-changed.
+ * Imports what the preview of the same file showed, as things are now: all of it or nothing. Nobody gets a password; sign-in cards carry
+ * start codes.
+ * Refusals: prepareRoster's, classes.nothing-to-import, classes.roster-changed. /
  */
 export const importRoster = serve(
   classesCalls,
@@ -71,7 +72,7 @@ export const importRoster = serve(
     }))
     const here = joining.flatMap(({ person }) => person.id ?? [])
     await lockPeople(tx, here)
-    // Asked again: somebody of the list may have become staff meanwhile.
+    // Checked again, because somebody on the list may have become staff in the meantime.
     if (await isAnyStaff(tx, here)) throw new Refused(CHANGED)
     await insertPupils(tx, members, now)
     if (madeClasses.length > 0) {
@@ -79,7 +80,7 @@ export const importRoster = serve(
     }
     const touched = new Set(members.map(member => member.classId))
     await change.raise(classesChanged, { classIds: [...touched] })
-    await tellOfAskedNames(change, here, [...touched])
+    await notifyAskedNames(change, here, [...touched])
     const joined = joining.length - fresh.length
     await recordAudit(change, {
       action: 'classes.import-roster',

@@ -36,7 +36,7 @@ const lines = (...given: Partial<RosterLine>[]): RosterLine[] =>
 const outcomes = (given: RosterLine[], part: Partial<Known> = {}): [string, string][] =>
   planRoster(given, known(part)).rows.map(row => [row.outcome, sayClasses('en', `roster.${row.because}`, { line: row.otherLine })])
 
-test('somebody the school does not know gets an account', () => {
+test('a pupil who is new to the school gets an account', () => {
   expect(outcomes(lines({ displayName: 'Ben Demir', email: 'ben@example.org' }))).toEqual([['new', 'New account']])
 })
 
@@ -77,7 +77,7 @@ test('the same pupil in two classes gets one account and both classes; the same 
   expect(plan.newClasses).toEqual(['7B'])
 })
 
-test('a name that mixes alphabets is not made an account of, and stops nobody else', () => {
+test('a name that mixes alphabets gets no account, and does not stop the other lines', () => {
   const given = lines({ displayName: 'Аda Okafor' }, { displayName: 'Анна Петрова' }, { displayName: 'Anna 李' })
   expect(outcomes(given)).toEqual([
     ['refused', 'The name mixes the letters of several alphabets'],
@@ -86,12 +86,12 @@ test('a name that mixes alphabets is not made an account of, and stops nobody el
   ])
 })
 
-test('an address that two brothers share is not taken for one pupil', () => {
+test('two brothers who share an address are not taken for one pupil', () => {
   const family = lines({ displayName: 'Ben Demir', email: 'demir@example.org' }, { displayName: 'Can Demir', email: 'demir@example.org' })
   expect(outcomes(family)[1]).toEqual(['refused', 'Line 2 has the same email for another name'])
 })
 
-test('nor is a username that stands there twice', () => {
+test('a username that occurs twice is not taken for one pupil either', () => {
   const clash = lines({ displayName: 'Ben Demir', username: 'demir' }, { displayName: 'Can Demir', username: 'demir' })
   expect(outcomes(clash)[1]).toEqual(['refused', 'Line 2 has the same username for another name'])
 })

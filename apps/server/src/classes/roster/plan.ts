@@ -1,4 +1,4 @@
-// Decides, line by line, what a roster would do: docs/game-rules.md, "Rosters". Knows no database: the same plan is shown and then carried out.
+// Decides, line by line, what a roster would do: docs/game-rules.md, "Rosters". It does not touch the database: the same plan is shown and then carried out.
 
 import type { RosterWord } from '@xiotein/content/classes'
 import { className as classNameShape } from '@xiotein/contract/classes'
@@ -18,18 +18,18 @@ export type KnownAccount = {
   isConfirmed: boolean
 }
 
-/** What the school holds already, as far as the file touches it. */
+/** What the school already has that the file refers to. */
 export type Known = {
   readonly accounts: readonly KnownAccount[]
   /** Open classes that the file names, or the one that was chosen. */
   readonly classes: readonly { id: string; name: string }[]
   readonly members: readonly { classId: string; personId: string; displayName: string }[]
-  /** Everybody of the file goes here, whatever its column says. Null: the column says where. */
+  /** Everybody in the file goes into this class, whatever the class column says. Null: the column decides. */
   readonly target: { id: string; name: string } | null
   readonly isDomainAllowed: (email: string) => boolean
 }
 
-/** A person of the file: one who is there, or one to be made. */
+/** A person in the file: an existing account, or one to be created. */
 export type PlannedPerson = {
   readonly id: string | null
   readonly displayName: string
@@ -44,7 +44,7 @@ export type PlannedRow = {
   readonly line: RosterLine
   readonly className: string
   readonly outcome: Outcome
-  /** Why it is so: a sentence, which may name another line of the file. */
+  /** The reason: a sentence, which may refer to another line of the file. */
   readonly because: RosterWord
   readonly otherLine: number
   readonly person: PlannedPerson | null
@@ -59,7 +59,7 @@ export const keyOf = (text: string): string => text.toLowerCase()
 
 type Checked = { displayName: string; email: string | null; username: string | null; className: string }
 
-/** What is wrong with the line in itself, or its parts as the school would keep them. */
+/** Returns what is wrong with the line itself, or else its parts as the school would store them. */
 const check = (line: RosterLine, known: Known): Checked | Reason => {
   if (line.displayName === '') return 'no-name'
   if (line.displayName.length > 80) return 'long-name'
@@ -78,7 +78,7 @@ const check = (line: RosterLine, known: Known): Checked | Reason => {
 
 type Found = { person: PlannedPerson | null } | { reason: Reason; otherLine?: number }
 
-/** Looks people up by address and by username, among the accounts of the school and the lines before. */
+/** Looks people up by address and by username, among the school's accounts and the earlier lines. */
 const openRegister = (known: Known) => {
   const byEmail = new Map<string, PlannedPerson>()
   const byUsername = new Map<string, PlannedPerson>()
@@ -115,7 +115,7 @@ const openRegister = (known: Known) => {
     const person = mailed ?? named ?? null
     if (!person) return row.email && !known.isDomainAllowed(row.email) ? { reason: 'domain-not-allowed' } : { person: null }
     if (person.id && staff.has(person.id)) return { reason: 'staff-account' }
-    // Anybody could have signed up with this address: until it is confirmed nobody knows who that is.
+    // Anybody could have signed up with this address: until it is confirmed, nobody knows who that is.
     if (person.id && unconfirmed.has(person.id)) return { reason: 'unconfirmed-account' }
     if (!mailed && row.email && person.email) return { reason: 'username-taken' }
     const isFresh = person.id === null && keyOf(person.displayName) !== keyOf(row.displayName)
@@ -132,7 +132,7 @@ const openRegister = (known: Known) => {
   return { find, add, isMember: (classId: string, person: PlannedPerson) => person.id !== null && members.has(`${classId} ${person.id}`) }
 }
 
-/** What importing these lines would do. Every line gets an outcome and its reason; a wrong one never stops the others. */
+/** Plans what importing these lines would do. Every line gets an outcome and a reason; a wrong line never stops the others. */
 export const planRoster = (lines: readonly RosterLine[], known: Known): RosterPlan => {
   const register = openRegister(known)
   const classIds = new Map(known.classes.map(one => [keyOf(one.name), one]))

@@ -12,7 +12,8 @@ import { accountsNamed, membersOf, openClassesNamed } from './roster-rows.ts'
 export type Prepared = { readonly file: RosterFile; readonly plan: RosterPlan; readonly classes: readonly { id: string; name: string }[] }
 
 /**
- * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin lets the file say which.
+ * Reads the file and decides what it would do now. A teacher imports into a class of their own; only an admin may let the file name the
+ * classes.
  * Refusals: openClass's, readRoster's, classes.no-class-column.
  */
 export const prepareRoster = async (

@@ -1,6 +1,6 @@
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { issueStartCodes, lockPeople, tellOfAccess } from '../../people/index.ts'
+import { issueStartCodes, lockPeople, notifyAccess } from '../../people/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { mayRunSchool, schoolOrRefuse } from '../../school/index.ts'
@@ -10,9 +10,9 @@ import { mayRunClass, mayRunSomeClass } from '../permissions.ts'
 import { settledSince } from '../settled-pupils.ts'
 
 /**
- * Sign-in cards with new start codes, for the pupils named or for all who have no password yet; codes of older cards stop working.
- * Never for staff: a start code opens the account. The pupils and the admins are told. Refusals: openClass's, http.not-found for somebody who is not in the class,
- * classes.new-to-class.
+ * Makes sign-in cards with new start codes, for the named pupils or for all who have no password yet; the codes of older cards stop
+ * working. Staff never get one, because a start code opens the account. The pupils and the admins are notified.
+ * Refusals: openClass's, http.not-found for somebody who is not in the class, classes.new-to-class.
  */
 export const printCards = serve(
   classesCalls,
@@ -28,7 +28,7 @@ export const printCards = serve(
       const pupilsHere = await tx.rows(sql<{ id: string }>`
         select person_id as id from classes_pupil where class_id = ${open.id} and (${named === null} or person_id = any(${named ?? []}::uuid[]))`)
       const here = pupilsHere.map(pupil => pupil.id)
-      // Held before their roles are read: whoever becomes staff at this moment gets no card any more.
+      // Locked before their roles are read, so that a pupil who becomes staff at this moment gets no card.
       await lockPeople(tx, here)
       const found = await tx.rows(sql<{ id: string; displayName: string; signInName: string; settled: boolean | null }>`
         select p.id, p.display_name, coalesce(p.username, p.email) as "sign_in_name!",
@@ -43,7 +43,7 @@ export const printCards = serve(
       const personIds = pupils.map(pupil => pupil.id)
       const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
-      await tellOfAccess(change, browser, { kind: 'card', personIds, className: open.name })
+      await notifyAccess(change, browser, { kind: 'card', personIds, className: open.name })
       afterwards(() => school.mailer.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: browser.address, cards }

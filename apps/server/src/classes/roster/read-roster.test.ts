@@ -25,7 +25,7 @@ test.each([
   ['Windows-1252', WINDOWS, 'Windows-1252'],
   ['lines that end as on Windows', utf8(TEXT.replaceAll('\n', '\r\n')), 'UTF-8'],
   ['lines that end as on old Macs', utf8(TEXT.replaceAll('\n', '\r')), 'UTF-8'],
-])('names with accents arrive whole from %s', (_, bytes, encoding) => {
+])('names with accents are read correctly from %s', (_, bytes, encoding) => {
   const file = readRoster(bytes)
   expect(file.encoding).toBe(encoding)
   expect(names(file.lines)).toEqual(['Zoë O’Brien', 'Jürgen Groß'])
@@ -36,7 +36,7 @@ test.each([
   ['comma', ','],
   ['semicolon', ';'],
   ['tab', '\t'],
-])('the %s is found by itself', (separator, sign) => {
+])('the %s is detected automatically', (separator, sign) => {
   const file = readRoster(utf8(TEXT.replaceAll(',', sign)))
   expect(file.separator).toBe(separator)
   expect(file.lines).toHaveLength(2)
@@ -83,7 +83,7 @@ test.each([
   expect(names(readRoster(utf8(`${header}\n${row}\n`)).lines)).toEqual([name])
 })
 
-test('who has one family name is written with one', () => {
+test('a pupil with one family name keeps just one', () => {
   const file = readRoster(utf8('Primer apellido;Segundo apellido;Nombre\nOkafor;;Ada\n'))
   expect(names(file.lines)).toEqual(['Ada Okafor'])
 })

@@ -6,7 +6,7 @@ import { decodeRoster, type Encoding } from './decode.ts'
 
 export const MAX_ROWS = 2000
 
-/** What one line of the file says, as plain text; empty where it says nothing. */
+/** One line of the file as plain text; empty strings where it says nothing. */
 export type RosterLine = {
   readonly lineNumber: number
   readonly displayName: string
@@ -28,7 +28,7 @@ const SEPARATORS = [
   ['\t', 'tab'],
 ] as const
 
-/** The separator that cuts the header into most columns that mean something, then into most columns. */
+/** Chooses the separator that gives the most known columns in the header, then the most columns. */
 const findSeparator = (header: string): (typeof SEPARATORS)[number] => {
   const scored = SEPARATORS.map(separator => {
     const cells = Papa.parse<string[]>(header, { delimiter: separator[0], newline: '\n' }).data[0] ?? []
@@ -48,7 +48,7 @@ const countBreaks = (text: string, from: number, to: number): number => {
   return count
 }
 
-/** The rows that hold something, each with the line of the file in which it begins. */
+/** The rows that are not empty, each with the line number at which it begins. */
 const rowsOf = (text: string, delimiter: string, firstLine: number): Row[] => {
   const rows: Row[] = []
   let cursor = 0

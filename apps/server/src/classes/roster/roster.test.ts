@@ -67,7 +67,7 @@ test('an import with the same key is one import', async () => {
   expect([otherFile, otherClass].map(answer => answer.refusal.refusal)).toEqual(['http.key-reused', 'http.key-reused'])
 })
 
-test('a teacher imports into an own class only, and the column "Class" then says nothing', async () => {
+test('a teacher imports only into a class of their own, and the column "Class" is ignored', async () => {
   const { teacher, classId, otherId } = await staffed()
   const wide = await teacher.call(classesCalls, 'classes.preview-roster', { ...rosterFile(FILE), classId: null })
   const foreign = await teacher.call(classesCalls, 'classes.import-roster', { ...rosterFile(FILE), classId: otherId })
@@ -77,7 +77,7 @@ test('a teacher imports into an own class only, and the column "Class" then says
   expect(new Set(own.ok.rows.map(row => row.className))).toEqual(new Set(['7A']))
 })
 
-test('pupils and scorekeepers neither preview nor import nor export nor print', async () => {
+test('pupils and scorekeepers cannot preview, import, export or print', async () => {
   const { school, classId } = await staffed()
   const pupil = await school.person('Ben', { pupilOf: classId })
   const scorekeeper = await school.person('Cem', { role: 'scorekeeper', classId, pupilOf: classId })
@@ -92,7 +92,7 @@ test('pupils and scorekeepers neither preview nor import nor export nor print', 
   }
 })
 
-test('a file that names no class asks for one', async () => {
+test('an admin whose file names no class is asked for one', async () => {
   const { admin } = await staffed()
   const answer = await admin.call(classesCalls, 'classes.preview-roster', { ...rosterFile('Name\nAda\n'), classId: null })
   expect(answer.refusal).toMatchObject({
@@ -110,7 +110,7 @@ test('the words of a refused file carry its numbers', async () => {
   expect(open.refusal.words).toBe('A quotation mark in line 2 is never closed. Please check the file.')
 })
 
-test('two thousand pupils come in with one import, each with a name to sign in with', async () => {
+test('one import brings in two thousand pupils, each with a sign-in name', async () => {
   const { school, admin } = await staffed()
   const rows = Array.from(
     { length: 2000 },
@@ -138,7 +138,7 @@ test('an import that fails half way leaves nothing behind', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a roster that was exported and imported again changes nobody, whatever the names', async () => {
+test('exporting a roster and importing it again changes nobody, whatever the names', async () => {
   const { school, admin, classId } = await staffed()
   const nasty = fc.sample(fc.array(fc.constantFrom(...'=+-@\'",; aZéß'), { minLength: 1, maxLength: 12 }), { numRuns: 40, seed: 20261121 })
   const names = [...nasty.map(letters => letters.join('').trim()).filter(name => name !== ''), '=cmd|/c calc', '+1', '-5', '@me', "'=1"]
@@ -197,7 +197,7 @@ test('a sign-in card lets a pupil in until a password is chosen, and no longer; 
   expect(rest.cards.map(one => one.displayName)).toEqual(['Zoë Kaya'])
 })
 
-test('nobody gets a card who is not a pupil of the class, or who is staff by now', async () => {
+test('only pupils of the class get a card, and nobody who has become staff', async () => {
   const { school, teacher, classId } = await staffed()
   const stranger = await school.person('Dana', { email: 'dana@example.org' })
   const risen = await school.person('Eli', { pupilOf: classId, role: 'teacher', classId, email: 'eli@example.org' })
@@ -208,7 +208,7 @@ test('nobody gets a card who is not a pupil of the class, or who is staff by now
   expect((await teacher.call(classesCalls, 'classes.print-cards', { classId, personIds: null })).ok.cards).toEqual([])
 })
 
-test('whoever becomes staff while sign-in cards are made keeps no card that opens the account', async () => {
+test('a pupil who becomes staff while sign-in cards are made keeps no card that opens the account', async () => {
   const { school, admin, classId, otherId } = await staffed()
   await admin.call(classesCalls, 'classes.import-roster', { ...rosterFile('Name\nAda Okafor\nBen Demir\n'), classId })
   const { ok: sheet } = await admin.call(classesCalls, 'classes.print-cards', { classId, personIds: null })
@@ -222,7 +222,7 @@ test('whoever becomes staff while sign-in cards are made keeps no card that open
 
   let assigned = false
   const { printed, role } = await school.db.transaction(async tx => {
-    // The cards wait for the old code of Ben, after they have been found to be for pupils.
+    // Printing the cards waits for Ben's old code, after everybody was found to be a pupil.
     await tx.run(sql`select 1 from people_one_time where person_id = ${ben} for update`)
     const printed = admin.call(classesCalls, 'classes.print-cards', { classId, personIds: [ada, ben] })
     await vi.waitFor(async () => expect(await waiting()).toBe(1))

@@ -6,7 +6,7 @@ import { type AskedName, settleAskedName } from './asked-name-rows.ts'
 
 const event = eventsOf(peopleTopics)
 
-/** Answers a name that waits. With a yes its owner is called so; the pages that they have open ask again who they are. */
+/** Approves or denies a pending name. When it is approved, the owner's open pages fetch again who is signed in. */
 export const answerName = async (
   { tx, now, emit }: Change,
   { id, personId, displayName }: AskedName,

@@ -1,12 +1,12 @@
 import { type Queryable, sql, type Transaction } from '../../platform/database/index.ts'
 
-/** A name that somebody asked for: it waits, or was answered. Each person has asked for one at most. */
+/** A requested name, pending or decided. Each person has one at most. */
 export type AskedName = {
   readonly id: string
   readonly personId: string
   readonly displayName: string
   readonly status: 'pending' | 'approved' | 'denied'
-  /** What others read meanwhile. */
+  /** The name that others see until then. */
   readonly shownName: string
 }
 
@@ -31,7 +31,7 @@ export const settleAskedName = async (tx: Transaction, id: string, status: 'appr
   await tx.run(sql`update people_asked_name set status = ${status}, decided_at = ${now} where id = ${id}`)
 }
 
-/** What the person asked for before counts no longer. Answers the id of what waited. */
+/** Deletes the person's earlier request. Returns its id if it was pending. */
 export const deleteAskedName = async (tx: Transaction, personId: string): Promise<string | null> => {
   const gone = await tx.maybe(sql<{ id: string }>`delete from people_asked_name where person_id = ${personId} returning id`)
   return gone?.id ?? null

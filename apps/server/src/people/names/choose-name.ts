@@ -4,26 +4,32 @@ import type { Change } from '../../platform/change.ts'
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { nameDropped } from '../domain-events.ts'
 import { insertPerson, type NewPerson } from '../person-rows.ts'
-import { signOf } from '../sign-of.ts'
+import { shortIdOf } from '../short-id.ts'
 import { deleteAskedName, insertAskedName, namesOfStaff } from './asked-name-rows.ts'
-import { lookOfName, soundsLikeStaff } from './staff-like.ts'
+import { lookalikeKey, soundsLikeStaff } from './staff-like.ts'
 
-/** Judges names by who works at the school now: true for one that reads like an office of the school, or like the name of one of them. */
+/** Makes a check against the present staff: true for a name that reads like a staff title or like the name of a member of staff. */
 export const staffLikeness = async (db: Queryable): Promise<(name: string) => boolean> => {
-  const looks = new Set((await namesOfStaff(db)).map(lookOfName))
-  return name => soundsLikeStaff(name) || looks.has(lookOfName(name))
+  const looks = new Set((await namesOfStaff(db)).map(lookalikeKey))
+  return name => soundsLikeStaff(name) || looks.has(lookalikeKey(name))
 }
 
-/** Makes an account under a name that its owner chose. A name that looks like one of the staff waits; until then others read a stand-in. */
+/**
+ * Creates an account under a name that its owner chose. A name that looks like a staff name awaits approval; until then others see a
+ * placeholder.
+ */
 export const insertSelfNamed = async ({ tx, newId }: Change, person: NewPerson, language: Language): Promise<void> => {
   const waits = (await staffLikeness(tx))(person.displayName)
-  const standIn = sayPeople(language, 'stand-in', { sign: signOf(person.id) })
+  const standIn = sayPeople(language, 'stand-in', { sign: shortIdOf(person.id) })
   await insertPerson(tx, waits ? { ...person, displayName: standIn } : person)
   if (!waits) return
   await insertAskedName(tx, { id: newId(), personId: person.id, displayName: person.displayName, now: person.createdAt })
 }
 
-/** A person takes a new name. Staff, and whoever looks like none of them, is called so at once; the others keep their name until somebody nods. */
+/**
+ * Changes a person's name. It takes effect at once for staff and for names that do not look like a staff name; other people keep their name
+ * until it is approved.
+ */
 export const takeName = async (
   change: Change,
   person: { id: string; displayName: string; isStaff: boolean },

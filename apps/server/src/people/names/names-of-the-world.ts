@@ -1,4 +1,4 @@
-// Names that people have, or could have, in about fifty languages: whatever is refused to somebody must let all of these through.
+// Names that people have, or could have, in about fifty languages. Every rule about names must let all of them through.
 
 export const NAMES_OF_THE_WORLD: readonly string[] = [
   // English, with apostrophes, hyphens, initials and numerals of all sorts

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NAMES_OF_THE_WORLD } from './names-of-the-world.ts'
 import { isOfOneAlphabet } from './one-alphabet.ts'
 
-test('more than 200 names of the world are taken as they are written', () => {
+test('more than 200 names from around the world are accepted as they are written', () => {
   expect(new Set(NAMES_OF_THE_WORLD).size).toBeGreaterThan(200)
   expect(NAMES_OF_THE_WORLD.filter(name => displayName.safeParse(name).data !== name.normalize('NFC'))).toEqual([])
   expect(NAMES_OF_THE_WORLD.filter(name => !isOfOneAlphabet(name))).toEqual([])
@@ -24,7 +24,7 @@ test.each([
   ['letters in squares', '🅃🄴🄰'],
   ['letters in black squares', '🆃🅴🅰'],
   ['digits of two systems', 'Ada 1٢'],
-])('a name that could pass for another one is not: %s', (_what, name) => {
+])('a name that could pass for another one is refused: %s', (_what, name) => {
   expect(isOfOneAlphabet(name)).toBe(false)
 })
 

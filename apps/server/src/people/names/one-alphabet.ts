@@ -7,7 +7,7 @@ const RECOMMENDED = [
   ...['Arab', 'Armn', 'Beng', 'Bopo', 'Deva', 'Ethi', 'Geor', 'Gujr', 'Guru', 'Hang', 'Hani', 'Hebr', 'Hira', 'Kana', 'Khmr', 'Knda'],
   ...['Laoo', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
 ]
-/** Many of their letters look like Latin ones, so that they never stand beside those. */
+/** Many of their letters look like Latin ones, so they are never combined with those. */
 const LOOKALIKES = ['Latn', 'Cyrl', 'Grek']
 /** UAX 31, table 7: scripts in everyday use among fewer people. They stand alone. */
 const LIMITED_USE = [
@@ -30,7 +30,7 @@ const ALPHABETS = [
   ...[...RECOMMENDED.map(script => [script]), ...TOGETHER].map(scripts => onlyOf(['Latn', ...scripts])),
 ]
 
-/** Letters that only dress up others: bold, italic or in a circle. A screen reader spells them out one by one. */
+/** Letters that only decorate others: bold, italic or in a circle. A screen reader spells them out one by one. */
 const DRESSED_UP = /(?=[\p{Lu}\p{Ll}\p{Lo}])\p{scx=Zyyy}|[\u249c-\u24e9\u{1f110}-\u{1f169}\u{1f172}-\u{1f17d}\u{1f180}-\u{1f189}]/u
 
 /** The zero of the digits that a digit belongs to: each system has ten in a row. */
@@ -43,14 +43,15 @@ const zeroOf = (digit: string): number => {
 /** "Иван Петров III": numerals of rulers are Latin letters everywhere. */
 const ROMAN_NUMERAL = / [IVX]+$/
 
-/** True for a name whose letters belong to one alphabet, and its digits to one system. Signs and emoji belong to every one. */
+/** True for a name whose letters belong to one alphabet, and its digits to one system. Symbols and emoji fit every alphabet. */
 export const isOfOneAlphabet = (name: string): boolean =>
   !DRESSED_UP.test(name) &&
   ALPHABETS.some(alphabet => alphabet.test(name.replace(ROMAN_NUMERAL, ''))) &&
   new Set((name.match(/\p{Nd}/gu) ?? []).map(zeroOf)).size < 2
 
 /**
- * Others can tell who is called so. Handed in as a whole, a name keeps to one alphabet; handed in word by word, each word does: "Team Ω".
+ * Refuses names that mix alphabets, so that nobody can imitate a name. Passed as a whole, a name must keep to one alphabet; passed word by
+ * word, each word must: "Team Ω".
  * Refusal: people.mixed-letters.
  */
 export const requireOneAlphabet = (...parts: readonly string[]): void => {

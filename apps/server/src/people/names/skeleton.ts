@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** Small capitals look like letters of their own kind, and stand in the skeletons of small Cyrillic and Greek letters. */
+/** Small capitals are characters of their own and appear in the skeletons of lower-case Cyrillic and Greek letters. */
 const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
   [
     'ᴀa',
@@ -29,7 +29,7 @@ const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
     'ᴢz',
   ].map(([small = '', plain = '']) => [small, plain] as const),
 )
-/** What children write for letters. A dotted and a dotless "i" and an "l" count as one letter. */
+/** Characters that children write in place of letters. A dotted "i", a dotless "i" and an "l" count as one letter. */
 const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
   Object.entries({ '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', i: 'l', ı: 'l' }),
 )
@@ -37,8 +37,8 @@ const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 /**
- * What is left of a text for the eye: two that look the same have the same skeleton, in small and in capital letters. UTS 39, section 4, by
- * Unicode's table of confusables, and a little beyond it. For comparing alone: nobody could read it.
+ * The skeleton of a text: texts that look the same have the same skeleton, in lower and upper case. UTS 39, section 4, by Unicode's table
+ * of confusables, and a little beyond it. It is only for comparing, not for reading.
  */
 export const skeletonOf = (text: string): string => {
   const seen = withoutMarks(unhomoglyph(withoutMarks(text))).toLowerCase()

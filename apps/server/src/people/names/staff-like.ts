@@ -1,14 +1,14 @@
 import { skeletonOf } from './skeleton.ts'
 
-// Kept short: each word here makes a child wait who is really called so.
+// Kept short, because a child whose real name contains one of these words has to wait for approval.
 
-/** Whoever has one of these anywhere in the name reads like somebody of the staff, or like the product itself. */
+/** A name that contains one of these anywhere reads like staff or like the product itself. */
 const ANYWHERE = [
   ...['teacher', 'teachers', 'headteacher', 'headmaster', 'headmistress', 'professor', 'admin', 'admins', 'administrator', 'moderator'],
   ...['profesor', 'profesora', 'profesores', 'docente', 'director', 'directora', 'administrador', 'administradora', 'moderador'],
   ...['moderadora', 'xiotein'],
 ]
-/** These are surnames and words, too ("John Wick", "Anna Maestro"): they count as the first word alone. */
+/** These are surnames and words, too ("John Wick", "Anna Maestro"): they count only as the first word. */
 const IN_FRONT = [
   ...['mr', 'mrs', 'ms', 'miss', 'mx', 'mister', 'madam', 'sir', 'dr', 'prof', 'head', 'principal', 'coach', 'tutor', 'staff'],
   ...['support', 'system', 'wick', 'sr', 'sra', 'srta', 'senor', 'senora', 'senorita', 'profe', 'maestro', 'maestra', 'tutora'],
@@ -34,8 +34,8 @@ const speltOut = (name: string): string => {
 /** "MrSmith", "Teacher7A": words begin with a capital and end at a digit. */
 const apart = (name: string): string => name.replace(/\p{N}+/gu, ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
 
-/** True for a name that reads like a title or an office of a school, in the languages of the product, however its letters are disguised. */
+/** True for a name that reads like a school title or office in one of the product's languages, however its letters are disguised. */
 export const soundsLikeStaff = (name: string): boolean => [name, apart(name), speltOut(name)].some(read => saysSo(wordsOf(read)))
 
-/** Two names with the same look are the same name for whoever reads them. */
-export const lookOfName = (name: string): string => wordsOf(name).join('') || name
+/** A key that is equal for two names that look the same to a reader. */
+export const lookalikeKey = (name: string): string => wordsOf(name).join('') || name

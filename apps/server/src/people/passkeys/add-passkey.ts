@@ -50,15 +50,16 @@ export const beginPasskey = serve(
   },
 )
 
-/** Holds the session that adds a passkey until the transaction ends: it may have ended while the device was asked. */
+/** Locks the session that adds a passkey until the transaction ends; it may have ended while the device was being used. */
 const holdSession = async (tx: Transaction, sessionId: string): Promise<void> => {
   if (!(await tx.maybe(sql<{ held: number }>`select 1 as held from people_session where id = ${sessionId} for update`)))
     throw new Refused('http.signed-out')
 }
 
 /**
- * Keeps a passkey that a browser has made. As with a new password, everything older of the account ends, and this browser gets a new
- * session, opened with the passkey. Refusals: people.passkey-failed, people.passkey-known, people.too-many-passkeys.
+ * Stores a passkey that a browser has made. As with a new password, everything older of the account ends, and this browser gets a new
+ * session, opened with the passkey.
+ * Refusals: people.passkey-failed, people.passkey-known, people.too-many-passkeys.
  */
 export const addPasskey = serve(
   peopleCalls,

@@ -2,7 +2,7 @@ import { type Queryable, sql } from '../../platform/database/index.ts'
 import { type Browser, Refused } from '../../platform/http/index.ts'
 import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 
-/** As long as a browser waits for its reader, too. */
+/** The same time that a browser waits for its user. */
 export const CHALLENGE_MS = 5 * 60_000
 
 type For = {
@@ -12,8 +12,8 @@ type For = {
 }
 
 /**
- * Makes a challenge for this browser. Its cookie gets a secret, and what is to be signed is the secret's digest: who sees the
- * challenge alone cannot answer it from another browser. Answers the challenge in base64url.
+ * Makes a challenge for this browser. Its cookie gets a secret, and what is to be signed is the secret's digest: someone who only sees the
+ * challenge cannot answer it from another browser. Returns the challenge in base64url.
  */
 export const issueChallenge = async (db: Queryable, browser: Browser, { sessionId, now }: For): Promise<string> => {
   const secret = newToken()

@@ -9,7 +9,7 @@ import { queuePasskeyEmail } from './passkey-email.ts'
 import { deletePasskeysOf } from './passkey-rows.ts'
 
 /**
- * Takes all passkeys of somebody away, who has lost them or whose device was stolen; the person's sessions end.
+ * Removes all passkeys of a person who has lost them or whose device was stolen; the person's sessions end.
  * Refusals: people.own-passkeys, people.no-passkeys.
  */
 export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'signed-in' }, async change => {

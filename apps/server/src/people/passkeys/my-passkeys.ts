@@ -6,7 +6,7 @@ import { passkeyOfSession, passkeysOf } from './passkey-rows.ts'
 import { proofNeeded, staffAccount } from './proof.ts'
 import { siteOf } from './site.ts'
 
-/** One's own passkeys, and what it takes to change them. */
+/** The caller's passkeys, and the proof that is needed to change them. */
 export const passkeys = serve(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, browser, now }) => {
   const account = await staffAccount(db, caller)
   const site = siteOf(school, browser)

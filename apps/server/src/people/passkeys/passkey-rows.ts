@@ -44,17 +44,17 @@ export const insertPasskey = async (
     values (${id}, ${personId}, ${made.credentialId}, ${made.publicKey}, ${made.counter}, ${made.transports}, ${host}, ${name}, ${now})`)
 }
 
-/** Notes a use. False when the passkey is gone, or when its count was used meanwhile: then somebody has a copy of it. */
+/** Records a use. False when the passkey is gone, or when its counter was already used, which means that somebody has a copy of it. */
 export const notePasskeyUse = async (db: Queryable, id: string, counter: number, now: Date): Promise<boolean> =>
   (await db.run(sql`
     update people_passkey set counter = ${counter}, last_used_at = ${now}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`)) > 0
 
-/** Takes all passkeys of a person away; the sessions that were opened with them end by that. */
+/** Deletes all passkeys of a person, which ends the sessions opened with them. */
 export const deletePasskeysOf = (db: Queryable, personId: string): Promise<number> =>
   db.run(sql`delete from people_passkey where person_id = ${personId}`)
 
-/** For the file with all that is held on a person. */
+/** A person's passkeys for the download of their data. */
 export const exportPasskeys = async (db: Queryable, personId: string): Promise<unknown[]> =>
   (await passkeysOf(db, personId)).map(({ id: _, credentialId, ...passkey }) => ({
     ...passkey,

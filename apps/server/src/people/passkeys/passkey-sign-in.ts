@@ -9,7 +9,7 @@ import { notePasskeyUse, passkeyByCredential } from './passkey-rows.ts'
 import { siteOrRefuse } from './site.ts'
 import { checkUsed, userHandleOf } from './webauthn.ts'
 
-/** What a browser needs to ask for a passkey, of whoever has one here: no name is typed. Refusal: people.passkeys-impossible. */
+/** What a browser needs to ask for a passkey; no name is typed. Refusal: people.passkeys-impossible. */
 export const beginPasskeySignIn = serve(
   peopleCalls,
   'people.begin-passkey-sign-in',
@@ -22,8 +22,8 @@ export const beginPasskeySignIn = serve(
 )
 
 /**
- * Signs staff in by a passkey. It is two things at once, the device and what opens it, so guesses of the password do not count
- * against it. Who is signed in already confirms it by this, and gets a new session.
+ * Signs staff in by a passkey. A passkey is two factors at once, the device and what unlocks it, so password guesses do not count against
+ * it. Somebody who is signed in already confirms who they are this way, and gets a new session.
  * Refusals: people.passkey-failed, people.passkey-unknown, people.account-closed.
  */
 export const passkeySignIn = serve(

@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 60_000 }
 
 const beginSignIn = async (browser: Visitor) => (await browser.call(peopleCalls, 'people.begin-passkey-sign-in', {})).ok
 
-/** Adds a passkey to the account of whoever sits at this browser. */
+/** Adds a passkey to the account that is signed in at this browser. */
 const addPasskey = async (browser: Visitor, device = newAuthenticator(), name = 'Laptop'): Promise<Authenticator> => {
   const options = await browser.call(peopleCalls, 'people.begin-passkey', { password: PASSWORD })
   expect([options.status, options.refusal.words]).toEqual([200, undefined])
@@ -67,7 +67,7 @@ test('a device that does not count its uses signs in again and again', async () 
   for (let time = 0; time < 3; time += 1) expect((await signInWith(school.anybody(), phone)).status).toBe(200)
 })
 
-describe('what a forger brings', () => {
+describe('a forged answer', () => {
   let school: TestSchool
   let device: Authenticator
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('what a forger brings', () => {
     const browser = school.anybody()
     expect(await refusalOf(signInWith(browser, device, forgery))).toBe('people.passkey-failed')
     expect(await isSignedIn(browser)).toBe(false)
-    // The same device without the forgery is let in: it was refused for this alone.
+    // The same device without the forgery is let in, so the forgery was the only reason.
     expect((await signInWith(browser, device)).status).toBe(200)
   })
 
@@ -116,13 +116,13 @@ describe('what a forger brings', () => {
       browser.call(peopleCalls, 'people.passkey-sign-in', { credential: one }),
       copy.call(peopleCalls, 'people.passkey-sign-in', { credential: other }),
     ])
-    // Both counts were compared with the stored one before either is stored.
+    // Both counters were compared with the stored one before either was stored.
     await vi.waitFor(() => expect(held.count()).toBeGreaterThanOrEqual(2), PATIENCE)
     held.letGo()
     expect((await answers).map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  test('is refused: what was answered once already, and what another browser was asked', async () => {
+  test('is refused: an answer that was used before, or to another browser’s challenge', async () => {
     const browser = school.anybody()
     const options = await beginSignIn(browser)
     const cookie = browser.cookie
@@ -190,8 +190,8 @@ test('somebody who used up all guesses of a password keeps nobody with a passkey
   expect((await signInWith(school.anybody(), device)).status).toBe(200)
 })
 
-describe('whose passkey opens nothing', () => {
-  test('somebody who was suspended, and lets nobody in either when the account opens again', async () => {
+describe('a passkey no longer works for', () => {
+  test('somebody who was suspended, even after the suspension ends', async () => {
     const school = await openTestSchool()
     const { teacher, device } = await teacherWithPasskey(school)
     const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -205,7 +205,7 @@ describe('whose passkey opens nothing', () => {
     expect(await refusalOf(signInWith(browser, device))).toBe('people.passkey-unknown')
   })
 
-  test('somebody who is not of the staff any more, nor when they are again', async () => {
+  test('somebody who left the staff, even after they return', async () => {
     const school = await openTestSchool()
     const { teacher, device, classId } = await teacherWithPasskey(school)
     const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -225,7 +225,7 @@ describe('whose passkey opens nothing', () => {
     expect(await school.db.rows(sql`select id from people_passkey`)).toEqual([])
   })
 
-  test('pupils and scorekeepers: they get none', async () => {
+  test('pupils and scorekeepers, who cannot add one', async () => {
     const school = await openTestSchool()
     const classId = await school.schoolClass('7A')
     const pupil = await school.person('Ada', { pupilOf: classId, password: PASSWORD })
@@ -281,7 +281,7 @@ describe('adding a passkey', () => {
     expect((await listed(admin)).passkeys).toEqual([])
   })
 
-  test('belongs to the session that began it: neither another person nor a question for signing in can end it', async () => {
+  test('belongs to the session that began it: neither another person nor a sign-in challenge can complete it', async () => {
     const school = await openTestSchool()
     const [admin, other] = [await school.person('Mr Osei', { role: 'admin' }), await school.person('Ms Weber', { role: 'admin' })]
     const { ok } = await admin.call(peopleCalls, 'people.begin-passkey', { password: null })
@@ -307,7 +307,7 @@ describe('adding a passkey', () => {
     expect((await listed(later)).passkeys).toHaveLength(1)
   })
 
-  test('takes each passkey once, and ten of one person', async () => {
+  test('accepts each passkey once, and ten for one person', async () => {
     const school = await openTestSchool()
     const { teacher, device } = await teacherWithPasskey(school)
     const { ok } = await teacher.call(peopleCalls, 'people.begin-passkey', { password: null })
@@ -360,7 +360,7 @@ describe('removing a passkey', () => {
     expect(await listed(teacher)).toMatchObject({ passkeys: [], proof: 'password' })
   })
 
-  test('is for one’s own alone, as is renaming', async () => {
+  test('works only for the owner’s own passkeys, as does renaming', async () => {
     const school = await openTestSchool()
     const { teacher } = await teacherWithPasskey(school)
     const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -385,7 +385,7 @@ describe('removing a passkey', () => {
   })
 })
 
-test('a person takes along what is held on their passkeys', async () => {
+test('a person downloads what is stored about their passkeys', async () => {
   const school = await openTestSchool()
   const { teacher, device } = await teacherWithPasskey(school)
   const { ok } = await teacher.call(peopleCalls, 'people.download-me', {})

@@ -11,7 +11,10 @@ const A_MOMENT_MS = 10 * 60_000
 
 export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
 
-/** The caller's account, which has to be one of staff. An admin who acts as a test account does not touch its passkeys. Refusal: people.passkeys-for-staff. */
+/**
+ * The caller's account, which must belong to staff. An admin who acts as a test account does not touch its passkeys.
+ * Refusal: people.passkeys-for-staff.
+ */
 export const staffAccount = async (db: Queryable, caller: Person): Promise<Account> => {
   permit(caller.actingAdminId === null)
   const account = await accountById(db, caller.personId)
@@ -21,8 +24,8 @@ export const staffAccount = async (db: Queryable, caller: Person): Promise<Accou
 }
 
 /**
- * What the caller has to show before a passkey is added or removed, or a token is made. In a school that requires passkeys a password alone must not
- * bring a new one beside those that there are: whoever has guessed it would be let in by it.
+ * The proof that a caller needs before adding or removing a passkey or making a token. In a school that requires passkeys a password alone
+ * must not be enough to add one: somebody who guessed the password would get in with it.
  */
 export const proofNeeded = async (school: School, caller: Person, browser: Browser, account: Account, now: Date): Promise<Proof> => {
   const host = siteOf(school, browser)?.host ?? null

@@ -7,8 +7,8 @@ import { deletePasskeysOf } from './passkey-rows.ts'
 import { requiresPasskeys } from './required.ts'
 
 /**
- * A new password by a link is how an owner gets an account back, so passkeys that somebody else may have added are forgotten. Where
- * the school requires passkeys they stay: there nobody adds one without having one, and a mailbox alone must not open an account.
+ * A new password by a link is how an owner gets an account back, so passkeys that somebody else may have added are deleted. Where the
+ * school requires passkeys they stay: nobody adds one there without having one, and access to a mailbox alone must not open an account.
  */
 export const forgetPasskeys = async (school: School, tx: Transaction, account: Account, browser: Browser, now: Date): Promise<void> => {
   if (await requiresPasskeys(school, tx)) return

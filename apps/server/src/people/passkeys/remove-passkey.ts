@@ -11,8 +11,8 @@ import { requiresPasskeys } from './required.ts'
 import { siteOf } from './site.ts'
 
 /**
- * Takes a passkey away. As with a new password, everything older of the account ends, and this browser gets a new session: one
- * without a passkey, where it was opened with the one that goes.
+ * Removes a passkey. As with a new password, everything older of the account ends, and this browser gets a new session, without a passkey
+ * if it was opened with the removed one.
  * Refusals: people.passkey-gone, people.last-passkey, requireProof's.
  */
 export const removePasskey = serve(

@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'
 import { passkeyOfSession } from './passkey-rows.ts'
 
-/** Whether staff must have a passkey in this school. Whoever runs the server can lift that for an admin who has lost theirs. */
+/** Whether staff must have a passkey in this school. The operator of the server can lift that for an admin who has lost theirs. */
 export const requiresPasskeys = async (school: Pick<School, 'settings'>, db: Queryable): Promise<boolean> =>
   !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
 
@@ -14,7 +14,7 @@ export const requiresPasskeys = async (school: Pick<School, 'settings'>, db: Que
 export const lacksPasskey = async (db: Queryable, sessionId: string, settings: Settings): Promise<boolean> =>
   (await requiresPasskeys({ settings }, db)) && (await passkeyOfSession(db, sessionId)) === null
 
-/** Whoever asks staff for a passkey must be signed in with one, or would be the first without rights. Refusal: people.passkey-first. */
+/** An admin who requires passkeys must be signed in with one, or would be the first to lose their rights. Refusal: people.passkey-first. */
 export const requireOwnPasskey = listenTo(staffPasskeysAsked, async ({ tx }, { sessionId }) => {
   const isRequired = (await schoolRow(tx))?.staffPasskeys === true
   if (!isRequired && (await passkeyOfSession(tx, sessionId)) === null) throw new Refused('people.passkey-first')

@@ -12,7 +12,7 @@ describe('the address of the school', () => {
     return [response.statusCode, (response.json() as { rpId?: string; refusal?: string }).rpId ?? response.json().refusal]
   }
 
-  test('is what its passkeys are bound to, whatever a request calls it', async () => {
+  test('is what its passkeys are bound to, whatever host a request names', async () => {
     const url = 'https://points.example.org'
     const school = await openTestSchool({ variables: { PUBLIC_URL: url } })
     expect(await at(school, 'points.example.org', url)).toEqual([200, 'points.example.org'])
@@ -27,7 +27,7 @@ describe('the address of the school', () => {
     },
   )
 
-  test('is believed on localhost alone, where none is set', async () => {
+  test('is taken from the request on localhost only, where none is set', async () => {
     const school = await openTestSchool()
     expect(await at(school, 'localhost:3000', null)).toEqual([200, 'localhost'])
     expect(await at(school, 'points.example.org', null)).toEqual([409, 'people.passkeys-impossible'])

@@ -6,8 +6,8 @@ import type { School } from '../../platform/school.ts'
 export type Site = { readonly origin: string; readonly host: string }
 
 /**
- * Browsers allow passkeys on a host with a name over HTTPS, and on localhost. The host comes from PUBLIC_URL: what a request calls
- * itself is believed on localhost alone. Null where passkeys cannot work.
+ * Browsers allow passkeys on a host with a name over HTTPS, and on localhost. The host comes from PUBLIC_URL: the host of a request is
+ * trusted on localhost only. Null where passkeys cannot work.
  */
 export const siteOf = (school: School, browser: Pick<Browser, 'address'>): Site | null => {
   if (!URL.canParse(browser.address)) return null

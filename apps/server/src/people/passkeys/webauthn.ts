@@ -1,4 +1,4 @@
-// The one place that knows the WebAuthn library: it checks what browsers answer. What they are asked is built by hand from the contract.
+// The only file that uses the WebAuthn library, which checks the answers of browsers. The requests to them are built by hand from the contract.
 
 import type { PeopleCalls } from '@xiotein/contract/people'
 import type { InputOf } from '@xiotein/contract/wire'
@@ -14,7 +14,7 @@ export type Transport = (typeof TRANSPORTS)[number]
 type Made = InputOf<PeopleCalls['people.add-passkey']>['credential']
 type Used = InputOf<PeopleCalls['people.passkey-sign-in']>['credential']
 
-/** Whose passkey it is, as its device keeps it. */
+/** The owner's handle that the device stores with a passkey. */
 export const userHandleOf = (personId: string): string => Buffer.from(personId).toString('base64url')
 
 export type NewPasskey = {
@@ -24,10 +24,10 @@ export type NewPasskey = {
   readonly transports: readonly Transport[]
 }
 
-// It takes a quarter of a second to load, and most schools start without anybody who uses a passkey.
+// Loaded on first use: it takes a quarter of a second, and many schools have no passkeys.
 const library = () => import('@simplewebauthn/server')
 
-/** Whatever the library finds wrong is one answer for people: it does not say which check a forger failed. */
+/** All failures of the library give the same refusal, so that a forger does not learn which check failed. */
 const orFailed = async <Result>(school: School, check: () => Promise<Result>): Promise<Result> => {
   try {
     return await check()
@@ -37,7 +37,10 @@ const orFailed = async <Result>(school: School, check: () => Promise<Result>): P
   }
 }
 
-/** The passkey that a browser has made for this challenge on this site, its owner verified by the device. Refusal: people.passkey-failed. */
+/**
+ * Verifies a new passkey for this challenge and site, with its owner verified by the device, and returns it.
+ * Refusal: people.passkey-failed.
+ */
 export const checkMade = (school: School, site: Site, challenge: string, { id, transports, ...response }: Made): Promise<NewPasskey> =>
   orFailed(school, async () => {
     const { verifyRegistrationResponse } = await library()
@@ -59,7 +62,10 @@ export const checkMade = (school: School, site: Site, challenge: string, { id, t
     }
   })
 
-/** The new count of a passkey that has signed this challenge on this site, its owner verified by the device. Refusal: people.passkey-failed. */
+/**
+ * Verifies a passkey's signature for this challenge and site, with its owner verified by the device, and returns its new counter.
+ * Refusal: people.passkey-failed.
+ */
 export const checkUsed = (
   school: School,
   site: Site,

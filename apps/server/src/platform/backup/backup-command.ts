@@ -7,7 +7,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import { backup } from './backup.ts'
 import { type RestoreOptions, restore } from './restore.ts'
 
-/** What the program knows of its tables. */
+/** What the program knows about its tables. */
 export type TableFacts = Pick<RestoreOptions, 'migrations' | 'schoolTables' | 'forgotten' | 'recounts'>
 
 const SHA256 = /^[0-9a-f]{64}$/
@@ -79,7 +79,7 @@ const run = async (facts: TableFacts): Promise<void> => {
   return runBackup(resolve(file), facts)
 }
 
-/** Does what the arguments of this process ask for. What goes wrong is said in one sentence. */
+/** Runs the command in the arguments of this process. Reports a failure in one sentence. */
 export const runBackupCommand = async (facts: TableFacts): Promise<void> => {
   try {
     await run(facts)

@@ -1,4 +1,4 @@
-// L5: two backups to one name, backups that are killed, and what the command says. Nothing that was called whole may turn out to be unusable.
+// L5: two backups to one name, backups that are killed, and what the command says. No backup that was reported complete may turn out to be unusable.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'xiotein-backup-race-'))
   migrations = await mkdtemp(join(folder, 'migrations-'))
   await writeFile(join(migrations, '0001-school.sql'), SCHOOL)
-  // One file, so that each of the many processes starts in no time.
+  // Bundled into one file, so that each of the many processes starts fast.
   program = join(folder, 'backup.cjs')
   const facts = { migrations, schoolTables: ['school'], forgotten: [], recounts: [] }
   const contents = `import { runBackupCommand } from './backup-command.ts'\nvoid runBackupCommand(${JSON.stringify(facts)})`
@@ -60,7 +60,7 @@ const unfinished = (file: string) => (name: string) => name.startsWith(`${basena
 
 const backUp = (file: string, madeAt: Date) => backup(database.ownerUrl, file, madeAt)
 
-/** Puts a backup into another database; what it does not accept cannot be restored. */
+/** Restores a backup into another database. */
 const isUsable = (file: string): Promise<boolean> =>
   restore(another.ownerUrl, file, {
     ...{ migrations, schoolTables: ['school'], replace: true, forgotten: [], recounts: [], sha256: null },
@@ -72,14 +72,14 @@ const isUsable = (file: string): Promise<boolean> =>
     },
   )
 
-test('of two backups to one name one is called whole, and it can be restored; the other is refused in words', async () => {
+test('of two backups to one name one is complete and can be restored; the other is refused in words', async () => {
   let whole = 0
   let usable = 0
   const refusals: unknown[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const file = join(folder, `pair-${pair}.xiotein`)
     const first = backUp(file, MADE_AT)
-    // Every second pair starts at one moment; of the others the second begins while the first one is writing.
+    // Half of the pairs start at the same moment; in the others the second starts while the first is writing.
     if (pair % 2 === 1) await untilWritten(first, unfinished(file), 1)
     const outcomes = await Promise.allSettled([first, backUp(file, LATER)])
     whole += outcomes.filter(outcome => outcome.status === 'fulfilled').length
@@ -93,7 +93,7 @@ test('of two backups to one name one is called whole, and it can be restored; th
   expect((await readdir(folder)).filter(name => name.includes('unfinished'))).toEqual([])
 })
 
-test('a backup that is killed leaves no file under its name, or a whole one', async () => {
+test('a backup that is killed leaves either no file under its name or a complete one', async () => {
   const sample = join(folder, 'sample.xiotein')
   await backUp(sample, MADE_AT)
   const { size } = await stat(sample)
@@ -111,7 +111,7 @@ test('a backup that is killed leaves no file under its name, or a whole one', as
       said += text
     })
     const ended = once(child, 'close')
-    // At every stage of the writing, and the last four when the file has just got its name.
+    // At every stage of the writing, and four times just after the file got its name.
     if (kill < KILLS - 4) await untilWritten(ended, unfinished(file), Math.floor((size * kill) / (KILLS - 5)))
     else await untilWritten(ended, named(file), 0)
     if (child.kill('SIGKILL')) killed += 1
@@ -128,7 +128,7 @@ test('a backup that is killed leaves no file under its name, or a whole one', as
   expect(left).toBeGreaterThan(0)
 })
 
-test('a file that the disk does not give back as it was written is never called whole', async () => {
+test('a file that the disk returns differently from what was written is never reported as complete', async () => {
   const file = join(folder, 'altered.xiotein')
   const making = backUp(file, MADE_AT).catch((error: unknown) => error)
   await untilWritten(making, unfinished(file), 1_000)
@@ -169,14 +169,14 @@ test('the command says that the file is not signed, prints its SHA-256, and take
   expect(misspelt).toMatchObject({ code: 1, said: expect.stringMatching(/^After --checksum stands the SHA-256/) })
 })
 
-/** -1 for a file that got its name, or went, since its folder was read. */
+/** -1 for a file that was renamed or removed since its folder was read. */
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(ifGone))?.size ?? -1
 const ifGone = (error: NodeJS.ErrnoException): null => {
   if (error.code !== 'ENOENT') throw error
   return null
 }
 
-/** Waits until such a file holds so many bytes, or the work has ended. */
+/** Waits until such a file has this many bytes, or the work has ended. */
 const untilWritten = async (work: Promise<unknown>, isMeant: (name: string) => boolean, bytes: number): Promise<void> => {
   let isOver = false
   const over = (): void => {

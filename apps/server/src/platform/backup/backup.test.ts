@@ -116,8 +116,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('a school that moves', () => {
-  test('arrives with every row, every kind of value and every counter', async () => {
+describe('a school that moves to another server', () => {
+  test('arrives with every row, every kind of value and every sequence', async () => {
     const from = await school()
     const made = await backUp(from, file)
     const to = await emptyDatabase()
@@ -185,7 +185,7 @@ describe('a school that moves', () => {
     expect(await ask(to, 'SELECT points > 0 AS counted FROM total')).toEqual([{ counted: true }])
   })
 
-  test('is one instant, although pupils go on scoring meanwhile', async () => {
+  test('is one snapshot, although pupils go on scoring', async () => {
     const from = await school()
     const scoring = Promise.all(
       [1, 2, 3].map(() =>
@@ -204,14 +204,14 @@ describe('a school that moves', () => {
 })
 
 describe('the file of a backup', () => {
-  test('is for its owner alone and never takes the place of another', async () => {
+  test('can be read by its owner only and never replaces another file', async () => {
     const from = await school()
     await backUp(from, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await expect(backUp(from, file)).rejects.toMatchObject(refusal(`${file} is there already; choose another name for the backup.`))
   })
 
-  test('is not made out of a database without a school program in it', async () => {
+  test('is not made from a database without a school in it', async () => {
     await expect(backUp(await emptyDatabase(), file)).rejects.toMatchObject(refusal(/holds no Xiotein/))
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })
@@ -259,7 +259,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     expect(await ask(from, "SELECT count(*)::int AS n FROM pupil WHERE name = 'Later'")).toEqual([{ n: 0 }])
   })
 
-  test('when the school that is there was made by a version that called its table otherwise', async () => {
+  test('when the existing school was made by a version with another table name', async () => {
     const from = await school()
     await backUp(from, file)
     await ask(from, 'ALTER TABLE school RENAME TO academy')

@@ -1,4 +1,4 @@
-// The whole school into one file, while it goes on: everything is read as it stood at one instant.
+// Writes the whole school to one file while it keeps running: everything is read from one snapshot.
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,11 +15,11 @@ import { readBack } from './read-backup.ts'
 import { differencesIn, type Recount } from './recount.ts'
 import { copyOut, fixFormats, tallyOf } from './rows-in-transit.ts'
 
-/** How the books are counted again; a file that is only looked at, never restored, needs none of it. */
+/** How totals are recounted; not needed for a file that is only inspected, never restored. */
 export type Books = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
-  /** How the stored totals are counted again from their journals, in the newest schema. */
+  /** How the stored totals are recounted from their journals, in the newest schema. */
   readonly recounts: readonly Recount[]
 }
 
@@ -33,15 +33,15 @@ export type BackupReport = {
 }
 
 /**
- * Writes the school behind `ownerUrl` to `file`. The file appears when it is whole and was read back, readable by its owner alone, and never
- * replaces another. Refuses in one sentence: `file` is there already, cannot be written, or holds something else than was written.
+ * Writes the school behind `ownerUrl` to `file`. The file appears only when it is complete and was read back; only its owner can read it,
+ * and it never replaces another file. Refuses in one sentence when `file` exists, cannot be written, or differs from what was written.
  */
 export const backup = async (ownerUrl: string, file: string, madeAt: Date, books: Books | null = null): Promise<BackupReport> => {
   const client = await connect(ownerUrl)
   try {
     return await writeNewFile(file, (handle, path) => fill(client, { books, madeAt }, handle, path))
   } finally {
-    // The backup is written, or has failed with an error of its own: a line that breaks while it is closed changes nothing.
+    // The backup is written, or has failed with an error of its own: a connection that breaks while it is being closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
@@ -67,7 +67,7 @@ const fill = async (
 const differencesOf = async (client: Client, { schema }: BackupHeader, { migrations, recounts }: Books): Promise<readonly string[]> =>
   schema.length === (await readMigrations(migrations)).length ? differencesIn(client, recounts) : []
 
-/** Nothing is called whole that was not read again from the disk. Answers the file's SHA-256. */
+/** A backup counts as complete only after it was read back from the disk. Returns the file's SHA-256. */
 const requireReadable = async (path: string, written: BackupHeader): Promise<string> => {
   const notWritten = `What lies on the disk is not what was written to ${path}, so there is no backup; try another disk.`
   const found = await readBack(path).catch((error: unknown) => {

@@ -1,14 +1,14 @@
-// What a database holds, asked from the database itself, so that a new table is in every backup from its first day.
+// Lists the contents of a database by asking the database itself, so that new tables are in every backup automatically.
 import { type Client, escapeIdentifier } from 'pg'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 export type Sequence = { readonly name: string; readonly value: string; readonly called: boolean }
 
-/** Written by migrations, not by people: a restore makes it anew. */
+/** Written by migrations, not by people: a restore creates it again. */
 const BOOK = 'schema_migrations'
 const NOT_OF_EXTENSION = (column: string): string => `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = ${column} AND d.deptype = 'e')`
 
-/** All tables with the columns that carry data (what the database works out by itself is left out). */
+/** All tables with the columns that hold data (generated columns are left out). */
 export const listTables = async (client: Client): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name, coalesce(array_agg(a.attname::text ORDER BY a.attnum) FILTER (WHERE a.attnum IS NOT NULL), '{}') AS columns
@@ -21,7 +21,7 @@ export const listTables = async (client: Client): Promise<readonly Table[]> => {
   return rows
 }
 
-/** Where every counter stands. */
+/** The current value of every sequence. */
 export const listSequences = async (client: Client): Promise<readonly Sequence[]> => {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c
@@ -39,7 +39,10 @@ export const listSequences = async (client: Client): Promise<readonly Sequence[]
 
 export type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** References between tables. They are taken off while rows come back, because rows may point in a circle, and checked as a whole afterwards. */
+/**
+ * Foreign keys between tables. They are dropped while rows are restored, because references may be circular, and checked as a whole
+ * afterwards.
+ */
 export const listForeignKeys = async (client: Client): Promise<readonly ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(
     `SELECT c.relname AS table, k.conname AS name, pg_get_constraintdef(k.oid) AS definition
@@ -49,7 +52,7 @@ export const listForeignKeys = async (client: Client): Promise<readonly ForeignK
   return rows
 }
 
-/** Statements that remove everything a migration has made, and nothing of an extension. */
+/** Statements that remove everything that migrations created, but nothing of an extension. */
 export const removals = async (client: Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT statement FROM (
@@ -67,7 +70,7 @@ export const removals = async (client: Client): Promise<readonly string[]> => {
   return rows.map(row => row.statement)
 }
 
-/** The migrations that made this database, or null when it is none of ours (an empty one, or another program's). */
+/** The migrations that made this database, or null when it is not one of ours (empty, or another program's). */
 export const readSchema = async (client: Client): Promise<readonly { version: number; checksum: string }[] | null> => {
   const book = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('public.${BOOK}')`)
   if (book.rowCount === 0) return null

@@ -33,7 +33,7 @@ test.each([
   expect(await readdir(folder)).toContain('school.xiotein')
 })
 
-test('what the disk refuses in the middle of the writing is told as it is', async () => {
+test('an error of the disk in the middle of writing is reported as it is', async () => {
   const path = join(await inFolder(), 'file')
   await writeFile(path, '')
   // A file that is open for reading alone refuses every write, on every system.

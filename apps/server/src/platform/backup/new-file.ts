@@ -1,4 +1,4 @@
-// A file that appears under its name when it is whole, and never takes the place of another.
+// A file that appears under its name only when it is complete, and never replaces another.
 import { randomBytes } from 'node:crypto'
 import { type FileHandle, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,13 +6,13 @@ import { Writable } from 'node:stream'
 import { cannotBeWritten, fileRefusal, StartRefusal } from '../postgres/start-refusal.ts'
 
 const UNFINISHED = /\.[0-9a-f]{12}\.unfinished$/
-/** No backup of a school takes as long: whatever is still unfinished then was cut short, and holds personal data. */
+/** No backup takes this long: a file still unfinished then was interrupted, and it holds personal data. */
 const LEFT_OVER_AFTER_MS = 86_400_000
 const WAY_OUT = 'choose another place for the backup'
 
 /**
- * Makes a file of what `fill` writes: into a temporary one that nobody else writes to, which gets the name when `fill` is content with it. Of
- * several that want one name, the first to finish gets it. Refuses in one sentence, and then leaves nothing behind.
+ * Makes a file from what `fill` writes: first a temporary file of its own, which gets the name when `fill` succeeds. Of several writers
+ * that want one name, the first to finish gets it. When it refuses, in one sentence, it leaves nothing behind.
  */
 export const writeNewFile = async <Result>(file: string, fill: (handle: FileHandle, path: string) => Promise<Result>): Promise<Result> => {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.unfinished`
@@ -32,7 +32,7 @@ export const writeNewFile = async <Result>(file: string, fill: (handle: FileHand
   }
 }
 
-/** Writes to an open file, and leaves it open. What the disk refuses is what a pipeline into it ends with. */
+/** A stream into an open file that leaves the file open. A disk error ends the pipeline. */
 export const writerTo = (handle: FileHandle): Writable =>
   new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -56,7 +56,7 @@ const refuseExisting = async (file: string): Promise<void> => {
   if (await isThere(file)) throw taken(file)
 }
 
-/** Whatever cannot be looked at or removed stays: it is no reason to go without a backup. */
+/** Files that cannot be examined or removed stay: that is no reason not to make a backup. */
 const removeLeftOver = async (folder: string): Promise<void> => {
   const names = (await readdir(folder).catch(() => [])).filter(name => UNFINISHED.test(name))
   for (const path of names.map(name => join(folder, name))) {
@@ -70,7 +70,7 @@ const create = async (path: string, file: string): Promise<FileHandle> => {
     return await open(path, 'wx', 0o600)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    // The folder is there and takes no files: /proc and its like answer as if it were missing.
+    // The folder exists but accepts no files: /proc and the like report it as missing.
     if (await isThere(dirname(file))) throw cannotBeWritten(file, WAY_OUT)
     throw new StartRefusal(`The folder for ${file} does not exist; make it first.`)
   }
@@ -78,12 +78,12 @@ const create = async (path: string, file: string): Promise<FileHandle> => {
 
 const NO_LINKS = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
 
-/** Gives a finished file its name, unless that is taken. `give` is the system's own call, which the file systems of most USB sticks do not have. */
+/** Gives a finished file its name, unless that is taken. `give` is the system call, which the file systems of most USB sticks lack. */
 export const giveName = async (path: string, file: string, give: typeof link = link): Promise<void> => {
   try {
     await give(path, file).catch(async (error: unknown) => {
       if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
-      // The name is taken first, by an empty file, so that of two only one goes on to this rename.
+      // An empty file takes the name first, so that only one of two writers gets to this rename.
       await (await open(file, 'wx', 0o600)).close()
       await rename(path, file)
     })
@@ -95,7 +95,7 @@ export const giveName = async (path: string, file: string, give: typeof link = l
 
 const NO_FOLDER_SYNC = ['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP']
 
-/** Forces the name to the disk as well. A system that cannot do that with folders does it by itself; a disk that fails is an error. */
+/** Syncs the folder as well. Systems that cannot sync folders do it by themselves; a failing disk is an error. */
 const settle = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {

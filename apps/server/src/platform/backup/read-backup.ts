@@ -16,8 +16,8 @@ export type OpenBackup = {
 }
 
 /**
- * Opens a backup for `work`. Refuses in one sentence what is none, what was cut short, what cannot be read, and, before anything of it is
- * used, a file whose SHA-256 is not the expected one (in lower case; null where any will do).
+ * Opens a backup for `work`. Refuses in one sentence a file that is not a backup, is incomplete or cannot be read, and, before using any of
+ * it, one whose SHA-256 is not the expected one (in lower case; null accepts any).
  */
 export const withBackup = async <Result>(
   file: string,

@@ -1,17 +1,17 @@
-// Totals are stored beside the journals that they are counted from. A restore counts them again, so that no file brings other totals.
+// Totals are stored beside the journals that they are counted from. A restore recounts them, so that no file can bring wrong totals.
 import type { Client } from 'pg'
 import type { Sql } from '../database/index.ts'
 
-/** How a feature counts one of its stored totals again. */
+/** How a feature recounts one of its stored totals. */
 export type Recount = {
   readonly feature: string
-  /** What is counted again, in plural: `balances`. */
+  /** What is recounted, in the plural: `balances`. */
   readonly what: string
-  /** Answers one row, `differing`: how many rows are not what their journal says. For the newest schema. */
+  /** Returns one row with `differing`: how many rows differ from their journal. For the newest schema. */
   readonly query: Sql<{ differing: number }>
 }
 
-/** The totals that differ from their journals, such as `balances (ledger): 2`. None in a school whose books are in order. */
+/** The totals that differ from their journals, such as `balances (ledger): 2`. Empty when the books are in order. */
 export const differencesIn = async (client: Client, recounts: readonly Recount[]): Promise<readonly string[]> => {
   const found: string[] = []
   for (const { feature, what, query } of recounts) {

@@ -1,4 +1,4 @@
-// A school out of a file: all of it or nothing, and only when it is afterwards the same school to the last row.
+// Restores a school from a file: all of it or nothing, and only if the result is the same school to the last row.
 import { type Client, escapeIdentifier } from 'pg'
 import { applyStep, lockForMigration, type Migration, makeBook, readMigrations } from '../database/migrate.ts'
 import { connect } from '../postgres/connect.ts'
@@ -12,21 +12,21 @@ import { copyIn, fixFormats, tallyOf } from './rows-in-transit.ts'
 export type RestoreOptions = {
   /** Folder of the migrations that this program knows. */
   readonly migrations: string
-  /** Where there is a school, one of these has a row: the table of today, and what earlier versions called it. */
+  /** If there is a school, one of these tables has a row: the present table or its name in earlier versions. */
   readonly schoolTables: readonly string[]
-  /** Whether a school that is there may be replaced. */
+  /** Whether an existing school may be replaced. */
   readonly replace: boolean
   /** Tables that arrive empty: a session or a link that was revoked since the backup must not come back to life. */
   readonly forgotten: readonly string[]
-  /** How the stored totals are counted again from their journals. */
+  /** How the stored totals are recounted from their journals. */
   readonly recounts: readonly Recount[]
-  /** The SHA-256 that the file must have, in lower case; null where it is not known. */
+  /** The SHA-256 that the file must have, in lower case; null when not known. */
   readonly sha256: string | null
 }
 
 export type RestoreReport = { readonly header: BackupHeader; readonly sha256: string }
 
-/** Puts the school of `file` into the database behind `ownerUrl`, and brings it up to the newest schema, in one transaction. */
+/** Restores the school in `file` to the database behind `ownerUrl`, and migrates it to the newest schema, in one transaction. */
 export const restore = async (ownerUrl: string, file: string, options: RestoreOptions): Promise<RestoreReport> => {
   const known = await readMigrations(options.migrations)
   const client = await connect(ownerUrl)
@@ -49,12 +49,12 @@ export const restore = async (ownerUrl: string, file: string, options: RestoreOp
       return { header: backup.header, sha256: backup.sha256 }
     })
   } catch (error) {
-    // The error that led here is the one to tell; a broken connection rolls back by itself.
+    // The error that led here is the one to report; a broken connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
     if (error instanceof StartRefusal) throw error
     throw new StartRefusal(`The restore failed and nothing was changed: ${(error as Error).message}.`)
   } finally {
-    // The restore is committed or undone by now: a line that breaks while it is closed changes nothing.
+    // The restore is committed or rolled back by now: a connection that breaks while it is being closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
@@ -117,7 +117,7 @@ const forget = async (client: Client, forgotten: readonly string[]): Promise<voi
   for (const name of forgotten) if (tables.has(name)) await client.query(`DELETE FROM ${escapeIdentifier(name)}`)
 }
 
-/** Triggers slept while the rows came in: what they would have refused is found here. */
+/** Triggers were off while the rows came in: this finds what they would have refused. */
 const recount = async (client: Client, recounts: readonly Recount[]): Promise<void> => {
   const differences = await differencesIn(client, recounts)
   if (differences.length === 0) return
@@ -133,7 +133,7 @@ const refuseOtherTables = async (client: Client, header: BackupHeader): Promise<
     throw new StartRefusal('The backup does not fit the tables of this Xiotein; restore it with the Xiotein that made it.')
 }
 
-/** Reads back what was written: every table must give the very text that the backup was made from. */
+/** Reads back what was written: every table must give exactly the text of the backup. */
 const verify = async (client: Client, header: BackupHeader): Promise<void> => {
   const tables = []
   for (const table of header.tables) tables.push({ name: table.name, ...(await tallyOf(client, table)) })

@@ -1,4 +1,4 @@
-// Rows on their way between a database and a file: one line each, as PostgreSQL's COPY writes them.
+// Moves rows between a database and a file: one line each, as PostgreSQL's COPY writes them.
 import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ const NEWLINE = 10
 
 export type Tally = { readonly rows: number; readonly sha256: string }
 
-/** The same text for the same rows on every server, whatever its settings. */
+/** Makes the text of rows independent of the server's settings. */
 export const fixFormats = async (client: Client): Promise<void> => {
   const settings = {
     client_encoding: 'UTF8',
@@ -19,7 +19,7 @@ export const fixFormats = async (client: Client): Promise<void> => {
     timezone: 'UTC',
     extra_float_digits: '3',
     bytea_output: 'hex',
-    // Rows always in the order in which they lie, so that two readings can be compared.
+    // Rows always come in physical order, so that two readings can be compared.
     synchronize_seqscans: 'off',
     statement_timeout: '0',
     lock_timeout: '0',
@@ -31,7 +31,7 @@ export const fixFormats = async (client: Client): Promise<void> => {
 const target = ({ name, columns }: Table): string =>
   columns.length === 0 ? escapeIdentifier(name) : `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** Reads a table piece by piece, and answers at the end how much it was. */
+/** Reads a table piece by piece, and returns its size at the end. */
 export async function* copyOut(client: Client, table: Table): AsyncGenerator<Buffer, Tally> {
   const hash = createHash('sha256')
   let rows = 0
@@ -43,7 +43,7 @@ export async function* copyOut(client: Client, table: Table): AsyncGenerator<Buf
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** How much a table holds, and the fingerprint of its rows. */
+/** The size of a table and the checksum of its rows. */
 export const tallyOf = async (client: Client, table: Table): Promise<Tally> => {
   const reading = copyOut(client, table)
   for (;;) {
@@ -64,10 +64,10 @@ const countLines = (chunk: Buffer): number => {
   return lines
 }
 
-/** There is less or more text than announced. */
+/** Thrown when there is less or more text than announced. */
 export class WrongLength extends Error {}
 
-/** Hands out a stream of text by lines: one at a time, or so many at once without ever holding them all. */
+/** Reads a stream of text by lines: one at a time, or a number of them without ever holding them all. */
 export class Lines {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -85,7 +85,7 @@ export class Lines {
     }
   }
 
-  /** Exactly `count` lines in pieces. Ends with an error when the text ends before. */
+  /** Exactly `count` lines in pieces. Throws when the text ends before. */
   async *take(count: number): AsyncGenerator<Buffer> {
     for (let missing = count; missing > 0; ) {
       if (this.#rest.length === 0 && !(await this.#more())) throw new WrongLength('the file ends too early')
@@ -95,7 +95,7 @@ export class Lines {
     }
   }
 
-  /** Ends with an error when something is left. Reads to the end, where a compressed file proves itself. */
+  /** Throws when something is left. Reads to the end, where the checksum of a compressed file is checked. */
   async requireEnd(): Promise<void> {
     if (this.#rest.length > 0 || (await this.#more())) throw new WrongLength('the file goes on after its last row')
   }
@@ -114,7 +114,7 @@ export class Lines {
   }
 }
 
-/** Where the last of at most `count` lines ends; all of the buffer when it holds fewer. */
+/** The position after at most `count` lines; the whole buffer when it holds fewer. */
 const endOfLines = (buffer: Buffer, count: number): { at: number; lines: number } => {
   let lines = 0
   for (let at = buffer.indexOf(NEWLINE); at !== -1; at = buffer.indexOf(NEWLINE, at + 1)) {

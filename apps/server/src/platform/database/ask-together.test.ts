@@ -5,8 +5,8 @@ import { sql } from './sql.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 
-describe('questions of one moment', () => {
-  test('are asked as one, and everybody gets their own answer', async () => {
+describe('lookups of one moment', () => {
+  test('are one query, and everybody gets their own answer', async () => {
     const { school } = await openTestSchool()
     const asked: (readonly string[])[] = []
     const lengthOf = askTogether<number>(async (db, keys) => {
@@ -23,7 +23,7 @@ describe('questions of one moment', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('hold two connections at most, and whoever comes meanwhile is asked for next', async () => {
+  test('use two connections at most, and later ones are looked up next', async () => {
     const { school } = await openTestSchool()
     const asked: (readonly string[])[] = []
     const held: (() => void)[] = []
@@ -47,7 +47,7 @@ describe('questions of one moment', () => {
     expect(await Promise.all(answers)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('fail together, and the next is asked anew', async () => {
+  test('fail together, and the next one is looked up again', async () => {
     const { school } = await openTestSchool()
     let broken = true
     const answer = askTogether<number>(async (db, keys) => {

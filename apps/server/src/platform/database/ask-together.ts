@@ -3,14 +3,14 @@ import type { Queryable } from './database.ts'
 type Batch<Answer> = {
   readonly keys: Set<string>
   now: Date
-  /** Whether the turn of the event loop in which it began is over. */
+  /** Whether the event loop turn in which it began is over. */
   isDue: boolean
   readonly answers: Promise<ReadonlyMap<string, Answer>>
   readonly settle: (answers: Promise<ReadonlyMap<string, Answer>>) => void
 }
 type Line<Answer> = { underWay: number; next: Batch<Answer> | null }
 
-/** Most connections that such queries hold: made-up keys must not take all connections from valid ones. */
+/** The most connections that such queries use: invented keys must not take all connections from valid ones. */
 const MOST_AT_ONCE = 2
 
 /**

@@ -4,7 +4,7 @@ import { sql } from './sql.ts'
 
 const MANY = 30
 
-test('whoever only reads is answered while transactions hold every connection of theirs', async () => {
+test('readers get answers while transactions use all of their own connections', async () => {
   const { school } = await openTestSchool()
   let end = (): void => undefined
   const held = new Promise<void>(resolve => {

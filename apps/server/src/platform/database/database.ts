@@ -13,7 +13,7 @@ export type Queryable = {
   run(statement: Sql): Promise<number>
 }
 
-/** Work that is saved whole or not at all. */
+/** Statements that are committed together or not at all. */
 export type Transaction = Queryable & { readonly inTransaction: true }
 
 export type Database = Queryable & {
@@ -30,7 +30,7 @@ export class DatabaseAway extends Error {
 
 const INT8 = 20
 const types = {
-  // Sums and identities stay far below 2^53, so whole numbers arrive as numbers.
+  // Sums and ids stay far below 2^53, so bigints are read as numbers.
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 }
@@ -119,7 +119,7 @@ const queryable = (ask: Ask): Queryable => {
 /** The fields of each statement's rows, by its name. */
 const knownFields = new Map<string, readonly string[]>()
 
-/** Turns lists of values into rows. That they are of the statement's type is what `npm run rows -- --check` makes sure of. */
+/** Turns lists of values into rows. `npm run rows -- --check` makes sure that they match the statement's type. */
 const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<unknown[]>): Row[] => {
   const names = knownFields.get(name) ?? fields.map(field => fieldName(field.name))
   knownFields.set(name, names)
@@ -133,7 +133,7 @@ const rowsOf = <Row>({ name }: Sql<Row>, { fields, rows }: pg.QueryArrayResult<u
 const RETRIED_CODES = new Set(['40001', '40P01'])
 const RETRIES = 3
 
-/** For reading, and as many more for transactions. */
+/** Connections for reading; transactions have as many of their own. */
 export const MOST_CONNECTIONS = 6
 
 /** How long a statement may take, and how long one may wait for a connection. */

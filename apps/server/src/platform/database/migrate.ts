@@ -10,12 +10,12 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 
 export type Migration = { readonly version: number; readonly name: string; readonly sql: string; readonly checksum: string }
 
-/** The value is arbitrary, but every Xiotein must use the same one. */
+/** The value is arbitrary, but every instance of Xiotein must use the same one. */
 const LOCK_KEY = 8_406_217_001
 
 /**
- * Applies what is missing, in order, one transaction per file; several programs that start together wait for each other.
- * Refuses a database that is newer than the program, and a file that was changed after it was applied. Answers the names applied.
+ * Applies missing migrations in order, one transaction per file; several programs that start together wait for each other. Refuses a
+ * database that is newer than the program, and a file that was changed after it was applied. Returns the names of applied files.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -24,7 +24,7 @@ export const migrate = async (
   const known = await readMigrations(options.directory)
   const client = await connect(ownerUrl)
   try {
-    // Held until the connection ends, so over all steps.
+    // Held until the connection ends, so during all steps.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     await makeBook(client)
     const missing = compare(known, await readBook(client))
@@ -59,7 +59,7 @@ const readMigration = async (directory: string, file: string): Promise<Migration
 
 type Entry = { readonly version: number; readonly name: string; readonly checksum: string }
 
-/** Where the record of applied steps is kept, made when missing. */
+/** Creates the table of applied steps when it is missing. */
 export const makeBook = async (client: Client): Promise<void> => {
   const there = await client.query("SELECT 1 WHERE to_regclass('schema_migrations') IS NOT NULL")
   if (there.rowCount === 1) return
@@ -92,7 +92,7 @@ const compare = (known: readonly Migration[], applied: readonly Entry[]): readon
   return known.slice(applied.length)
 }
 
-/** Keeps other migrations and restores away until the running transaction ends. */
+/** Locks out other migrations and restores until the running transaction ends. */
 export const lockForMigration = async (client: Client): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
 }
@@ -103,7 +103,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
     await applyStep(client, migration)
     await client.query('COMMIT')
   } catch (error) {
-    // The error that led here is the one to tell; a broken connection rolls back by itself.
+    // The error that led here is the one to report; a broken connection rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -8,7 +8,7 @@ export type Sql<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
-  /** Never there: it carries the type. */
+  /** Never set: it carries the type. */
   readonly row?: Row
 }
 
@@ -16,7 +16,7 @@ const texts = new WeakMap<TemplateStringsArray, { name: string; text: string }>(
 
 /**
  * Writes a statement: sql<{ name: string }>`select name from people_person where id = ${id}`. `npm run rows` writes the type, as PostgreSQL
- * describes the rows; a statement without rows has none. `as "name!"` says of a column what PostgreSQL cannot know: that it is never null.
+ * describes the rows; a statement without rows has none. `as "name!"` states what PostgreSQL cannot know: that a column is never null.
  */
 export const sql = <Row = never>(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql<Row> => {
   let known = texts.get(strings)

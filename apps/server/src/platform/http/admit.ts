@@ -3,7 +3,7 @@ import type { Served } from './call.ts'
 import { permit, Refused } from './refused.ts'
 
 /**
- * The caller as the call sees them: null for strangers, and for whoever has not confirmed their address.
+ * The caller as the call sees them: null for strangers and for people who have not confirmed their address.
  * Refusals: http.signed-out, http.unconfirmed, http.forbidden for an admin who acts as a test account.
  */
 export const admit = (served: Pick<Served, 'who' | 'evenUnconfirmed' | 'whileActing'>, caller: Caller): Caller => {

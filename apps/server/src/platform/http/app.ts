@@ -10,7 +10,7 @@ import { languageAsked } from './browser.ts'
 import { answerClientErrors } from './client-error.ts'
 import { drainInTurn } from './draining.ts'
 import { servePages } from './pages.ts'
-import { shareReadiness } from './readiness.ts'
+import { cacheReadiness } from './readiness.ts'
 import { Refused } from './refused.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -23,7 +23,7 @@ export type StatusOf = (name: RefusalName) => RefusalStatus
 
 const RETRY_AFTER_SECONDS = 2
 
-/** How long a request may take to come in, and a connection may be silent. A page of ours gives up after 20 seconds. */
+/** How long a request may take to arrive, and how long a connection may be idle. Our pages give up after 20 seconds. */
 const PATIENCE = {
   requestTimeout: 60_000,
   connectionTimeout: 60_000,
@@ -41,7 +41,7 @@ const statusAndName = (error: unknown, statusOf: StatusOf): { status: number; na
   return { status: 500, name: 'http.broken', detail: {} }
 }
 
-/** Fastify with our headers, our words for refusals, and the built pages when there are any. */
+/** Builds Fastify with our headers, our words for refusals, and the built pages if there are any. */
 export const buildApp = async (
   school: School,
   options: { words: Words; statusOf: StatusOf; webRoot: string | null; isClosing: () => boolean },
@@ -77,7 +77,7 @@ export const buildApp = async (
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
 
   const drain = drainInTurn()
-  // A connection that was busy when closing began is not kept for a next call. Of a body that was refused, not much more is taken.
+  // A connection that was busy when closing began is not kept alive. Not much more of a refused body is read.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (options.isClosing()) void reply.header('connection', 'close')
     drain(request.raw, reply.raw)
@@ -85,7 +85,7 @@ export const buildApp = async (
   })
   app.setErrorHandler(answerError)
   app.get('/healthz', async () => ({ ok: true }))
-  const isReady = shareReadiness(async () => {
+  const isReady = cacheReadiness(async () => {
     try {
       await school.db.one({ name: 'ready', text: 'select 1 as up', values: [] })
       return true

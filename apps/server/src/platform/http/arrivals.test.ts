@@ -5,12 +5,12 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { paceArrivals } from './arrivals.ts'
 
 const FLOOD = 200
-/** As many as are taken up in a fiftieth of a second. */
+/** As many as are accepted in a fiftieth of a second. */
 const AT_ONCE = 10
 
 afterEach(() => void vi.useRealTimers())
 
-/** A server at which time stands still until the test lets it pass. */
+/** A server whose time stands still until the test advances it. */
 const open = async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const server = createServer((_request, response) => void response.end('answer'))
@@ -41,7 +41,7 @@ const open = async () => {
   return { knock, ask }
 }
 
-test('whoever is connected is answered before hundreds of new connections, and all of them are answered', async () => {
+test('connected people are answered before hundreds of new connections, and all of them are answered', async () => {
   const { knock, ask } = await open()
   expect(await ask()).toBe(200)
   const sockets = await knock()
@@ -58,7 +58,7 @@ test('whoever is connected is answered before hundreds of new connections, and a
   expect(answered).toBe(FLOOD)
 })
 
-test('a connection that is cut while it waits harms nobody', async () => {
+test('a connection that breaks while it waits harms nobody', async () => {
   const { knock, ask } = await open()
   expect(await ask()).toBe(200)
   for (const socket of await knock()) socket.resetAndDestroy()

@@ -8,14 +8,14 @@ const NEW_CONNECTIONS_A_SECOND = 500
 const nothing = (): void => undefined
 
 /**
- * Takes up new connections at a pace at which everybody who is connected is served in between; each network has its turn. To be called when
- * nobody else will listen to the server's connections.
+ * Accepts new connections at a pace that leaves time to serve those already connected; each network has its turn. Call it after all other
+ * listeners for connections were added.
  */
 export const paceArrivals = (server: Server): void => {
   const pace = openPace(NEW_CONNECTIONS_A_SECOND)
   const takeUp = server.listeners('connection')
   server.removeAllListeners('connection')
-  // Nothing is read of a connection that waits.
+  // Nothing is read from a waiting connection.
   Object.assign(server, { pauseOnConnect: true })
   server.on('connection', (socket: Socket) => {
     socket.on('error', nothing)

@@ -7,7 +7,7 @@ import type { Refused } from './refused.ts'
 
 const HALF = MOST_BYTES_OF_ONE / 2
 
-/** A server that reads bodies and says how large they were, and senders that say how much of theirs it has got so far. */
+/** A server that reads bodies and reports their sizes, and senders that report how much of theirs has arrived. */
 const open = async () => {
   const readBody = countBodies()
   const reached = new Map<string, () => void>()
@@ -49,7 +49,7 @@ const open = async () => {
 }
 
 describe('where slow uploads fill what the process may hold', () => {
-  test('others send as before, and the slowest of whoever holds most gives way', async () => {
+  test('others send as before, and the slowest upload of the sender who holds most gives way', async () => {
     const { send, finish } = await open()
     const people = MOST_BYTES / MOST_BYTES_OF_ONE
     const slow = Array.from({ length: 2 * people }, (_, nth) => send(`attacker ${nth % people}`, 'here', HALF))

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openPace } from '../sign-in/index.ts'
 import { Refused } from './refused.ts'
 
-/** All bodies that this process holds, from their first byte until their call is answered. */
+/** For all bodies that this process holds, from their first byte until their call is answered. */
 export const MOST_BYTES = 33_554_432
-/** Those of one person, or of everybody who is not signed in. */
+/** For the bodies of one person, or of all visitors together. */
 export const MOST_BYTES_OF_ONE = 8_388_608
 
-/** Pieces of at most 64 kB, of all bodies together: to take in gigabytes would keep everybody waiting, long before the memory is full. */
+/** Pieces of at most 64 kB, for all bodies together: reading gigabytes would keep everybody waiting long before the memory is full. */
 const PIECES_A_SECOND = 400
 
 /** Whose body it is, and from which network and browser it comes. */
@@ -27,12 +27,13 @@ const longestUnderWay = (bodies: readonly Body[], holderOf: (body: Body) => stri
 }
 
 /**
- * Reads bodies and counts the bytes that are held. Where there is no room for another one, whoever holds most gives way: of all strangers
- * the network and browser, of everybody the person. Refusals: http.too-large beyond the call's own limit, http.busy for what gave way.
+ * Reads bodies and counts the bytes that are held. When there is no room for another one, the sender who holds most gives way: among
+ * strangers the network and browser, otherwise the person.
+ * Refusals: http.too-large beyond the call's own limit, http.busy for a body that gave way.
  */
 export const countBodies = (): ((raw: IncomingMessage, response: ServerResponse, sender: Sender, mostBytes: number) => Promise<Buffer>) => {
   const pace = openPace(PIECES_A_SECOND)
-  /** In the order in which they began. */
+  /** In the order in which they started. */
   const held = new Set<Body>()
   const heldBy = new Map<string, number>()
   let heldByAll = 0

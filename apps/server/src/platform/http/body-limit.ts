@@ -1,9 +1,9 @@
 import type { Call } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** The default limit, for calls that declare none and have a text without a maximum length. */
+/** The default limit, for calls that declare none and have a text field without a maximum length. */
 const USUAL_BYTES = 16_384
-/** For blanks between the parts, and for somewhat too long texts, which are refused in words of their own. */
+/** Allows for blanks and for somewhat too long texts, which get a refusal of their own. */
 const SLACK_BYTES = 1_024
 
 type Shape = {

@@ -6,17 +6,17 @@ import { bearerTokenOf } from '../sign-in/index.ts'
 import type { Browser } from './call.ts'
 import { sourceOf } from './source.ts'
 
-/** What the reader of an answer would like to read. */
+/** The language that the reader of an answer prefers. */
 export const languageAsked = (request: FastifyRequest): Language =>
   languageOf((request.headers['accept-language'] ?? '').split(',').map(wish => wish.split(';')[0]?.trim() ?? ''))
 
 const YEAR_SECONDS = 31_536_000
 
-/** A computer of the classroom knows the last people who signed in on it; each has a token of its own in one cookie. */
+/** A classroom computer remembers the last people who signed in on it; one cookie holds a token for each. */
 const MOST_DEVICE_TOKENS = 8
 const BETWEEN_TOKENS = '.'
 
-/** Where this request's browser reaches the school. */
+/** The address at which this request's browser reaches the school. */
 export const addressOf = (school: School, request: FastifyRequest): string =>
   school.settings.publicUrl ?? `${request.protocol}://${request.host}`
 
@@ -41,10 +41,12 @@ export const browserOf = (school: School, request: FastifyRequest, reply: Fastif
   const cookies = parseCookie((bearerToken === null ? request.headers.cookie : undefined) ?? '')
   const brought = (name: string): string | null => cookies[name] || null
   const lines = new Map<string, string>()
-  /** Sets a cookie of this answer. A name that is set again replaces what was set before: a browser would obey either line. */
+  /**
+   * Sets a cookie on this answer. Setting a name again replaces the earlier value, because browsers differ in which of two lines they obey.
+   */
   const cookie = (name: string, value: string, maxAgeSeconds: number): void => {
     lines.set(name, stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', maxAge: maxAgeSeconds, secure }))
-    // Fastify adds to what this header holds already.
+    // Fastify appends to an existing header of this name.
     reply.removeHeader('set-cookie').header('set-cookie', [...lines.values()])
   }
   return {

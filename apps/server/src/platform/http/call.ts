@@ -7,8 +7,8 @@ import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
 /**
- * Who may knock at all. What the call then lets a person do is its own sentence. Whoever has not confirmed their address is a
- * stranger to both kinds, unless the call says `evenUnconfirmed`.
+ * Who may make the call at all. Further permissions are checked by the call itself. A person with an unconfirmed address counts as a
+ * stranger for both, unless the call says `evenUnconfirmed`.
  */
 export type Who = 'anybody' | 'signed-in'
 type CallerOf<W extends Who> = W extends 'anybody' ? Caller : Person
@@ -19,13 +19,16 @@ export type Limit = { readonly calls: number; readonly perSeconds: number }
 /** The browser or program that calls: what its request carries, and the cookies of the answer. */
 export type Browser = {
   readonly sessionToken: string | null
-  /** The token of a program. A request that carries one is judged by it alone: its cookies are not looked at. */
+  /** The token of a program. A request with a token is authorised by it alone: its cookies are ignored. */
   readonly bearerToken: string | null
-  /** Tokens of the people who have signed in here before, the newest first. Anybody can put others there: the database knows whose they are. */
+  /**
+   * Tokens of the people who have signed in here before, the newest first. Anybody can forge such cookies; the database knows which are
+   * real.
+   */
   readonly deviceTokens: readonly string[]
-  /** Where on the network the request comes from: a weak hint, because a whole school is one address. Kept nowhere. */
+  /** Where on the network the request comes from: a weak hint, because a whole school shares one address. Never stored. */
   readonly source: string
-  /** What the browser says of itself. */
+  /** The `User-Agent` header. */
   readonly userAgent: string | null
   /** The language that its reader reads. */
   readonly language: Language
@@ -34,7 +37,7 @@ export type Browser = {
   open(sessionToken: string, maxAgeSeconds: number): void
   close(): void
   remember(deviceTokens: readonly string[]): void
-  /** A cookie for the few minutes that signing in at another place takes; null takes it away. */
+  /** A cookie for the few minutes that a sign-in at a provider takes; null deletes it. */
   note(value: string | null): void
   readonly noted: string | null
 }
@@ -47,17 +50,17 @@ type Common<W extends Who, Input> = {
   readonly browser: Browser
 }
 
-/** A command that runs its own transactions, because it must remember failures too; so does a visit. */
+/** For a command that runs its own transactions, because it must also store failures; likewise for a visit. */
 export type SessionContext<W extends Who, Input> = Common<W, Input> & {
-  /** Makes one change, in a transaction of its own. What it leaves for afterwards is run when the call has ended, however it ends. */
+  /** Makes one change in its own transaction. Work left for afterwards runs when the call has ended, however it ends. */
   inChange<Result>(work: (change: ChangeBy<CallerOf<W>>) => Promise<Result>): Promise<Result>
   /** Runs when the call has ended; nobody waits for it. */
   afterwards(work: () => void | Promise<void>): void
-  /** Gives the caller's turn to the next one, before something that takes long and asks the database nothing. */
+  /** Gives the caller's turn to the next one, before slow work that does not use the database. */
   leave(): void
 }
 
-/** What a handler is given, by the kind of its call. The context of a command is the change that it makes: it is handed on as it is. */
+/** What a handler receives, by the kind of its call. The context of a command is the change itself and is passed on as it is. */
 type Contexts<W extends Who, Input> = {
   readonly read: Common<W, Input> & { readonly db: Queryable }
   readonly command: Common<W, Input> & ChangeBy<CallerOf<W>>
@@ -73,7 +76,7 @@ export type Served = {
   readonly limit: Limit
   readonly early: ((caller: Person) => boolean) | null
   readonly sameForStrangers: boolean
-  /** Nothing is different after it. */
+  /** It changes nothing. */
   readonly onlyReads: boolean
   /** Whether an admin who acts as a test account may make the call. */
   readonly whileActing: boolean
@@ -86,15 +89,18 @@ const COMMAND_LIMIT: Limit = { calls: 240, perSeconds: 60 }
 
 type Setting<W extends Who> = {
   readonly who: W
-  /** For one's own account alone: the caller may still have an address to confirm, holds no right then, and must be told nothing of others. */
+  /**
+   * For the caller's own account only: the address may still be unconfirmed. Such a caller has no rights and must learn nothing about
+   * others.
+   */
   readonly evenUnconfirmed?: true
   readonly limit?: Limit
-  /** What of the right to call can be judged before the body is read; for calls with large bodies. */
+  /** Checks as much of the permission as possible before the body is read; for calls with large bodies. */
   readonly early?: (caller: Person) => boolean
 }
-/** What only calls of one kind can set. */
+/** Options for calls of one kind only. */
 type Settings = {
-  /** `sameForStrangers`: every stranger is told the same, so that one answer serves all of them for some seconds. */
+  /** `sameForStrangers`: all visitors get the same answer, which is cached for some seconds. */
   readonly read: { readonly sameForStrangers?: true }
   readonly command: object
   /** Calls that open, close or change an account are refused to an admin who acts as a test account, unless they say otherwise. */
@@ -103,7 +109,7 @@ type Settings = {
   readonly visit: { readonly onlyReads?: true }
 }
 
-/** Serves a call of the contract. Its kind there says what the handler is given, and how the call is made. */
+/** Serves a call of the contract. Its kind in the contract decides what the handler receives and how the call is made. */
 export const serve = <C extends Calls, N extends keyof C & string, W extends Who>(
   calls: C,
   name: N,
@@ -121,12 +127,12 @@ export const serve = <C extends Calls, N extends keyof C & string, W extends Who
     early: set.early ?? null,
     sameForStrangers: set.sameForStrangers ?? false,
     onlyReads: call.kind === 'read' || (set.onlyReads ?? false),
-    // Where anybody may call, it does not matter who one was before.
+    // Where anybody may call, it does not matter who the caller was before.
     whileActing: call.kind !== 'session' || (set.whileActing ?? set.who === 'anybody'),
     run,
   }
 }
 type AllSettings = Settings['read'] & Settings['session'] & Settings['visit']
 
-/** The answer of a command that has nothing to tell but that it was done. */
+/** The answer of a command that returns nothing else. */
 export const DONE = { done: true } as const

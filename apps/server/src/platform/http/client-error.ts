@@ -4,7 +4,7 @@ import type { RefusalAnswer } from '@xiotein/contract/wire'
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP, or came in too slowly, in words as every other refusal, and closes the connection. */
+/** Answers requests that are not valid HTTP or arrive too slowly with a refusal in words, and closes the connection. */
 export const answerClientErrors =
   (words: string) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openPace } from '../sign-in/index.ts'
 
-/** The largest size of a body: a browser that keeps sending sees the answer only when it has finished. */
+/** The largest body that is drained: a browser that keeps sending sees the answer only when it has finished. */
 const MOST_BYTES = 8_388_608
 const MOST_MS = 5_000
-/** Pieces of 64 kB, of all that is thrown away together: one browser is through within a second. */
+/** Pieces of 64 kB, for everything that is discarded together: one browser is through within a second. */
 const PIECES_A_SECOND = 200
 
 /**
- * Discards the rest of a body after its answer, slowly and not for long: beyond these limits the connection is
- * closed. A sender who has finished by then keeps it for the next request. Call it just before the answer is sent.
+ * Discards the rest of a body after its answer, slowly and not for long: beyond these limits the connection is closed. A sender who has
+ * finished by then keeps the connection for the next request. Call it just before the answer is sent.
  */
 export const drainInTurn = (): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const pace = openPace(PIECES_A_SECOND)
@@ -17,7 +17,7 @@ export const drainInTurn = (): ((request: IncomingMessage, response: ServerRespo
     if (request.complete !== false || request.destroyed) return
     let drained = 0
     const close = (): void => {
-      // The answer first; without a reader it would wait for the idle connection to be ended.
+      // The answer goes first; if the sender does not read it, the idle timeout closes the connection.
       if (response.writableFinished) request.socket.destroy()
       else response.once('finish', () => request.socket.destroy())
     }

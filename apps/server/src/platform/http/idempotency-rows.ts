@@ -1,11 +1,11 @@
-// Keys of commands and their answers. A key says that something was done, and is kept longer than what was answered.
+// Idempotency keys of commands and their answers. A key records that something was done, and is kept longer than the answer.
 
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
 
 /** `answer` is null once it has been deleted. */
 export type Remembered = { call: string; bodyHash: Buffer; rights: Buffer; answer: unknown }
 
-/** Holds the key until the transaction ends, so that a twin that arrives meanwhile waits and then sees the answer. */
+/** Locks the key until the transaction ends, so that a duplicate that arrives in the meantime waits and then gets the answer. */
 export const lockKey = async (tx: Transaction, personId: string, key: string): Promise<Remembered | null> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 0))`)
   return tx.maybe(
@@ -27,7 +27,7 @@ export const MOST_KEYS = 2_000
 /** As stored, which is compressed. Approving a submission answers a few kB, the largest possible one about 100. */
 export const MOST_ANSWER_BYTES = 1_048_576
 
-/** Forgets what these people have remembered beyond the limits, oldest first: answers by their size, keys by their number. */
+/** Deletes what is stored for these people beyond the limits, oldest first: answers by size, keys by number. */
 export const forgetBeyondLimits = async (db: Queryable, personIds: readonly string[]): Promise<void> => {
   await db.run(sql`
     with ranked as (
@@ -43,12 +43,12 @@ export const forgetBeyondLimits = async (db: Queryable, personIds: readonly stri
     delete from platform_command c using ranked r where c.person_id = r.person_id and c.key = r.key and r.place > ${MOST_KEYS}`)
 }
 
-/** Forgets answers of calls whose answers hold a secret, such as a one-time link, soon after they were given. */
+/** Deletes the stored answers of calls that return a secret, such as a one-time link, soon after they were given. */
 export const forgetAnswers = async (tx: Transaction, calls: readonly string[], before: Date): Promise<void> => {
   await tx.run(sql`update platform_command set answer = null where call = any(${calls}) and at < ${before} and answer is not null`)
 }
 
-/** Forgets everything that a person has sent, and every answer to others that tells of them. */
+/** Deletes the stored keys and answers of a person, and other people's answers that mention the person. */
 export const eraseAnswersAbout = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from platform_command where person_id = ${personId}`)
   await tx.run(sql`update platform_command set answer = null where strpos(answer::text, ${personId}) > 0`)

@@ -11,7 +11,7 @@ export {
   serve,
 } from './call.ts'
 export { eraseAnswersAbout, forgetAnswers } from './idempotency-rows.ts'
-export { keepAnswers } from './kept-answers.ts'
+export { openAnswerCache } from './kept-answers.ts'
 export { countCalls } from './limits.ts'
 export { IDEMPOTENCY_KEY, mountCalls } from './mount-calls.ts'
 export { isOwnOrigin } from './origin.ts'

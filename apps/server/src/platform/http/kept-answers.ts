@@ -1,19 +1,19 @@
 const KEPT_MS = 3_000
 const MOST = 200
 
-export type KeptAnswers = {
-  /** The answer to this question: from the cache, from a computation that is running, or a new one. */
+export type AnswerCache = {
+  /** The answer to this request: from the cache, from a computation in progress, or computed now. */
   get(question: string, ask: () => Promise<unknown>): Promise<unknown>
   /** Empties the cache: something that strangers may see has changed. */
   forget(): void
-  /** False while changes on other nodes cannot be received: then nothing is cached. */
+  /** False while changes on other nodes cannot be received; nothing is cached then. */
   trust(heard: boolean): void
 }
 
 type Kept = { readonly answer: Promise<unknown>; until: number }
 
-/** Caches answers for strangers for a few seconds, as long as changes are received. All who ask at the same time wait for one answer. */
-export const keepAnswers = (): KeptAnswers => {
+/** Caches answers for strangers for a few seconds, as long as changes are received. Simultaneous requests wait for one answer. */
+export const openAnswerCache = (): AnswerCache => {
   const kept = new Map<string, Kept>()
   let trusted = false
   return {

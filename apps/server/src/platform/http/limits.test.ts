@@ -11,7 +11,7 @@ const REPORT = { errorId: 'ABCDE-FGHJK', kind: 'TypeError', frames: [] }
 const MANY_OTHERS = 60_000
 const REPORTS_A_MINUTE = 10
 
-test('a count lasts until its minute is over, however many others call meanwhile', () => {
+test('a count lasts until its minute is over, however many others call', () => {
   const within = countCalls()
   expect([1, 2, 3].map(() => within('ada', 'a.call', LIMIT, 0))).toEqual([true, true, false])
   for (let other = 0; other < MANY_OTHERS; other += 1) within(`somebody ${other}`, 'a.call', LIMIT, 0)

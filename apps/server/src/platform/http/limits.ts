@@ -4,7 +4,7 @@ const FIRST_SWEEP = 1_000
 
 /**
  * Counts calls in windows of time, for each person and call. Kept in memory: this is a rate limit, not a lock. Only windows that are over
- * are forgotten, so nobody frees themselves by filling the memory; what it holds is what was called within one window, twice at most.
+ * are dropped, so nobody can escape the limit by filling the memory, which holds at most the calls of two windows.
  */
 export const countCalls = (): ((who: string, call: string, limit: Limit, nowMs: number) => boolean) => {
   const counters = new Map<string, { until: number; calls: number }>()

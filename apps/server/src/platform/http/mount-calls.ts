@@ -3,29 +3,29 @@ import { isGet, pathOf, type VisitAnswer } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bearers } from '../bearers.ts'
 import type { School } from '../school.ts'
-import { type Caller, type KnownCallers, openPace } from '../sign-in/index.ts'
+import { type Caller, type CallerCache, openPace } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
 import { admitProgram } from './admit-program.ts'
 import { countBodies } from './bodies.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { browserOf } from './browser.ts'
 import type { Browser, Limit, Served } from './call.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { AnswerCache } from './kept-answers.ts'
 import { countCalls } from './limits.ts'
-import { comesFromHome } from './origin.ts'
+import { isSameOrigin } from './origin.ts'
 import { perform } from './perform.ts'
 import { permit, Refused } from './refused.ts'
 import { type Turns, takeCommandTurns, takeTurns } from './turns.ts'
 
-/** What the header `Idempotency-Key` has to look like. */
+/** The format of the header `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-/** A page of ours asks for a few things at once; the database has six connections for everybody who reads, and six for transactions. */
+/** Our pages make a few reads at once; the database has six connections for all readers, and six for transactions. */
 const OF_ONE_PERSON: Turns = { atOnce: 6, mostWaiting: 300 }
 /** A school of 2,000 that signs in at the bell fits. */
 const OF_ALL_STRANGERS: Turns = { atOnce: 4, mostWaiting: 2_500 }
 
-/** A call of a stranger costs a millisecond even where its answer is kept or refused. */
+/** A stranger's call costs a millisecond even when its answer is cached or it is refused. */
 const STRANGERS_A_SECOND = 100
 /** The refusal of a caller who calls too often is delayed, which slows down a program that does not stop. */
 const HASTE_COSTS_MS = 1_000
@@ -36,13 +36,13 @@ const keyOf = (request: FastifyRequest): string => {
   return key
 }
 
-/** Puts every call of the registry at its address: reads as GET, commands as POST with JSON from the school's own pages. */
+/** Registers a route for every call: reads as GET, commands as POST with JSON from the school's own pages. */
 export const mountCalls = (
   app: FastifyInstance,
   school: School,
   calls: readonly Served[],
-  callers: KnownCallers,
-  kept: KeptAnswers,
+  callers: CallerCache,
+  kept: AnswerCache,
   options: {
     limits: boolean
     bearers: Bearers
@@ -69,7 +69,7 @@ export const mountCalls = (
     const types = served.call.types ?? ['application/json']
     /** The checks that need only the head of a request: where it comes from, who sends it, and whether too often. */
     const judge = async (request: FastifyRequest, reply: FastifyReply): Promise<{ browser: Browser; caller: Caller }> => {
-      if (!comesAsGet && !comesFromHome(school, request)) throw new Refused('http.wrong-origin')
+      if (!comesAsGet && !isSameOrigin(school, request)) throw new Refused('http.wrong-origin')
       if (!comesAsGet && !(types.includes(typeOf(request)) && isPlain(request))) throw new Refused('http.wrong-type')
       const browser = browserOf(school, request, reply)
       const { caller, allInAll } = await callerAt(served, browser)
@@ -122,7 +122,7 @@ export const mountCalls = (
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-/** Invalid UTF-8 is refused rather than repaired: nobody wrote the replacement characters. */
+/** Invalid UTF-8 is refused rather than repaired: nobody typed the replacement characters. */
 const textOf = (body: Buffer): string => {
   try {
     return UTF8.decode(body)
@@ -136,7 +136,10 @@ const typeOf = (request: FastifyRequest): string => (request.headers['content-ty
 /** Compressed bodies are refused: a small one could unpack to a huge one. */
 const isPlain = ({ headers }: FastifyRequest): boolean => (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
 
-/** Whose calls, bodies and turns these are: an admin's who acts as a test account are the admin's, a program's are its own; all strangers are one. */
+/**
+ * Who the limits are counted for: an admin who acts as a test account counts as the admin, a program as itself, and all strangers together
+ * as one.
+ */
 const countedAs = (caller: Caller, browser: Browser): string => {
   if (caller === null) return 'strangers'
   return browser.bearerToken === null ? (caller.actingAdminId ?? caller.personId) : caller.personId
@@ -145,7 +148,7 @@ const countedAs = (caller: Caller, browser: Browser): string => {
 /** The network and the browser that a request comes from. */
 const pathTo = (browser: Browser): readonly [string, string] => [browser.source, browser.deviceTokens[0] ?? '']
 
-/** Bodies are read by the calls themselves, when they have judged the head. JSON is read as Fastify reads it: without `__proto__`. */
+/** Calls read their bodies themselves, after they checked the head. JSON is parsed as Fastify does it: without `__proto__`. */
 const jsonParserOf = (app: FastifyInstance): ((request: FastifyRequest, body: Buffer) => Promise<unknown>) => {
   const parser = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -12,6 +12,6 @@ export const isOwnOrigin = (origin: string | undefined, address: string): boolea
   }
 }
 
-export const comesFromHome = (school: School, request: FastifyRequest): boolean =>
+export const isSameOrigin = (school: School, request: FastifyRequest): boolean =>
   isOwnOrigin(request.headers.origin, addressOf(school, request)) &&
   !['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'] ?? 'none'))

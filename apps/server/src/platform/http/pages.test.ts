@@ -28,7 +28,7 @@ const openPages = async () => {
   return app
 }
 
-test('a page names the files that it needs, for a visitor and for whoever is signed in', async () => {
+test('a page names the files that it needs, for visitors and for people who are signed in', async () => {
   const app = await openPages()
   expect((await app.inject('/')).headers.link).toBe(VISITOR)
   expect((await app.inject({ url: '/', headers: SIGNED_IN })).headers.link).toBe(PERSON)

@@ -12,11 +12,11 @@ const calls = {
   'ledger.changed': command(z.strictObject({}), z.strictObject({ pp: z.number() })),
 } as const
 
-/** What a command forgot to leave out, in the eyes of a compiler that was told otherwise. */
+/** A field that a command forgot to leave out, hidden from the compiler. */
 const WITH_AN_ADDRESS = { pp: 3, email: 'ada@school.example' } as { pp: number }
 const noBrowser = {} as Browser
 
-test('an answer that says more than was declared does not leave, and what a command did for it is undone', async () => {
+test('an answer with undeclared fields is not sent, and its command is rolled back', async () => {
   const { school, person, schoolClass } = await openTestSchool()
   const { personId } = await person('Ada', { pupilOf: await schoolClass('7C') })
   const caller = { personId, sessionId: randomUUID(), displayName: 'Ada', grants: [], pupilOf: [], isConfirmed: true } as never

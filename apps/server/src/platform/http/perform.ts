@@ -16,7 +16,7 @@ export type Request = {
   /** Idempotency key of a command; null for reads and session commands. */
   readonly key: string | null
   readonly browser: Browser
-  /** Gives the turn of a stranger's call to the next one; other callers have no turn to give. */
+  /** Gives a stranger's turn to the next one; other callers have no turn. */
   readonly leave?: () => void
 }
 
@@ -24,7 +24,7 @@ export type Request = {
 const isNoText = (value: string): boolean => value.includes('\u0000') || /\p{Cs}/u.test(value)
 const holdsNoText = (value: unknown): boolean => {
   if (typeof value === 'string') return isNoText(value)
-  // A file is no text yet.
+  // A file is not text yet.
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
   return Object.values(value).some(holdsNoText)
 }
@@ -36,7 +36,7 @@ const parseInput = (call: Call, raw: unknown): unknown => {
   throw new Refused('http.bad-input', { field: issue?.path.join('.') ?? '', problem: issue?.message ?? '' })
 }
 
-/** Whether a key comes with the same body again. A file counts by its bytes: as JSON it would be many times as large. */
+/** Detects whether a key comes with the same body again. A file is hashed by its bytes: as JSON it would be many times as large. */
 const hashOf = ({ name, call }: Served, input: unknown): Buffer => {
   const hash = createHash('sha256').update(`${name}\n`)
   if (call.types === null) return hash.update(JSON.stringify(input)).digest()
@@ -84,7 +84,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
     const before = await lockKey(change.tx, person.personId, key)
     if (before) {
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')
-      // A caller whose rights have changed since then is only told that it was done, and fetches the result again.
+      // A caller whose rights have changed since then only learns that it was done, and fetches the result again.
       if (before.answer === null || !before.rights.equals(rights)) throw new Refused('http.done-before')
       return { given: before.answer, remembered: null }
     }

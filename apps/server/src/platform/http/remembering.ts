@@ -1,4 +1,4 @@
-// When an answer is given again, and when remembered ones are looked through.
+// When a stored answer is repeated, and when stored answers are cleaned up.
 
 import { createHash } from 'node:crypto'
 import type { School } from '../school.ts'
@@ -25,8 +25,8 @@ const LARGE_LETTERS = 65_536
 const waiting = new WeakMap<School, { people: Set<string>; answers: number }>()
 
 /**
- * Notes that an answer was remembered. After every 32, and after each large one, what goes beyond the limits of these people is forgotten:
- * not within the command, which nobody should wait longer for.
+ * Records that an answer was stored. After every 32, and after each large one, answers beyond these people's limits are deleted; outside
+ * the command, so that nobody waits for it.
  */
 export const noteRemembered = (school: School, personId: string, answer: string): void => {
   const noted = waiting.get(school) ?? { people: new Set(), answers: 0 }

@@ -10,7 +10,7 @@ const report: Report = {
   routes: ['/', '/squads', '*'],
 }
 
-test('the id that somebody sees on the error screen stands in the log, with the pages before it', async () => {
+test('the id that somebody sees on the error screen is in the log, with the pages before it', async () => {
   const opened = await openTestSchool()
   const warn = vi.spyOn(opened.school.log, 'warn')
   expect((await opened.anybody().call(houseCalls, 'house.report-error', report)).status).toBe(200)
@@ -46,7 +46,7 @@ test('the pages before an error are patterns of the product, ten at most, and no
 
 test('strangers cannot fill the log, and pupils still can report', async () => {
   const opened = await openTestSchool()
-  // A minute of its own: the count goes by minutes, for the whole process.
+  // In a minute of its own, because reports are counted per minute for the whole process.
   opened.setClock('2030-01-01T09:00:00Z')
   const pupil = await opened.person('Amara Okafor')
   const answers = []

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net'
 const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 
-/** The network that an address belongs to: of IPv6 the first 64 bits, because one household has all the rest. */
+/** The network that an address belongs to: for IPv6 the first 64 bits, because one household has all the rest. */
 export const sourceOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(plain)) return plain

@@ -5,7 +5,7 @@ import { takeCommandTurns, takeTurns } from './turns.ts'
 const TURNS = { atOnce: 1, mostWaiting: 4 }
 const SCHOOL = '192.0.2.7'
 
-/** A lane with one place, which is taken until `begin` is called; whoever is served or refused is noted in order. */
+/** A lane with one slot, which is taken until `begin` is called; records in order who is served or refused. */
 const openLane = () => {
   const inTurn = takeTurns()
   const [served, refused]: [string[], string[]] = [[], []]
@@ -29,7 +29,7 @@ const openLane = () => {
 }
 
 describe('a flood of strangers that fills the lane', () => {
-  test('is refused itself, and does not stand before whoever comes from another network', async () => {
+  test('is refused itself, and does not delay visitors from another network', async () => {
     const { call, end, served, refused } = openLane()
     for (const nth of [1, 2, 3, 4, 5]) call(`flood ${nth}`, 'flood')
     call('school', SCHOOL)
@@ -38,7 +38,7 @@ describe('a flood of strangers that fills the lane', () => {
     expect(refused).toEqual(['flood 5', 'flood 4'])
   })
 
-  test('does not stand before a browser of the same network in which somebody has signed in', async () => {
+  test('does not delay a browser in the same network in which somebody has signed in', async () => {
     const { call, end, served, refused } = openLane()
     for (const nth of [1, 2, 3, 4]) call(`flood ${nth}`, SCHOOL)
     call('ada', SCHOOL, 'a cookie of the school')
@@ -47,7 +47,7 @@ describe('a flood of strangers that fills the lane', () => {
     expect(refused).toEqual(['flood 4'])
   })
 
-  test('holds up nobody who is signed in', async () => {
+  test('delays nobody who is signed in', async () => {
     const { inTurn, call, end } = openLane()
     for (const nth of [1, 2, 3, 4]) call(`flood ${nth}`, SCHOOL)
     expect(await inTurn('ada', [SCHOOL, ''], TURNS, async () => 'done')).toBe('done')
@@ -63,7 +63,7 @@ test('a call that fails gives its turn to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test('one person with many commands is refused first, and does not stand before anybody else', async () => {
+test('one person with many commands is refused first, and delays nobody else', async () => {
   const { expectRoom, inTurn } = takeCommandTurns()
   let begin = (): void => undefined
   const first = new Promise<void>(resolve => {

@@ -1,14 +1,14 @@
 import { MOST_CONNECTIONS } from '../database/index.ts'
-import { openFairQueue, openPlaces, type Places, TooManyWaiting } from '../sign-in/index.ts'
+import { openFairQueue, openSlots, type Slots, TooManyWaiting } from '../sign-in/index.ts'
 
 export type Turns = { readonly atOnce: number; readonly mostWaiting: number }
 
-type Lane = { readonly places: Places<readonly string[]>; calls: number }
+type Lane = { readonly slots: Slots<readonly string[]>; calls: number }
 
 /**
  * Limits the concurrent calls of one lane and lets the rest wait: a person has a lane, and all strangers together have one. Within a lane
- * each network has its turn, and in it each browser. A full lane refuses the newest call of whoever has most waiting (TooManyWaiting), so
- * that a flood pushes itself out. The work may leave its turn before it ends, for whoever waits.
+ * each network has its turn, and within a network each browser. A full lane refuses the newest call of the caller with the most waiting
+ * (TooManyWaiting), so that a flood pushes itself out. Work may give up its turn before it ends, for those who wait.
  */
 export const takeTurns = (): (<Result>(
   lane: string,
@@ -17,9 +17,9 @@ export const takeTurns = (): (<Result>(
   work: (leave: () => void) => Promise<Result>,
 ) => Promise<Result>) => {
   const lanes = new Map<string, Lane>()
-  // A whole school may be one network of browsers without a cookie: one path may fill the lane.
+  // A whole school may be one network of browsers without a cookie, so one path may fill the lane.
   const open = ({ atOnce, mostWaiting }: Turns): Lane => ({
-    places: openPlaces(atOnce, openFairQueue({ most: mostWaiting, mostOfOne: mostWaiting })),
+    slots: openSlots(atOnce, openFairQueue({ most: mostWaiting, mostOfOne: mostWaiting })),
     calls: 0,
   })
   return async (name, from, turns, work) => {
@@ -27,7 +27,7 @@ export const takeTurns = (): (<Result>(
     lanes.set(name, lane)
     lane.calls += 1
     try {
-      return await lane.places.inTurn(from, work)
+      return await lane.slots.inTurn(from, work)
     } finally {
       lane.calls -= 1
       if (lane.calls === 0) lanes.delete(name)
@@ -36,7 +36,10 @@ export const takeTurns = (): (<Result>(
 }
 
 export type CommandTurns = {
-  /** Refuses whoever has a command under way while the queue is full (TooManyWaiting): the body of one more need not be read. */
+  /**
+   * Refuses people who already have a command in progress while the queue is full (TooManyWaiting), so that the body of another one need
+   * not be read.
+   */
   expectRoom(who: string): void
   inTurn<Result>(who: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -45,22 +48,22 @@ export type CommandTurns = {
 const MOST_COMMANDS_WAITING = 200
 
 /**
- * Runs as many commands at a time as there are connections for transactions; each person who waits has a turn. What is too much is refused
- * at once (TooManyWaiting), the newest of whoever has most waiting: a refusal that comes early costs next to nothing, while a machine that
- * lets everybody wait until it is too late does nothing but refuse.
+ * Runs as many commands at a time as there are connections for transactions; each person who waits has a turn. Beyond the limit it refuses
+ * at once (TooManyWaiting) the newest command of the person with the most waiting: an early refusal costs next to nothing, while letting
+ * everybody wait until they time out would leave time for nothing else.
  */
 export const takeCommandTurns = (): CommandTurns => {
   const most = MOST_COMMANDS_WAITING
-  const places = openPlaces<readonly string[]>(MOST_CONNECTIONS, openFairQueue({ most, mostOfOne: most }))
+  const slots = openSlots<readonly string[]>(MOST_CONNECTIONS, openFairQueue({ most, mostOfOne: most }))
   const underWay = new Map<string, number>()
   return {
     expectRoom: who => {
-      if (places.waiting() >= most && underWay.has(who)) throw new TooManyWaiting()
+      if (slots.waiting() >= most && underWay.has(who)) throw new TooManyWaiting()
     },
     inTurn: async (who, work) => {
       underWay.set(who, (underWay.get(who) ?? 0) + 1)
       try {
-        return await places.inTurn([who], work)
+        return await slots.inTurn([who], work)
       } finally {
         const others = (underWay.get(who) ?? 1) - 1
         if (others > 0) underWay.set(who, others)

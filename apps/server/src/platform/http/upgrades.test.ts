@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@xiotein/contract/wire'
 import { expect, test } from 'vitest'
 import { openTestSchool, type TestSchool } from '../../testing/school.ts'
 
-/** Everything that comes back on a connection on which these lines were sent, until the school closes it. */
+/** Sends these lines on a connection, and returns everything that comes back until the school closes it. */
 const say = async (school: TestSchool, head: string, body = ''): Promise<string> => {
   const { port } = school.app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -20,7 +20,7 @@ const open = async (): Promise<TestSchool> => {
 const H2C = 'Connection: Upgrade, HTTP2-Settings\nUpgrade: h2c\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'
 const WEBSOCKET = 'Connection: Upgrade\nUpgrade: websocket\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
 
-test('a program that would like to speak HTTP/2 is answered in HTTP/1.1, as if it had not asked', async () => {
+test('a program that asks for HTTP/2 gets an answer in HTTP/1.1, as if it had not asked', async () => {
   const school = await open()
   const answer = await say(school, `GET /api/people/front HTTP/1.1\nHost: school.example\n${H2C}`)
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -28,7 +28,7 @@ test('a program that would like to speak HTTP/2 is answered in HTTP/1.1, as if i
   expect(answer).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-test('a command that comes with such a wish is answered too', async () => {
+test('a command with such a request is answered too', async () => {
   const school = await open()
   const head = `POST /api/people/sign-in HTTP/1.1\nHost: school.example\nContent-Type: application/json\nContent-Length: 2\n${H2C}`
   expect(await say(school, head, '{}')).toMatch(/^HTTP\/1\.1 400 /)

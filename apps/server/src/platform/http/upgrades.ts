@@ -6,8 +6,8 @@ const ANSWER_WITHIN_MS = 10_000
 
 /**
  * Answers a request that asks for another protocol (`Upgrade: h2c`, a WebSocket at an address that has none) as if it had not asked, which
- * RFC 9110 allows. Node hands every such request to the `upgrade` listeners and to nobody else. To be called after the live hub has opened:
- * what `isLive` names is left to it.
+ * RFC 9110 allows. Node hands every such request to the `upgrade` listeners and to nobody else. Call it after the live hub has opened,
+ * which handles requests that match `isLive`.
  */
 export const ignoreOtherUpgrades = (server: Server, isLive: (request: IncomingMessage) => boolean): void => {
   const hub = server.listeners('upgrade')
@@ -20,7 +20,7 @@ export const ignoreOtherUpgrades = (server: Server, isLive: (request: IncomingMe
 
 const answerPlainly = (server: Server, request: IncomingMessage, socket: Socket): void => {
   const response = new ServerResponse(request)
-  // What would follow on this connection was never parsed.
+  // Anything that follows on this connection was never parsed.
   response.shouldKeepAlive = false
   socket.on('error', () => socket.destroy())
   socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())

@@ -6,9 +6,9 @@ import type { Change } from '../change.ts'
  */
 export type Period = 'hour' | 'day' | 'week' | 'game-day' | 'game-week' | { readonly cron: string }
 
-/** One period of a job that is run now. */
+/** The period of a job that is run now. */
 export type Run = {
-  /** '2026-11-22', '2026-W48', '2026-11-22T13:30Z'. */
+  /** For example '2026-11-22', '2026-W48' or '2026-11-22T13:30Z'. */
   readonly period: string
   /** When the period began; the change may be made days later. */
   readonly dueAt: Date
@@ -22,7 +22,7 @@ export type Job = {
   /** How many of the missed periods are run, the newest ones in order. The default is 1: one run covers all of them. */
   readonly catchUp?: number
   /**
-   * The work, in the transaction that notes the run: both are saved or neither is. Effects outside the database go through rows, such as
+   * The work, in the transaction that records the run: both are saved or neither is. Effects outside the database go through rows, such as
    * emails in the outbox.
    */
   readonly run: (change: Change, run: Run) => Promise<void>

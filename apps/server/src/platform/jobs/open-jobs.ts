@@ -48,7 +48,7 @@ const runOnce = async (school: School, job: Job, due: DuePeriod): Promise<boolea
   }
 }
 
-/** The periods of a job that are due and not done, oldest first. A job that is seen for the first time begins with the next one. */
+/** The periods of a job that are due and not done, oldest first. A new job starts with the next period. */
 const duePeriods = async (school: School, job: Job, timeZone: string): Promise<readonly DuePeriod[]> => {
   const now = school.clock()
   const begun = begunPeriods(job.period, timeZone, now, job.catchUp ?? 1)
@@ -65,7 +65,10 @@ const duePeriods = async (school: School, job: Job, timeZone: string): Promise<r
   return []
 }
 
-/** Looks every minute for periods that have begun, and for runs that failed or were cut off. Rows prevent other nodes from doing the same run. */
+/**
+ * Looks every minute for periods that have begun, and for runs that failed or were interrupted. Rows prevent other nodes from doing the
+ * same run.
+ */
 export const openJobs = (school: School, jobs: readonly Job[], { timeZone, byTheClock }: JobsOptions): Jobs => {
   let closed = false
   let looking: Promise<void> | null = null

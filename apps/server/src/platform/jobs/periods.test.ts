@@ -3,7 +3,7 @@ import { begunPeriods } from './periods.ts'
 
 const MINUTE_MS = 60_000
 
-/** The names of all periods that somebody meets who looks every half hour, each time they change. */
+/** The names of all periods seen when looking every half hour, at each change. */
 const met = (period: Parameters<typeof begunPeriods>[0], zone: string, from: string, to: string): string[] => {
   const names: string[] = []
   for (let at = Date.parse(from); at <= Date.parse(to); at += 30 * MINUTE_MS) {
@@ -16,7 +16,7 @@ const met = (period: Parameters<typeof begunPeriods>[0], zone: string, from: str
 test.each([
   ['Europe/Vienna', '2026-03-27', ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']],
   ['Europe/Vienna', '2026-10-23', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']],
-  // Here midnight itself is left out or comes twice.
+  // Here midnight itself is skipped or occurs twice.
   ['Africa/Cairo', '2026-04-22', ['2026-04-22', '2026-04-23', '2026-04-24', '2026-04-25', '2026-04-26']],
   ['America/Havana', '2026-03-06', ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']],
   ['America/Havana', '2026-10-30', ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']],
@@ -26,11 +26,11 @@ test.each([
   expect(met('day', zone, new Date(start).toISOString(), new Date(start + 4 * 86_400_000).toISOString())).toEqual(days)
 })
 
-test('what is due at an hour that a change of clocks leaves out or repeats is due once on that day', () => {
+test('a job due at an hour that a clock change skips or repeats runs once on that day', () => {
   const daily = { cron: '30 2 * * *' }
   expect(met(daily, 'Europe/Vienna', '2026-03-28T02:00:00Z', '2026-03-30T12:00:00Z')).toEqual([
     '2026-03-28T01:30Z',
-    // Half past two is left out: the first moment after the gap.
+    // Half past two is skipped: the first moment after the gap counts.
     '2026-03-29T01:00Z',
     '2026-03-30T00:30Z',
   ])
@@ -41,7 +41,7 @@ test('what is due at an hour that a change of clocks leaves out or repeats is du
   ])
 })
 
-test('what is due every half hour or hour is due as often on the long and the short day', () => {
+test('a job due every half hour or hour also runs every half hour or hour on the long and the short day', () => {
   for (const day of ['2026-03-29', '2026-10-25', '2026-11-22']) {
     const [from, to] = [`${day}T00:00:00Z`, `${day}T23:30:00Z`]
     expect(met({ cron: '*/30 * * * *' }, 'Europe/Vienna', from, to)).toHaveLength(48)

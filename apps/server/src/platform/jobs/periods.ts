@@ -6,7 +6,7 @@ export type DuePeriod = { readonly period: string; readonly dueAt: Date }
 
 type Schedule = {
   readonly pattern: string
-  /** Null for the school's own. */
+  /** Null for the school's own time zone. */
   readonly zone: 'UTC' | null
   /** `date` is the calendar date in the zone at the beginning of the period. */
   readonly nameOf: (date: string, dueAt: Date) => string
@@ -42,7 +42,7 @@ export const begunPeriods = (period: Period, schoolZone: string, now: Date, coun
   const { pattern, zone, nameOf } = scheduleOf(period)
   const timezone = zone ?? schoolZone
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  // What begins at this very instant has begun.
+  // A period that begins at this very instant has begun.
   const after = new Date(now.getTime() + 1)
   return new Cron(pattern, { timezone })
     .previousRuns(count, after)

@@ -1,20 +1,20 @@
 import { type Queryable, sql, type Transaction } from '../database/index.ts'
 
 export type Done = {
-  /** The beginning of the newest period that is done; null for a job that was never seen. */
+  /** The start of the newest finished period; null for a new job. */
   readonly doneTo: Date | null
-  /** Those of the named periods that are done. */
+  /** Those of the given periods that are done. */
   readonly periods: readonly string[]
 }
 
-/** Rows from a time when the clock was ahead do not keep a job from its periods. */
+/** Rows from a time when the clock was ahead do not stop a job from running its periods. */
 export const doneRuns = (db: Queryable, job: string, periods: readonly string[], now: Date): Promise<Done> =>
   db.one(sql<Done>`
     select max(due_at) filter (where due_at <= ${now}) as done_to,
            coalesce(array_agg(period) filter (where period = any(${periods}::text[])), '{}') as periods
     from platform_job_run where job = ${job} and ended_at is not null`)
 
-/** Notes that a job begins with the periods after this one, unless another node has just done so. */
+/** Records that a job starts with the periods after this one, unless another node has just done so. */
 export const beginAfter = async (
   db: Queryable,
   job: string,
@@ -29,8 +29,8 @@ export const beginAfter = async (
 }
 
 /**
- * Takes a period for this node, and answers how often it has been tried with this one; null while another node works on it, when it is done, or when
- * it is too early for another try: 1 minute after the first, then 2, 4 … up to an hour.
+ * Claims a period for this node, and returns the number of attempts including this one; null while another node works on it, when it is
+ * done, or when it is too early to retry: 1 minute after the first attempt, then 2, 4 … up to an hour.
  */
 export const claimRun = async (
   db: Queryable,
@@ -54,7 +54,7 @@ export const claimRun = async (
   return again?.tries ?? null
 }
 
-/** Holds the row of a run until the transaction ends. False when another node has taken the period over meanwhile. */
+/** Locks the row of a run until the transaction ends. False when another node has taken over the period. */
 export const holdRun = async (tx: Transaction, job: string, period: string, tries: number): Promise<boolean> => {
   const held = await tx.maybe(sql`
     select from platform_job_run where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null for update`)
@@ -70,7 +70,7 @@ export const noteFailure = async (db: Queryable, job: string, period: string, tr
     update platform_job_run set failure = ${failure} where job = ${job} and period = ${period} and tries = ${tries} and ended_at is null`)
 }
 
-/** Forgets old runs. The newest one that is done stays: without it the job would begin anew. */
+/** Deletes old runs. The newest finished one stays: without it the job would start over. */
 export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Promise<void> => {
   await tx.run(sql`
     delete from platform_job_run old where due_at < ${before} and exists (
@@ -78,7 +78,7 @@ export const forgetRuns = async (tx: Transaction, before: Date, now: Date): Prom
       where newer.job = old.job and newer.ended_at is not null and newer.due_at > old.due_at and newer.due_at <= ${now})`)
 }
 
-/** When each job last succeeded, for the figures. */
+/** When each job last succeeded, for the metrics. */
 export const lastSuccesses = (db: Queryable): Promise<{ job: string; at: Date }[]> =>
   db.rows(
     sql<{

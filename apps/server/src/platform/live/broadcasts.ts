@@ -1,32 +1,32 @@
-// A topic that hundreds watch: sending to all of them costs as much as many calls, and one pupil can make it change again and again.
+// Limits topics with hundreds of watchers: sending to all of them costs as much as many calls, and one pupil can cause changes again and again.
 
 import type { LiveEvent } from '@xiotein/contract/wire'
 
-/** From this many connections on, telling each of them is noticeable work. One turn of the event loop tells this many. */
+/** From this many connections on, sending to each of them is noticeable work. One event loop turn sends to this many. */
 export const LARGE_AUDIENCE = 50
 const BROADCAST_EVERY_MS = 500
 
 export type Broadcasts = {
-  /** Sends an event, or, when the same was sent to the same large audience a moment ago, sends it at the end of that moment. */
+  /** Sends an event, or delays it a moment when the same event has just been sent to the same large audience. */
   publish(event: LiveEvent): void
   close(): void
 }
 
-/** An event without a payload says nothing but "ask again": of several in a row the last one says it all. */
+/** An event without a payload says nothing but "ask again": of several in a row the last one is enough. */
 const onlyAsksAgain = ({ payload }: LiveEvent): boolean =>
   typeof payload === 'object' && payload !== null && Object.keys(payload).length === 0
 
 type Members = ReadonlySet<string>
 
-/** `send` tells a topic's members, or some of them. */
+/** `send` sends to a topic's members, or some of them. */
 export const openBroadcasts = (
   membersOf: (topic: string) => Members,
   send: (event: LiveEvent, only: readonly string[] | null) => void,
 ): Broadcasts => {
-  /** For each event that a large audience was sent a moment ago: what it will be sent next, if anything. */
+  /** For each event recently sent to a large audience: what will be sent next, if anything. */
   const resting = new Map<string, { next: LiveEvent | null; readonly timer: NodeJS.Timeout }>()
   const sendInSlices = (event: LiveEvent, waiting: readonly string[]): void => {
-    // Whoever has left in the meantime may not be told any more.
+    // Connections that have left in the meantime must not receive it.
     const members = membersOf(event.topic)
     const slice = waiting.slice(0, LARGE_AUDIENCE).filter(id => members.has(id))
     if (slice.length > 0) send(event, slice)

@@ -5,7 +5,7 @@ export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
 const NAMED_AT_ONCE = 300
 
-/** Stores the events of a transaction and rings the other nodes when it commits. `origin` is the node that sends them itself. */
+/** Stores the events of a transaction and notifies the other nodes when it commits. `origin` is the node that sends them itself. */
 export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], origin: string): Promise<void> => {
   if (events.length === 0) return
   await tx.run(sql`
@@ -18,7 +18,7 @@ export const saveEvents = async (tx: Transaction, events: readonly LiveEvent[], 
     select pg_notify(${CHANNEL}, ${origin} || ' ' || string_agg(id::text, ',' order by id)) from numbered group by part order by part`)
 }
 
-/** Forgets the events that a person was sent or is named in. */
+/** Deletes the stored events that were sent to a person or name them. */
 export const eraseEventsAbout = async (tx: Transaction, personId: string): Promise<void> => {
   await tx.run(sql`delete from platform_event where strpos(topic, ${personId}) > 0 or strpos(payload::text, ${personId}) > 0`)
 }

@@ -24,9 +24,9 @@ export const eventsOf =
 export type Ended = { readonly personId: string } | { readonly sessionId: string }
 
 export type Hub = {
-  /** Sends events that are committed to whoever watches their topics on this node. */
+  /** Sends committed events to everybody who watches their topics on this node. */
   publish(events: readonly LiveEvent[]): void
-  /** Closes what is open on this node for a session that is over. Other nodes hear of it from the table of sessions. */
+  /** Closes this node's connections of a session that has ended. Other nodes learn of it from the table of sessions. */
   end(ended: Ended): Promise<void>
   close(): Promise<void>
 }

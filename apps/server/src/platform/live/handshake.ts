@@ -1,4 +1,4 @@
-// Who may open a live connection. Who asks is looked up before anything is kept for them: a stranger holds no connection longer than it
+// Who may open a live connection. The caller is looked up before anything is stored for them: a stranger holds no connection longer than it
 // takes to say so, and not many at once.
 
 import type { IncomingMessage } from 'node:http'
@@ -51,7 +51,7 @@ export const openHandshake = ({ identify, publicUrl, log }: Options): Handshake 
   return {
     allowRequest: (request, decide) => {
       if (isForeign(request)) return decide(null, false)
-      // Until a WebSocket stands, nobody else listens to a line that breaks.
+      // Until a WebSocket is open, nothing else listens for a broken connection.
       request.socket.on('error', nothing)
       void mayOpen(request).then(allowed => {
         decide(null, allowed)

@@ -20,16 +20,16 @@ const ADA: Person = {
   actingAdminId: null,
 }
 const BO: Person = { ...ADA, personId: 'bo', sessionId: 'two', displayName: 'Bo' }
-/** Only somebody who waits in vain waits so long. */
+/** Only a test that fails waits this long. */
 const PATIENCE = { timeout: 60_000 }
 const UNREACHABLE: Person = { ...ADA, personId: 'unreachable' }
 
 const open = async (rules: TopicRules) => {
   const app = fastify()
-  /** Sessions by their cookies; and for each time that somebody was asked for, which. */
+  /** Sessions by their cookies, and a list of the lookups made. */
   const sessions = new Map<string, Caller>([['token', ADA]])
   const asked: string[] = []
-  /** What the answer about a session waits for. */
+  /** What the lookup of a session waits for. */
   const delays = new Map<string, Promise<void>>()
   const identify = async (token: string): Promise<Caller> => {
     asked.push(token)
@@ -57,7 +57,7 @@ const open = async (rules: TopicRules) => {
   return { hub, address, socket, watch, connect, sessions, asked, delays }
 }
 
-test('of two lists of topics that overlap the newest wins, however long the older one took to judge', async () => {
+test('of two overlapping lists of topics the newest wins, however long the older one took to check', async () => {
   let judge: (may: boolean) => void = () => undefined
   const judged = new Promise<boolean>(resolve => {
     judge = resolve
@@ -79,7 +79,7 @@ test('of two lists of topics that overlap the newest wins, however long the olde
   expect(heard).toEqual(['quick:1'])
 })
 
-test('a topic that was lost is heard again once the right to it is back, and the screen is told to ask anew each time', async () => {
+test('a lost topic is joined again once the right to it is back, and the screen is told each time to fetch again', async () => {
   let may = true
   const { hub, socket, watch } = await open({ board: () => may })
   let resyncs = 0
@@ -104,7 +104,7 @@ test('a topic that was lost is heard again once the right to it is back, and the
   expect(resyncs).toBe(2)
 })
 
-test('a list that is judged while rights change never brings back what the later judging took away', async () => {
+test('a list that is checked while rights change never restores what a later check removed', async () => {
   const answers: ((may: boolean) => void)[] = []
   const { hub, socket, watch } = await open({ slow: () => new Promise<boolean>(resolve => void answers.push(resolve)) })
   const watched = watch('slow:1')
@@ -112,7 +112,7 @@ test('a list that is judged while rights change never brings back what the later
   hub.judge('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(false)
-  // Another turn behind it: when its question comes, the answer before was taken.
+  // Queued behind it: when its lookup starts, the earlier answer was taken.
   hub.judge('everybody')
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[0]?.(true)
@@ -129,10 +129,10 @@ const attempted = (socket: Socket): Promise<string> =>
     socket.once('connect_error', error => resolve(error.message))
   })
 
-test('a person has a hundred connections at most, and whoever closes one makes room', async () => {
+test('a person has a hundred connections at most, and closing one makes room', async () => {
   const { hub, socket, connect } = await open({})
   await attempted(socket)
-  // Whoever is refused stays away: otherwise they would race for the seat that becomes free.
+  // A refused connection does not retry: otherwise it would race for the seat that becomes free.
   const others = Array.from({ length: 120 }, () => connect('token', { reconnection: false }))
   const ends = await Promise.all(others.map(attempted))
   expect(ends.filter(end => end === 'open')).toHaveLength(99)
@@ -142,7 +142,7 @@ test('a person has a hundred connections at most, and whoever closes one makes r
   expect(await attempted(connect())).toBe('open')
 })
 
-test('whoever sends a hundred messages at once is cut off, is heard of no more, and may come back', async () => {
+test('a client that sends a hundred messages at once is disconnected, is ignored, and may come back', async () => {
   let judged = 0
   const { hub, socket } = await open({ class: () => ++judged > 0 })
   await attempted(socket)
@@ -154,7 +154,7 @@ test('whoever sends a hundred messages at once is cut off, is heard of no more, 
   expect(hub.count()).toBe(1)
 })
 
-test('whoever shares a flood of messages out among many connections is cut off too', async () => {
+test('a client that spreads a flood of messages over many connections is disconnected too', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { hub, connect, sessions } = await open({})
@@ -169,7 +169,7 @@ test('whoever shares a flood of messages out among many connections is cut off t
   expect(hub.count()).toBeLessThan(17)
 })
 
-test('whoever does not read what they are sent is cut off, and everybody else hears it', async () => {
+test('a client that does not read is disconnected, and everybody else gets the events', async () => {
   const { hub, socket, watch, connect } = await open({ class: () => true })
   await watch('class:1')
   const deaf = connect()
@@ -192,7 +192,7 @@ test('whoever does not read what they are sent is cut off, and everybody else he
   expect(told).toBeGreaterThan(200)
 })
 
-test('a crowd is told once of what changes many times in a moment, and always of the last change; few are told each time', async () => {
+test('many watchers get one event for many changes in a moment, and always the last one; few watchers get each of them', async () => {
   const { hub, socket, connect, sessions } = await open({ school: () => true, class: () => true })
   sessions.set('bo', BO)
   const crowd = Array.from({ length: LARGE_AUDIENCE }, () => connect('bo', { reconnection: false }))
@@ -209,7 +209,7 @@ test('a crowd is told once of what changes many times in a moment, and always of
   expect(heardOf('class:1')).toEqual(['class:1 1', 'class:1 2', 'class:1 3'])
 })
 
-/** The connection stands, watches a topic, and what was to be judged about it has been. */
+/** Opens a connection that watches a topic, and waits until its rights were checked. */
 const watching = async (socket: Socket, topics: readonly string[]): Promise<void> => {
   expect(await socket.emitWithAck(LIVE_MESSAGES.watch, topics)).toEqual(topics)
 }
@@ -219,7 +219,7 @@ const judgedSince = async (judged: readonly string[], topic: string): Promise<vo
   await vi.waitFor(() => expect(judged.slice(before)).toContain(topic), { timeout: 10_000 })
 }
 
-test('a change is judged for whoever it concerns and for nobody else, each topic once however many connections watch it', async () => {
+test('a change is checked only for the people it affects, each topic once however many connections watch it', async () => {
   const judged: string[] = []
   const { hub, socket, connect, sessions, asked } = await open({
     class: ({ personId }, subject) => judged.push(`${personId} ${subject}`) > 0,
@@ -244,7 +244,7 @@ test('a change is judged for whoever it concerns and for nobody else, each topic
   expect(judged).toEqual(['ada 1', 'ada 2', 'ada 1', 'ada 2', 'bo 1'])
 })
 
-test('whose rights changed and cannot be asked for hears nothing until they can, and others go on', async () => {
+test('people whose changed rights cannot be looked up receive nothing until they can, and others go on', async () => {
   const { hub, socket, connect, sessions, asked } = await open({ class: () => true })
   sessions.set('bo', BO)
   const bo = connect('bo')
@@ -262,7 +262,7 @@ test('whose rights changed and cannot be asked for hears nothing until they can,
   })
   const before = timesAsked()
   hub.judge({ personId: 'ada' })
-  // The hub asks again a second later; whoever still hears something by the third time was not silenced by the first.
+  // The hub retries a second later; a connection that still receives something at the third attempt was not silenced by the first.
   await vi.waitFor(() => expect(isSilenced || timesAsked() > before + 2).toBe(true), PATIENCE)
   expect(isSilenced).toBe(true)
   tell(1)
@@ -283,7 +283,7 @@ test('a topic whose rule fails is not watched, and the others of the same connec
   expect(await socket.emitWithAck(LIVE_MESSAGES.watch, ['broken:1', 'class:1'])).toEqual(['class:1'])
 })
 
-test('strangers hold few connections, are told that they are signed out, and keep nobody out who is signed in', async () => {
+test('strangers get few connections, are told that they are signed out, and keep out nobody who is signed in', async () => {
   const { hub, address, connect } = await open({})
   const knock = async (): Promise<number> => {
     const answer = await fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`)
@@ -298,7 +298,7 @@ test('strangers hold few connections, are told that they are signed out, and kee
   expect(hub.count()).toBe(2)
 })
 
-test('a line that breaks while its session is looked up harms nobody', async () => {
+test('a connection that breaks while its session is looked up harms nobody', async () => {
   const { address, socket, connect, asked, delays } = await open({})
   await attempted(socket)
   let answer = (): void => undefined
@@ -319,7 +319,7 @@ test('a line that breaks while its session is looked up harms nobody', async () 
   await vi.waitFor(() => expect(asked.filter(token => token === 'slow')).toHaveLength(20))
   for (const line of lines) line.resetAndDestroy()
   await Promise.all(lines.map(line => once(line, 'close')))
-  // The server has met all of the broken lines by the time that it answers what came after them.
+  // The server has seen all broken connections by the time it answers what came after them.
   expect(await attempted(connect())).toBe('open')
   answer()
   expect(await socket.emitWithAck(LIVE_MESSAGES.watch, [])).toEqual([])

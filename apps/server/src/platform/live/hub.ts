@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
-import type { Concerned, Person } from '../sign-in/index.ts'
+import type { Affected, Person } from '../sign-in/index.ts'
 import { openBroadcasts } from './broadcasts.ts'
 import type { EmittedEvent, Ended, Hub } from './events.ts'
 import { openHandshake } from './handshake.ts'
@@ -43,7 +43,7 @@ export const isLiveUpgrade = ({ headers, url }: IncomingMessage): boolean =>
 export const openHub = (
   app: FastifyInstance,
   options: HubOptions,
-): Hub & { resync(): void; judge(concerned: Concerned): void; count(): number } => {
+): Hub & { resync(): void; judge(concerned: Affected): void; count(): number } => {
   const { log } = options
   const handshake = openHandshake(options)
   const io = new Server(app.server, {
@@ -73,14 +73,14 @@ export const openHub = (
       })
   })
 
-  /** Rights have changed: what is lost is left and what came back is joined; a session that is over keeps nothing. */
+  /** Rights have changed: leaves lost topics and joins regained ones; an ended session loses all. */
   const touched = openRounds<Socket>(async sockets => {
     const unknown = await judgeSockets(sockets, options)
-    // They hear nothing until somebody can be asked again.
+    // They receive nothing until their rights can be looked up again.
     await watchNothing(unknown)
     return unknown
   }, log)
-  /** A session that runs out while nothing is asked for must not keep its socket. */
+  /** A session that expires while idle must not keep its socket. */
   const swept = openRounds<Socket>(async sockets => {
     await judgeSockets(sockets, options)
     return []
@@ -90,7 +90,7 @@ export const openHub = (
 
   io.on('connection', (socket: Socket) => {
     void socket.join(roomsOf(socket.data.caller as Person))
-    // What changed between the sign-in of this connection and its joining was told to nobody.
+    // Changes between this connection's sign-in and its joining reached nobody.
     touched.add([socket])
     socket.on(LIVE_MESSAGES.watch, (topics: unknown, reply: unknown) => {
       watch(socket, listOf(topics), options)
@@ -108,7 +108,7 @@ export const openHub = (
 
   const broadcasts = openBroadcasts(
     topic => io.sockets.adapter.rooms.get(topic) ?? new Set(),
-    // Each connection is alone in the room of its own id.
+    // Each connection is alone in the Socket.IO room of its own id.
     (event, only) => void io.to(only === null ? event.topic : [...only]).emit(LIVE_MESSAGES.event, event),
   )
 
@@ -130,7 +130,7 @@ export const openHub = (
       swept.close()
       broadcasts.close()
       io.disconnectSockets(true)
-      // Only what is the hub's own: the web server still has calls to finish, and closes by itself.
+      // Closes only the hub: the web server still has calls to finish, and closes by itself.
       io.engine.close()
     },
   }

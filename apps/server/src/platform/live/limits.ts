@@ -1,4 +1,4 @@
-// What a page never does: so many connections, so many messages, so much left unread. Whoever does it is cut off, and everybody else goes on.
+// Limits that no page ever reaches: connections, messages and unread data. A client that exceeds them is disconnected, and everybody else goes on.
 
 import type { Socket } from 'socket.io'
 import type { Log } from '../log.ts'
@@ -7,17 +7,17 @@ import type { Log } from '../log.ts'
 export type Connection = Socket['conn']
 
 const MOST_OF_ONE_PERSON = 100
-/** Whoever has no session is told so, as long as not too many want to know at once. */
+/** For clients without a session, who are told that they are signed out. */
 const MOST_OF_STRANGERS = 200
 const MOST_MESSAGES = 100
 /** Of all connections of one person together. */
 const MOST_MESSAGES_OF_ONE_PERSON = 1_000
 const MESSAGES_WITHIN_MS = 10_000
 const MOST_UNREAD = 200
-/** Whoever opens a connection and does not say who they are is not waited for longer. */
+/** How long a new connection may take to identify itself. */
 export const SIGN_IN_WITHIN_MS = 5_000
 
-/** Ends it at once: a close in good order would wait for somebody who does not listen. */
+/** Terminates it at once: an orderly close would wait for a client that does not read. */
 export const cut = (connection: Connection): void => {
   const { name, socket } = connection.transport as unknown as { name: string; socket: { terminate(): void } }
   connection.close(true)
@@ -44,7 +44,7 @@ type Group = { readonly open: Set<Connection>; readonly mayTalk: () => boolean }
 export type Seats = {
   /** Whether one more connection of this person (null: of strangers) may be opened. */
   hasRoom(personId: string | null): boolean
-  /** Counts a connection until it closes, and limits what it sends and leaves unread. Cuts it when there is no room. */
+  /** Counts a connection until it closes, and limits what it sends and leaves unread. Terminates it when there is no room. */
   take(personId: string | null, connection: Connection): void
 }
 

@@ -11,7 +11,7 @@ import { type Heard, listenToNodes } from './nodes.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A line to the database that a test can refuse, cut, or let fall silent. */
+/** A database connection that a test can refuse, cut, or silence. */
 const openLine = async (url: string) => {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url }) as pg.Client & { password: string }
   const line = { isOpen: true, refused: 0, sockets: [] as Socket[] }
@@ -68,7 +68,7 @@ const listen = async (prepare: (line: Awaited<ReturnType<typeof openLine>>) => v
   return { line, heard, changes, tell, nodes, db, database }
 }
 
-test('what other nodes told before the first connection stood is a gap', async () => {
+test('changes on other nodes before the first connection count as a gap', async () => {
   const { line, heard, tell } = await listen(refusing => {
     refusing.isOpen = false
   })
@@ -81,7 +81,7 @@ test('what other nodes told before the first connection stood is a gap', async (
   await vi.waitFor(() => expect(heard.events).toEqual(['heard']))
 })
 
-test('of two that store events at the same time each is heard once, however many they are', async () => {
+test('events that two nodes store at the same time each arrive once, however many they are', async () => {
   const { database, db, heard } = await listen()
   await vi.waitFor(() => expect(heard.gaps).toBe(1), { timeout: 10_000 })
   const told = (name: string, count: number) => Array.from({ length: count }, () => ({ topic: 'class:1', name, version: 1, payload: {} }))
@@ -98,7 +98,7 @@ test('of two that store events at the same time each is heard once, however many
   expect(heard.events.filter(name => name === 'even')).toHaveLength(700)
 })
 
-test('a line that falls silent is noticed, opened anew, and counts as a gap', async () => {
+test('a connection that falls silent is noticed, reopened, and counts as a gap', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { line, heard, tell } = await listen()
   const soon = { timeout: 15_000, interval: 50 }
@@ -111,7 +111,7 @@ test('a line that falls silent is noticed, opened anew, and counts as a gap', as
   await vi.waitFor(() => expect(heard).toEqual({ events: ['heard'], gaps: 2, hears: true }), soon)
 })
 
-test('a school closes though its line has fallen silent', async () => {
+test('a school closes although its connection has fallen silent', async () => {
   const { line, heard, nodes } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   line.silence()
@@ -119,7 +119,7 @@ test('a school closes though its line has fallen silent', async () => {
   expect(heard.hears).toBe(false)
 })
 
-test('whoever has caught up has heard of every change that was committed before', async () => {
+test('a node that has caught up has received every earlier commit', async () => {
   const { heard, changes, nodes, db } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   const expected: string[] = []
@@ -135,7 +135,7 @@ test('whoever has caught up has heard of every change that was committed before'
   expect(changes.at(-1)).toBe('the last')
 })
 
-test('whoever cannot catch up is told that nothing is heard any more, before the answer', async () => {
+test('a node that cannot catch up learns that nothing arrives any more before it answers', async () => {
   const { line, heard, nodes } = await listen()
   await vi.waitFor(() => expect(heard.hears).toBe(true), { timeout: 10_000 })
   line.silence()

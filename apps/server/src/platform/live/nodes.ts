@@ -2,30 +2,33 @@ import type { LiveEvent } from '@xiotein/contract/wire'
 import pg from 'pg'
 import { type Database, sql } from '../database/index.ts'
 import type { Log } from '../log.ts'
-import type { Concerned } from '../sign-in/index.ts'
+import type { Affected } from '../sign-in/index.ts'
 import { CHANNEL } from './event-rows.ts'
 
-/** Rung by the tables that say who somebody is and what they may do, with the id of the person; with nothing where it may concern everybody. */
+/**
+ * Notified by the tables of people, sessions, roles and memberships, with the id of the affected person, or without one when everybody may
+ * be affected.
+ */
 const CALLERS_CHANNEL = 'xiotein_callers'
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
-/** A line that was cut without a word says nothing by itself: it is asked now and then whether it still stands. */
+/** A connection can be lost without notice, so it is checked now and then. */
 const PULSE_MS = 20_000
-/** A line that has gone silent never says goodbye: nobody waits for it longer than this. */
+/** A silent connection never closes properly: closing waits no longer than this. */
 const GOODBYE_MS = 1_000
 
 export type Heard = {
   readonly onEvents: (events: readonly LiveEvent[]) => void
-  /** Who somebody is, or what they may do, changed somewhere: on this node or on another. */
-  readonly onCallersChanged: (concerned: Concerned) => void
-  /** Whether the other nodes can be heard now. */
+  /** Somebody's session, role or membership changed, on this node or on another. */
+  readonly onCallersChanged: (concerned: Affected) => void
+  /** Whether notifications from other nodes arrive now. */
   readonly onHearing: (hears: boolean) => void
-  /** Events may have been missed: everybody should ask anew. */
+  /** Events may have been missed: everybody should fetch again. */
   readonly onGap: () => void
 }
 
 export type Nodes = {
-  /** Answers when everything that was committed before has been heard here, or when nothing can be heard at all. */
+  /** Resolves when everything committed before has arrived here, or when nothing can arrive at all. */
   caughtUp(): Promise<void>
   close(): Promise<void>
 }
@@ -36,7 +39,7 @@ const sayGoodbye = async (listening: pg.Client): Promise<void> => {
   clearTimeout(cut)
 }
 
-/** Listens to what other nodes commit. The same PostgreSQL that keeps the truth passes the word: no second system. */
+/** Listens to what other nodes commit. The same PostgreSQL passes on the notifications, without a second system. */
 export const listenToNodes = (url: string, db: Database, node: string, heard: Heard, log: Log): Nodes => {
   let client: pg.Client | null = null
   let closed = false
@@ -91,7 +94,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
       if (closed) return await fresh.end()
       client = fresh
       heard.onHearing(true)
-      // Whatever was told before anybody listened was missed, at the first time too.
+      // Notifications from before the connection were missed, even the first time.
       heard.onGap()
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'cannot listen to the other nodes yet')
@@ -109,7 +112,7 @@ export const listenToNodes = (url: string, db: Database, node: string, heard: He
   }
   let asking: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
-  /** PostgreSQL sends what was committed before a question ahead of its answer. Whoever asks while a question is under way shares the next. */
+  /** PostgreSQL delivers earlier notifications before the answer to a query. Callers that arrive during a query share the next one. */
   const caughtUp = (): Promise<void> => {
     next ??= asking.then(() => {
       next = null

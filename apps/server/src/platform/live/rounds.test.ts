@@ -13,14 +13,14 @@ const open = (work: (slice: readonly number[]) => Promise<readonly number[]> = a
 }
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-test('what is named again and again before its turn is worked on once', async () => {
+test('an item that is added again and again before its turn is processed once', async () => {
   const { rounds, slices } = open()
   for (let times = 0; times < 1_000; times += 1) rounds.add([1, 2])
   rounds.add([3])
   await vi.waitFor(() => expect(slices).toEqual([[1, 2, 3]]))
 })
 
-test('one slice is worked on at a time, and what comes meanwhile waits together for the next', async () => {
+test('one slice is processed at a time, and later items wait together for the next', async () => {
   let release = (): void => undefined
   const held = new Promise<readonly number[]>(resolve => {
     release = () => resolve([])
@@ -33,14 +33,14 @@ test('one slice is worked on at a time, and what comes meanwhile waits together 
   await vi.waitFor(() => expect(slices).toEqual([[1], [1, 2, 3]]))
 })
 
-test('a whole school is worked on in slices, each of it once', async () => {
+test('a whole school is processed in slices, everybody once', async () => {
   const { rounds, slices } = open()
   rounds.add(upTo(2 * SLICE + 1))
   await vi.waitFor(() => expect(slices.map(slice => slice.length)).toEqual([SLICE, SLICE, 1]), { timeout: 10_000 })
   expect(slices.flat()).toEqual(upTo(2 * SLICE + 1))
 })
 
-test('what could not be done comes again, and holds nobody else up', async () => {
+test('a failed item is retried and delays nobody else', async () => {
   let isAway = true
   const { rounds, slices } = open(async slice => slice.filter(item => isAway && item === 1))
   rounds.add([1, 2])
@@ -51,7 +51,7 @@ test('what could not be done comes again, and holds nobody else up', async () =>
   await vi.waitFor(() => expect(slices).toEqual([[1, 2], [3], [1]]), { timeout: 10_000 })
 })
 
-test('work that fails altogether comes again', async () => {
+test('work that fails altogether is retried', async () => {
   let isBroken = true
   const { rounds, slices } = open(async () => {
     if (isBroken) throw new Error('a bug')

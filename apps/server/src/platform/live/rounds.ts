@@ -1,19 +1,19 @@
-// A budget for work that others can cause: what waits is done together, in slices, with a rest in between in which calls go on.
+// A budget for work that others can cause: waiting items are processed in slices, with pauses in between for calls.
 
 import type { Log } from '../log.ts'
 
-/** As many at once as one question to the database and one turn of the event loop bear well. */
+/** As many at once as one query and one event loop turn handle well. */
 export const SLICE = 250
 const REST_MS = 100
 const RETRY_MS = 1_000
 
 export type Rounds<Item> = {
-  /** However often an item is added before its turn, it is worked on once. */
+  /** An item that is added several times before its turn is processed once. */
   add(items: Iterable<Item>): void
   close(): void
 }
 
-/** Works on one slice at a time. What `work` answers, or all of it when it fails, is added again a second later. */
+/** Processes one slice at a time. The items that `work` returns, or all of them when it fails, are added again a second later. */
 export const openRounds = <Item>(work: (slice: readonly Item[]) => Promise<readonly Item[]>, log: Log): Rounds<Item> => {
   const waiting = new Set<Item>()
   let going = false

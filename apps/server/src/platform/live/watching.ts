@@ -1,4 +1,4 @@
-// What a connection asked to watch, and what of it it may: judged when it asks, and whenever somebody's rights change.
+// Which topics a connection asked to watch and which of them it may: checked when it asks, and whenever somebody's rights change.
 
 import { LIVE_MESSAGES } from '@xiotein/contract/wire'
 import type { Socket } from 'socket.io'
@@ -6,11 +6,11 @@ import type { Log } from '../log.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
 /**
- * May the caller, whose address is confirmed, watch this topic? The same sentence answers the call that reads the same thing. It is judged anew when the rights of the
- * caller change; a rule that rests on anything else has to ring for whoever that concerns (`xiotein_callers`).
+ * May the caller, whose address is confirmed, watch this topic? The same permission guards the call that reads the same thing. It is
+ * checked again when the caller's rights change; a rule that depends on anything else must notify the affected people (`xiotein_callers`).
  */
 export type TopicRule = (caller: Person, subject: string) => Promise<boolean> | boolean
-/** Rules by the first word of a topic: `class:0b1…` is judged by the rule of `class`. */
+/** Rules by the first word of a topic: `class:0b1…` is checked by the rule of `class`. */
 export type TopicRules = Readonly<Record<string, TopicRule>>
 
 export type Judging = {
@@ -19,7 +19,7 @@ export type Judging = {
   readonly log: Log
 }
 
-/** What a socket asked to watch last, what was said to it, and which turn of judging said so: turns may overlap. */
+/** What a socket last asked to watch, what it was told, and which check said so: checks may overlap. */
 type Watching = { list: readonly string[]; verdicts: ReadonlyMap<string, boolean>; started: number; settled: number }
 type Turn = { readonly socket: Socket; readonly list: readonly string[]; readonly number: number }
 
@@ -48,7 +48,7 @@ const mayWatch = async ({ rules, log }: Judging, caller: Person, topic: string):
   }
 }
 
-/** Judges each topic once for each person, however many connections of theirs watch it. */
+/** Checks each topic once for each person, however many of their connections watch it. */
 const judgeOnce = (judging: Judging): ((caller: Person, topic: string) => Promise<boolean>) => {
   const verdicts = new Map<string, Promise<boolean>>()
   return (caller, topic) => {
@@ -59,12 +59,12 @@ const judgeOnce = (judging: Judging): ((caller: Person, topic: string) => Promis
   }
 }
 
-/** Joins what may be watched and leaves the rest, unless a newer list or a later turn has been settled meanwhile. */
+/** Joins what may be watched and leaves the rest, unless a newer list or a later check was settled in the meantime. */
 const settle = async ({ socket, list, number }: Turn, verdicts: ReadonlyMap<string, boolean>): Promise<void> => {
   const watching = watchingOf(socket)
-  // Whoever has left joins nothing any more.
+  // A closed socket joins nothing.
   if (!socket.connected) return
-  // Whoever began later knows the rights better.
+  // A later check knows the newer rights.
   if (watching.list !== list || watching.settled > number) return
   const changed = list.some(topic => watching.verdicts.has(topic) && watching.verdicts.get(topic) !== verdicts.get(topic))
   watching.settled = number
@@ -72,17 +72,17 @@ const settle = async ({ socket, list, number }: Turn, verdicts: ReadonlyMap<stri
   const allowed = allowedOf(watching)
   const dropped = [...socket.rooms].filter(room => room !== socket.id && !room.startsWith('~') && !allowed.includes(room))
   await Promise.all([socket.join(allowed), ...dropped.map(room => socket.leave(room))])
-  // The screen shows what may no longer be seen, or has missed what may be seen again: asking again, it is told so.
+  // The screen shows what it may no longer see, or has missed what it may see again, so it is asked to fetch again.
   if (changed) socket.emit(LIVE_MESSAGES.resync)
 }
 
-/** The session is over: the page is told, and hears nothing any more. */
+/** The session has ended: the page is told so and receives nothing more. */
 const end = (socket: Socket): void => {
   socket.emit(LIVE_MESSAGES.ended)
   socket.disconnect(true)
 }
 
-/** Who stands behind a connection now; 'unknown' when nobody could be asked. */
+/** The person behind a connection now; 'unknown' when the lookup failed. */
 const identified = async ({ identify, log }: Judging, socket: Socket): Promise<Caller | 'unknown'> => {
   try {
     return await identify(socket.data.token as string)
@@ -92,11 +92,11 @@ const identified = async ({ identify, log }: Judging, socket: Socket): Promise<C
   }
 }
 
-/** Judges many connections with one question to the database. Answers those for which nobody could be asked; nothing has changed for them. */
+/** Checks many connections with one query. Returns those whose lookup failed; nothing has changed for them. */
 export const judgeSockets = async (sockets: readonly Socket[], judging: Judging): Promise<Socket[]> => {
   const judge = judgeOnce(judging)
   const judgeOne = async ({ socket, ...turn }: Turn): Promise<Socket[]> => {
-    // Asked anew each time: rights may have changed since a socket was opened.
+    // Looked up each time, because rights may have changed since a socket was opened.
     const caller = await identified(judging, socket)
     if (caller === 'unknown') return [socket]
     if (caller === null) end(socket)
@@ -109,12 +109,15 @@ export const judgeSockets = async (sockets: readonly Socket[], judging: Judging)
   return (await Promise.all(sockets.map(beginTurn).map(judgeOne))).flat()
 }
 
-/** Takes every topic away until the next judging: for connections whose rights have changed and cannot be asked for. */
+/** Removes every topic until the next check, for connections whose rights have changed and cannot be looked up. */
 export const watchNothing = async (sockets: readonly Socket[]): Promise<void> => {
   for (const turn of sockets.map(beginTurn)) await settle(turn, new Map(turn.list.map(topic => [topic, false])))
 }
 
-/** Answers what is watched from now on; fails when nobody can be asked. A list that was overtaken while it was judged by a newer one of its socket does nothing. */
+/**
+ * Returns what is watched from now on; fails when the lookup fails. A list that is overtaken by a newer one of the same socket does
+ * nothing.
+ */
 export const watch = async (socket: Socket, list: readonly string[], judging: Judging): Promise<string[]> => {
   const watching = watchingOf(socket)
   watching.list = list

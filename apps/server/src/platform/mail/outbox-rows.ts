@@ -13,7 +13,7 @@ export type OutboxRow = {
 
 /** The last try is about a day after the first, so a mail server that is down for a night loses nothing. */
 const MOST_TRIES = 9
-/** What lies longer, such as an email that came back with a backup, has a link that is of no use to anybody. */
+/** Older emails, such as those that came back with a backup, contain links that no longer work. */
 const OLDEST_MS = 3 * 86_400_000
 
 /** Puts an email into the outbox; it goes out after the transaction, or waits there to be read by an admin. */

@@ -87,7 +87,7 @@ test('no transaction is open while a mail server thinks', async () => {
   expect(taken).toEqual(['ada@example.org'])
 })
 
-test('an email that comes while others are being sent goes out too, and none goes out twice', async () => {
+test('an email that arrives while others are being sent goes out too, and none goes out twice', async () => {
   let meanwhile: (() => Promise<void>) | null = null
   const { port, taken } = await openMailServer(async () => {
     const next = meanwhile
@@ -109,7 +109,7 @@ test('an email that comes while others are being sent goes out too, and none goe
   })
 })
 
-test('one address that is wrong keeps nobody else from their email, and the log does not name it', async () => {
+test('one wrong address does not stop other people’s emails, and the log does not name it', async () => {
   const { port, taken } = await openMailServer()
   const lines: unknown[] = []
   const log = openLog('silent')

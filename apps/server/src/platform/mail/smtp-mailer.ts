@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import { claimEmail, markFailed, markSent, type OutboxRow } from './outbox-rows.ts'
 
 const MINUTE_MS = 60_000
-/** Shorter than the time that the app has for ending in good order. */
+/** Shorter than the time the app has for a graceful shutdown. */
 const PATIENCE_MS = 8_000
 /** SMTP codes about one email; all other codes concern the server, so the other emails are not tried. */
 const OWN_FAULTS: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
@@ -31,7 +31,7 @@ export const openMailer = (settings: { smtpUrl: string | null; mailFrom: string 
     try {
       await transport.sendMail({ from: settings.mailFrom, to: message.to, subject: message.subject, text: message.body ?? '' })
     } catch (error) {
-      // The words of a mail server name the recipient, so that only its numbers are kept.
+      // A mail server's messages name the recipient, so only its codes are stored.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       log.warn({ message: message.id, code, responseCode }, 'a message could not be sent')
       await markFailed(db, message.id, 'The mail server did not take it.')

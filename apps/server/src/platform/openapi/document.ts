@@ -1,7 +1,7 @@
 import { isGet, pathOf, refusalAnswer } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { bodyLimitOf, IDEMPOTENCY_KEY, type Served, sessionCookieName } from '../http/index.ts'
-import { houseRefusalsOf } from './house-refusals.ts'
+import { platformRefusalsOf } from './platform-refusals.ts'
 import { inputShape, outputShape, type Parameter, queryOf, type Shape } from './shapes.ts'
 
 type Content = Readonly<Record<string, { readonly schema: Shape; readonly examples?: Readonly<Record<string, unknown>> }>>
@@ -12,7 +12,7 @@ export type About = {
   /** All refusals by name: the status, and the English sentence as an ICU message whose slots are filled from `detail`. */
   readonly refusals: Readonly<Record<string, DescribedRefusal>>
   readonly version: string
-  /** The scopes of which each opens the call to a token. */
+  /** The scopes that each open the call to a token. */
   readonly scopesOf: (call: string) => readonly string[]
 }
 type Reference = { readonly $ref: string }
@@ -119,7 +119,10 @@ const operationOf = (served: Served, scopes: readonly string[]): Operation => ({
   responses: {
     ...answersOf(served),
     ...Object.fromEntries(
-      [...houseRefusalsOf(served)].map(([status, names]) => [status, { $ref: `#/components/responses/${nameOfResponse(status, names)}` }]),
+      [...platformRefusalsOf(served)].map(([status, names]) => [
+        status,
+        { $ref: `#/components/responses/${nameOfResponse(status, names)}` },
+      ]),
     ),
     default: { $ref: '#/components/responses/Refused' },
   },
@@ -138,7 +141,7 @@ const refusedBy = (names: readonly string[], description: string): Response => (
 /** Responses that calls share: one for each status and the refusals that come with it. */
 const sharedResponses = (calls: readonly Served[]): Readonly<Record<string, Response>> => {
   const shared = calls.flatMap(served =>
-    [...houseRefusalsOf(served)].map(([status, names]): [string, Response] => {
+    [...platformRefusalsOf(served)].map(([status, names]): [string, Response] => {
       const headers = status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}
       return [nameOfResponse(status, names), { ...refusedBy(names, MEANING[status] ?? NOT_OVER), ...headers }]
     }),

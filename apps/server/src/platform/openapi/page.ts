@@ -2,13 +2,13 @@ import type { ApiDescription, Operation, Response, Tag } from './document.ts'
 import { shapeText } from './shape-text.ts'
 import type { Shape } from './shapes.ts'
 
-/** Where the three files lie, beside the calls themselves. */
+/** The addresses of the three files, beside the calls themselves. */
 export const PLACES = { document: '/api/openapi.json', page: '/api/openapi.html', style: '/api/openapi.css' } as const
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => SIGNS[sign] ?? sign)
 
-/** The marks that descriptions are written with: paragraphs, **bold** and `code`. */
+/** The markup of descriptions: paragraphs, **bold** and `code`. */
 const marked = (text: string): string =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -38,7 +38,7 @@ const queryOf = ({ parameters }: Operation): string => {
 const headerOf = ({ parameters }: Operation): string =>
   parameters.some(each => '$ref' in each) ? '<p>Needs the header <code>Idempotency-Key</code>.</p>' : ''
 
-/** What the house can refuse: the names under each status. */
+/** The refusals of the platform: the names under each status. */
 const refusedBy = ({ components }: ApiDescription, { responses }: Operation): string => {
   const rows = Object.entries(responses).flatMap(([status, response]): (readonly [string, string])[] => {
     if (!('$ref' in response) || status === 'default') return []

@@ -8,7 +8,7 @@ import { PLACES, pageOf } from './page.ts'
 import { STYLE } from './style.ts'
 
 const packed = promisify(gzip)
-/** Long enough for a program that asks again and again, short enough for a new version of the school. */
+/** Long enough for a program that polls, short enough for a new version of the school. */
 const CACHING = 'public, max-age=300'
 
 type File = { readonly type: string; readonly plain: Buffer; readonly zipped: Buffer; readonly etag: string }
@@ -20,8 +20,8 @@ const fileOf = async (type: string, text: string): Promise<File> => {
 }
 
 /**
- * Serves the description of these calls to anybody: as OpenAPI, and as a page with its style. It is written and packed once, when it is
- * first asked for, so that whoever asks again and again costs no more than the bytes.
+ * Serves the description of these calls to anybody: as OpenAPI, and as a page with its style. It is generated and compressed once, on first
+ * request, so that repeated requests cost no more than the bytes.
  */
 export const serveDescription = (app: FastifyInstance, calls: readonly Served[], about: About): void => {
   let written: Promise<Readonly<Record<keyof typeof PLACES, File>>> | null = null

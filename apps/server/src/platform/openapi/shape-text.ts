@@ -38,5 +38,5 @@ const textOf = (shape: Shape, deep: string): string => {
   return shape.type ? shape.type + rangeOf(shape.minimum, shape.maximum) : 'anything'
 }
 
-/** A shape as a programmer writes one, over as many lines as it takes. */
+/** Prints a shape as a programmer would write it, on as many lines as needed. */
 export const shapeText = (shape: Shape): string => textOf(shape, '')

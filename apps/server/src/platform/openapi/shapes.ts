@@ -1,7 +1,7 @@
 import type { Call } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** JSON Schema of the dialect that OpenAPI 3.1 uses, as far as the contract needs it. */
+/** JSON Schema in the dialect of OpenAPI 3.1, as far as the contract needs it. */
 export type Shape = {
   readonly type?: string
   readonly format?: string
@@ -34,7 +34,7 @@ export type Parameter = {
   readonly schema: Shape
 }
 
-/** These two say it in full, and their patterns take five lines each. */
+/** The names of these two formats are enough, and their patterns take five lines each. */
 const FORMATS_ENOUGH = new Set(['uuid', 'date-time'])
 
 const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape => {
@@ -51,12 +51,12 @@ const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape => {
   return shape as Shape
 }
 
-/** What a call takes as JSON. */
+/** The shape of a call's input as JSON. */
 export const inputShape = (call: Call): Shape => shapeOf(call.input, 'input')
-/** What a call answers as JSON. */
+/** The shape of a call's answer as JSON. */
 export const outputShape = (call: Call): Shape => shapeOf(call.output, 'output')
 
-/** A query says "none" by leaving a field out. */
+/** In a query, null is expressed by leaving a field out. */
 const inQuery = (shape: Shape): Shape => {
   const choices = shape.anyOf?.filter(each => each.type !== 'null')
   return choices?.length === 1 && choices[0] !== undefined ? choices[0] : shape

@@ -1,4 +1,4 @@
-/** The looks of the page, in the colours of the other pages. A file of its own, because no answer of ours may carry styles inside. */
+/** The style of the page, in the colours of the other pages. It is a separate file, because no answer may contain inline styles. */
 export const STYLE = `:root {
   color-scheme: light dark;
   --bg: #e7ede2; --surface: #fbfcf6; --sunken: #dae3d5; --text: #16233a; --muted: #435269; --line: #b3bfb0; --edge: #64757c; --link: #0b5f59;

@@ -6,7 +6,7 @@ const PER_PERSON: Limit = { calls: 60, perSeconds: 60 }
 /** All of them together: a flood costs the database no more than a busy school. */
 const STRANGERS: Limit = { calls: 300, perSeconds: 60 }
 
-/** Adds one to the sum of a page. Who opened it is not kept. Where nobody is to be told of the sums, nothing is counted. */
+/** Adds one to the count of a page. Who opened it is not stored. Nothing is counted when there is no receiver of the counts. */
 export const countView = (): Served => {
   const within = countCalls()
   return serve(houseCalls, 'house.page-view', { who: 'anybody', limit: PER_PERSON }, async ({ school, caller, input, now }) => {

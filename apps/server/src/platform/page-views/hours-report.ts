@@ -1,9 +1,9 @@
 import type { HourlySum } from './view-rows.ts'
 
-/** A smaller sum is passed on without its page: it could be one person, whom others saw at the computer. */
+/** A smaller count is passed on without its page: it could be one person, whom others saw at the computer. */
 const LEAST_VIEWS = 5
 
-/** One hour as it is passed on. */
+/** The report of one hour. */
 export type HourReport = {
   /** When the hour began, in UTC. */
   readonly hour: string
@@ -21,7 +21,7 @@ const report = (hour: Date, sums: readonly HourlySum[]): HourReport => {
   }
 }
 
-/** What is passed on of the sums: one entry for each hour, oldest first. */
+/** Makes the reports: one for each hour, oldest first. */
 export const reportHours = (sums: readonly HourlySum[]): readonly HourReport[] => {
   const hours = [...new Set(sums.map(({ hour }) => hour.getTime()))].sort((one, other) => one - other)
   return hours.map(hour =>

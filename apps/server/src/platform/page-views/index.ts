@@ -1,4 +1,4 @@
 export { countView } from './count-view.ts'
 export { pageViewJobs } from './pass-on.ts'
-/** Its sums are of no use after a restore. */
+/** Its counts are of no use after a restore. */
 export const PAGE_VIEW_TABLE = 'platform_page_view'

@@ -2,17 +2,17 @@ import type { Job } from '../jobs/index.ts'
 import { reportHours } from './hours-report.ts'
 import { forgetSums, hoursBefore, takeSums } from './view-rows.ts'
 
-/** Well within the ten seconds that a statement may take, for whoever waits for the rows. */
+/** Well within the ten seconds that a statement may take, because others may wait for the rows. */
 const ANSWERS_WITHIN_MS = 5_000
 const KEPT_HOURS = 24
 
-/** Posts JSON to the address and nowhere else. Throws when it is not answered with success in time. */
+/** Posts JSON to the address without following redirects. Throws unless it succeeds in time. */
 const post = async (url: string, body: unknown): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'Xiotein' },
     body: JSON.stringify(body),
-    // Another address would get what was meant for this one, perhaps without TLS.
+    // A redirect would send the data to another address, perhaps without TLS.
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
   })
@@ -21,8 +21,8 @@ const post = async (url: string, body: unknown): Promise<void> => {
 }
 
 /**
- * Passes the sums of whole hours on, and forgets them in the same transaction. An hour is left to rest for one more, so that no view of a
- * slow node comes late. What could not be passed on is tried again with the run, and goes along with the next one until it is a day old.
+ * Passes on the counts of whole hours and deletes them in the same transaction. It waits one more hour, so that no view from a slow node
+ * comes late. What could not be passed on is retried with this run and the next ones until it is a day old.
  */
 export const pageViewJobs: readonly Job[] = [
   {
@@ -36,7 +36,7 @@ export const pageViewJobs: readonly Job[] = [
     },
   },
   {
-    // A job of its own: it also forgets what is never passed on because the receiver is away, or no longer named.
+    // A separate job, because it also deletes counts that are never passed on when the receiver is down or no longer configured.
     name: 'platform-page-views-cleaning',
     period: 'hour',
     run: async ({ tx, now }) => forgetSums(tx, hoursBefore(now, KEPT_HOURS)),

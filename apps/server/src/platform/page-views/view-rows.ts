@@ -19,7 +19,7 @@ export const addView = async (db: Queryable, now: Date, { route, language, width
     on conflict (hour, route, language, width) do update set views = sum.views + 1`)
 }
 
-/** Takes the sums of all hours before this one out of the table. */
+/** Deletes and returns the counts of all hours before this one. */
 export const takeSums = (db: Queryable, before: Date): Promise<HourlySum[]> =>
   db.rows(sql<{ hour: Date; route: RoutePattern; language: Language; width: 'phone' | 'tablet' | 'desktop'; views: number }>`
     with taken as (delete from platform_page_view where hour < ${before} returning hour, route, language, width, views)

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. Started as root, it gets an account of its own without any rights.
+// PostgreSQL refuses to run as root. When started as root, it gets its own account without any rights.
 import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { StartRefusal } from './start-refusal.ts'
@@ -13,7 +13,7 @@ const isRoot = (): boolean => process.geteuid?.() === 0
 /** The account for a database folder (which may not exist yet), or null when the server simply runs under our own. */
 export const accountFor = async (databaseFolder: string): Promise<Account | null> => {
   if (!isRoot()) return null
-  // A folder that is not there yet has no owner; one that root cannot look at is refused in words when it is made.
+  // A missing folder has no owner; one that root cannot read is refused in words when it is created.
   const owner = await stat(databaseFolder).catch(() => null)
   if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid) }
   if (owner !== null)
@@ -23,7 +23,7 @@ export const accountFor = async (databaseFolder: string): Promise<Account | null
   return lookUp() ?? create()
 }
 
-/** Who owns a folder, for a sentence: the name, or the number where there is none. */
+/** The owner of a folder, for a message: the name, or the number when there is no name. */
 export const nameOf = (uid: number): string => answer('id', ['-un', String(uid)]) ?? String(uid)
 
 const lookUp = (): Account | null => {
@@ -51,6 +51,6 @@ const answer = (command: string, args: readonly string[]): string | null => {
 export const asAccount = (account: Account | null): { uid?: number; gid?: number } =>
   account === null ? {} : { uid: account.uid, gid: account.gid }
 
-/** Whether the account can step into a folder; asked by doing it, because modes alone do not tell (access lists, mounts). */
+/** Whether the account can enter a folder; it tries, because modes alone do not tell (access lists, mounts). */
 export const canReach = (account: Account | null, folder: string): boolean =>
   account === null || spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), cwd: '/' }).status === 0

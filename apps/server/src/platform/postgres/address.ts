@@ -1,4 +1,4 @@
-/** The names inside of an embedded database: its owner (migrations, backup) and the application's own role, which may do less. */
+/** The names in an embedded database: its owner (migrations, backup) and the application's own role, which may do less. */
 export const OWNER_ROLE = 'xiotein_owner'
 export const APP_ROLE = 'xiotein_app'
 export const DATABASE_NAME = 'xiotein'

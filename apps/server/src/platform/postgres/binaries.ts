@@ -1,17 +1,17 @@
-// PostgreSQL's programs, brought by npm for this kind of machine. Its install script may have been blocked; what it does is done here too.
+// PostgreSQL's programs, brought by npm for this kind of machine. Its install script may have been blocked, so its work is done here too.
 import { spawnSync } from 'node:child_process'
 import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { asAccount } from './account.ts'
+import { type DataPaths, SHARED_FOLDER } from './data-paths.ts'
 import { makeFolder } from './make-folder.ts'
-import { type Places, SHARED_FOLDER } from './places.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly major: number }
 
-/** The programs, ready to run under the database's account: with their links made, and copied to where it can reach them if need be. */
-export const findBinaries = async (places: Places): Promise<Binaries> => {
+/** The programs, ready to run under the database's account: with their links made, and copied to where it can reach them if necessary. */
+export const findBinaries = async (places: DataPaths): Promise<Binaries> => {
   const packageFolder = platformPackage()
   const complete = await hydrateLinks(packageFolder)
   const direct = complete ? tryRun(packageFolder, places) : null
@@ -44,7 +44,7 @@ export const hydrateLinks = async (packageFolder: string): Promise<boolean> => {
   for (const { source, target } of JSON.parse(list) as readonly Link[]) {
     const path = join(packageFolder, target)
     if (await exists(path)) continue
-    // Whether it worked is asked below: a link that is still missing is said by the answer.
+    // Whether it worked is checked below.
     await rm(path, { force: true }).catch(() => undefined)
     await symlink(relative(dirname(path), join(packageFolder, source)), path).catch(() => undefined)
     if (!(await exists(path))) return false
@@ -58,7 +58,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-const tryRun = (packageFolder: string, { account }: Places): Binaries | null => {
+const tryRun = (packageFolder: string, { account }: DataPaths): Binaries | null => {
   const bin = join(packageFolder, 'native', 'bin')
   const postgres = join(bin, 'postgres')
   const run = spawnSync(postgres, ['--version'], { ...asAccount(account), cwd: '/', encoding: 'utf8' })
@@ -66,8 +66,8 @@ const tryRun = (packageFolder: string, { account }: Places): Binaries | null => 
   return version === null ? null : { initdb: join(bin, 'initdb'), postgres, major: Number(version[1]) }
 }
 
-/** Copies the programs once per version; a copy that was cut short never carries the final name. */
-const copyOnce = async (packageFolder: string, { base, account }: Places): Promise<string> => {
+/** Copies the programs once per version; an interrupted copy never has the final name. */
+const copyOnce = async (packageFolder: string, { base, account }: DataPaths): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
   const target = join(account === null ? base : SHARED_FOLDER, `postgresql-${version}`)
   if (!(await exists(target))) {

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { asAccount, nameOf } from './account.ts'
 import { OWNER_ROLE } from './address.ts'
 import type { Binaries } from './binaries.ts'
+import type { DataPaths } from './data-paths.ts'
 import { makePasswords, type Passwords, readPasswords } from './passwords.ts'
-import type { Places } from './places.ts'
 import { diskFull, fileRefusal, StartRefusal } from './start-refusal.ts'
 
 const LEAST_FREE_BYTES = 100 * 1024 * 1024
 
-/** The passwords of a database that is there, whole, ours and of the right version afterwards. */
-export const ensureCluster = async (places: Places, binaries: Binaries, log: (line: string) => void): Promise<Passwords> => {
+/** Makes sure that there is a complete database of ours in the right version, and returns its passwords. */
+export const ensureCluster = async (places: DataPaths, binaries: Binaries, log: (line: string) => void): Promise<Passwords> => {
   try {
     await refuseFullDisk(places.base)
     const version = await readFile(join(places.cluster, 'PG_VERSION'), 'utf8').catch(absent)
@@ -38,7 +38,7 @@ const refuseFullDisk = async (path: string): Promise<void> => {
   if (disk.bavail * disk.bsize < LEAST_FREE_BYTES) throw diskFull(path)
 }
 
-const refuseForeignOwner = async ({ cluster, account }: Places): Promise<void> => {
+const refuseForeignOwner = async ({ cluster, account }: DataPaths): Promise<void> => {
   const found = await stat(cluster)
   const owner = account?.uid ?? process.geteuid?.()
   if (found.uid !== owner)
@@ -49,8 +49,10 @@ const refuseForeignOwner = async ({ cluster, account }: Places): Promise<void> =
   if ((found.mode & 0o077) !== 0) await chmod(cluster, 0o700)
 }
 
-/** Made beside its place and moved there when whole, so that a start cut short leaves nothing that looks like a database. */
-const createCluster = async (places: Places, binaries: Binaries, log: (line: string) => void): Promise<Passwords> => {
+/**
+ * Created next to its final place and moved there when complete, so that an interrupted start leaves nothing that looks like a database.
+ */
+const createCluster = async (places: DataPaths, binaries: Binaries, log: (line: string) => void): Promise<Passwords> => {
   await refuseStrayFiles(places.cluster)
   log('Creating the database. This happens once and takes a few seconds.')
   const passwords = await makePasswords(places.passwords)
@@ -77,7 +79,7 @@ const refuseStrayFiles = async (cluster: string): Promise<void> => {
     throw new StartRefusal(`The database in ${cluster} is damaged (PG_VERSION is missing); restore a backup into an empty data folder.`)
 }
 
-const initdb = async (places: Places, binaries: Binaries, folder: string, passwordFile: string): Promise<void> => {
+const initdb = async (places: DataPaths, binaries: Binaries, folder: string, passwordFile: string): Promise<void> => {
   const args = ['-D', folder, '-U', OWNER_ROLE, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
   const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--data-checksums', '--no-instructions']
   const { code, output } = await run(binaries.initdb, [...args, ...locale], places)
@@ -87,7 +89,7 @@ const initdb = async (places: Places, binaries: Binaries, folder: string, passwo
   throw new StartRefusal(`The database could not be created in ${places.base}: ${reason}.`)
 }
 
-const run = (program: string, args: readonly string[], places: Places): Promise<{ code: number | null; output: string }> =>
+const run = (program: string, args: readonly string[], places: DataPaths): Promise<{ code: number | null; output: string }> =>
   new Promise((done, fail) => {
     const child = spawn(program, args, { ...asAccount(places.account), cwd: places.base, env: cleanEnvironment() })
     let output = ''
@@ -95,7 +97,7 @@ const run = (program: string, args: readonly string[], places: Places): Promise<
     child.on('error', fail).on('close', code => done({ code, output }))
   })
 
-/** Our environment without what would steer PostgreSQL elsewhere. */
+/** Our environment without the variables that would redirect PostgreSQL. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|LD_|DYLD_|TZ$)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }

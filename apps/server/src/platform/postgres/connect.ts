@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { StartRefusal } from './start-refusal.ts'
 
-/** One connection outside of the app's pool. Refuses in one sentence when the address is none, or nobody answers there. */
+/** Opens one connection outside the app's pool. Refuses in one sentence when the address is invalid or nobody answers there. */
 export const connect = async (url: string): Promise<Client> => {
   const client = clientFor(url)
   // A connection that is lost fails the statement that runs on it; without a listener it would end the program.
@@ -16,12 +16,12 @@ const clientFor = (url: string): Client => {
   try {
     return new Client({ connectionString: url })
   } catch {
-    // The address itself is not told: it may hold a password.
+    // The address itself is not shown, because it may contain a password.
     throw new StartRefusal(
       'DATABASE_URL is no address of a database; it should look like postgres://xiotein:secret@db.example.org/xiotein.',
     )
   }
 }
 
-// A name with several addresses fails once for each of them; the first tells enough.
+// A host with several addresses fails once for each of them; the first error is enough.
 const reasonOf = (error: Error): string => (error instanceof AggregateError ? String(error.errors[0]?.message) : error.message)

@@ -25,7 +25,7 @@ const start = async (options: Partial<StartOptions> = {}): Promise<EmbeddedPostg
 
 type Said = { ownerUrl?: string; url?: string; pid?: number; refusal?: string; line?: string }
 
-/** Another process that starts on the same folder; answers when it runs or has refused. */
+/** Starts another process on the same folder; resolves when it runs or has refused. */
 const startApp = async (): Promise<Said & { app: ChildProcess }> => {
   const app = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-app.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,7 +60,7 @@ const ifAway = (error: NodeJS.ErrnoException): null => {
   return null
 }
 
-/** Asks again until there is an answer; the test's own time limit ends it. */
+/** Retries until there is an answer; the test's own time limit ends it. */
 const askUntilAnswered = async (url: string, sql: string): Promise<unknown[]> => {
   for (;;) {
     const answer = await ask(url, sql).catch(ifAway)
@@ -92,7 +92,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-describe('the database that Xiotein brings along', () => {
+describe('the embedded database', () => {
   test('is created once, keeps its rows from start to start, and sorts and stores every script', async () => {
     const first = await start()
     await ask(first.ownerUrl, "CREATE TABLE pupil (name text); INSERT INTO pupil VALUES ('Zoë'), ('Ødegård'), ('小林')")
@@ -120,7 +120,7 @@ describe('the database that Xiotein brings along', () => {
     if (asRoot) expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(0)
   })
 
-  test('gives the app a role that owns nothing and rules nobody', async () => {
+  test('gives the app a role that owns nothing and has no power over other roles', async () => {
     const server = await start()
     await ask(server.ownerUrl, 'CREATE TABLE ledger (pp int); GRANT SELECT, INSERT ON ledger TO xiotein_app')
     await ask(server.url, 'INSERT INTO ledger VALUES (5)')
@@ -167,7 +167,7 @@ describe('a second start on the same folder', () => {
 describe('after a sudden end', () => {
   beforeEach(copyOfOne)
 
-  test('of the app, its database server is recognised, stopped in good order and replaced, with every row', async () => {
+  test('of the app, its database server is recognised, shut down properly and replaced, with every row', async () => {
     const first = await startApp()
     await ask(first.ownerUrl ?? '', 'CREATE TABLE pupil AS SELECT generate_series(1, 1000) AS pp')
     await killed(first.app)

@@ -8,9 +8,9 @@ import { APP_ROLE, DATABASE_NAME, OWNER_ROLE, socketUrl } from './address.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { connect } from './connect.ts'
+import { type DataPaths, findBase, resolveDataPaths } from './data-paths.ts'
 import { readNote, stopLeftover } from './leftover.ts'
 import { type Passwords, readPasswords } from './passwords.ts'
-import { findBase, type Places, settlePlaces } from './places.ts'
 import { type ServerProcess, spawnServer } from './server-process.ts'
 import { assertTrustworthy, SCHOOL_SETTINGS, type ServerSettings } from './server-settings.ts'
 import { isHeld, takeStartLock } from './start-lock.ts'
@@ -23,33 +23,33 @@ export type EmbeddedPostgres = {
   readonly ownerUrl: string
   /** The folder that holds everything of this database. */
   readonly folder: string
-  /** Process of the server that runs now; it changes when the server had to be started again. */
+  /** The id of the running server process; it changes when the server was restarted. */
   pid(): number
   /** Stops the server cleanly and releases the folder. Safe to call more than once. */
   stop(): Promise<void>
 }
 
 export type StartOptions = {
-  /** Where the school's data lie; made when missing. */
+  /** The folder of the school's data; created when missing. */
   readonly dataDir: string
   readonly log: (line: string) => void
   /** PostgreSQL settings over the usual ones. */
   readonly settings?: ServerSettings
-  /** For test runs on throw-away data: does not insist that confirmed data survive a power cut. */
+  /** For tests with temporary data: does not require that confirmed data survive a power cut. */
   readonly throwAway?: boolean
 }
 
 const IN_USE = /lock file ".*" already exists|pre-existing shared memory block/
 const RETRY_PAUSES_MS = [100, 200, 400, 800, 1_600, 3_000]
 const RESTART_PAUSES_MS = [50, 200, 500, 1_000, 2_000, 5_000, 10_000]
-/** A server that answered this long was no failed start: when it ends, the next one comes at once, and the pauses begin anew. */
+/** A server that ran this long had started properly: when it ends, the next one starts at once, and the pauses start over. */
 const WELL_AFTER_MS = 1_000
 
 /** Starts the database of a data folder. Refuses with a `StartRefusal`: one sentence that says what happened and what to do. */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   if (process.platform === 'win32')
     throw new StartRefusal('On Windows, set DATABASE_URL to a PostgreSQL 15 or newer, or start Xiotein inside of WSL.')
-  const places = await settlePlaces(options.dataDir, options.log)
+  const places = await resolveDataPaths(options.dataDir, options.log)
   try {
     return await startIn(places, options)
   } catch (error) {
@@ -57,7 +57,7 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   }
 }
 
-const startIn = async (places: Places, options: StartOptions): Promise<EmbeddedPostgres> => {
+const startIn = async (places: DataPaths, options: StartOptions): Promise<EmbeddedPostgres> => {
   const lock = await takeStartLock(places.run, places.base)
   try {
     const binaries = await findBinaries(places)
@@ -104,9 +104,9 @@ export const findRunning = async (dataDir: string): Promise<{ url: string; owner
   }
 }
 
-/** Keeps one server running until it is told to end. */
+/** Keeps one server running until it is stopped. */
 class Supervisor {
-  readonly #places: Places
+  readonly #places: DataPaths
   readonly #binaries: Binaries
   readonly #passwords: Passwords
   readonly #options: StartOptions
@@ -114,7 +114,7 @@ class Supervisor {
   readonly #atExit = (): void => this.#server?.signal()
   #server: ServerProcess | null = null
 
-  constructor(places: Places, binaries: Binaries, passwords: Passwords, options: StartOptions) {
+  constructor(places: DataPaths, binaries: Binaries, passwords: Passwords, options: StartOptions) {
     this.#places = places
     this.#binaries = binaries
     this.#passwords = passwords
@@ -155,7 +155,7 @@ class Supervisor {
     return this.#server
   }
 
-  // After a server was killed, its helpers need a moment to notice; until then a new one is refused.
+  // After a server was killed, its child processes need a moment to notice; until then a new one is refused.
   async #startPatiently(): Promise<ServerProcess> {
     for (const waitMs of RETRY_PAUSES_MS) {
       try {
@@ -195,7 +195,7 @@ class Supervisor {
     }
   }
 
-  /** Ends with an error when the supervisor is told to end meanwhile. */
+  /** Throws when the supervisor is stopped in the meantime. */
   #pause(waitMs: number): Promise<void> {
     return pause(waitMs, undefined, { signal: this.#ending.signal })
   }

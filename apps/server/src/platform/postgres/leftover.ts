@@ -1,4 +1,4 @@
-// A database server can outlive an app that was killed. It is recognised by its own note, checked, and stopped in good order before a new one starts.
+// A database server can outlive an app that was killed. It is recognised by its own note, checked, and shut down properly before a new one starts.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ export const stopLeftover = async (cluster: string, log: (line: string) => void)
   const note = await readNote(cluster)
   if (note === null || !isAlive(note.pid)) return
   if (!(await isOurServer(note, cluster))) {
-    // The number was given to another program since; PostgreSQL would wait for that program for ever.
+    // The process id now belongs to another program, for which PostgreSQL would wait for ever.
     await rm(join(cluster, 'postmaster.pid'), { force: true })
     return
   }
@@ -43,7 +43,7 @@ const stopProcess = async (pid: number): Promise<void> => {
   while (isAlive(pid) && performance.now() < deadline) await pause(20)
 }
 
-/** Whether a process runs. One that has ended and was only not yet counted out by its parent does not. */
+/** Whether a process runs. A zombie does not count. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -59,7 +59,7 @@ export const isAlive = (pid: number): boolean => {
 
 /** Whether the process is PostgreSQL on this very folder: by its program and its working folder, or its command line where those are hidden. */
 const isOurServer = async ({ pid }: Note, cluster: string): Promise<boolean> => {
-  // Hidden from us, or gone meanwhile: the command line below tells as much.
+  // Hidden from us, or gone by now: the command line below is enough.
   const [program, folder] = await Promise.all(['exe', 'cwd'].map(link => readlink(`/proc/${pid}/${link}`).catch(() => null)))
   if (program !== null && program !== undefined && folder !== null && folder !== undefined)
     return basename(program).startsWith('postgres') && folder === (await realpath(cluster))

@@ -3,15 +3,14 @@ import { dirname } from 'node:path'
 import { cannotBeWritten, fileRefusal, StartRefusal } from './start-refusal.ts'
 
 /**
- * Makes a folder with the given mode, and the folders above it; one that is there already stays as it is. Refuses in one sentence that
- * names the very folder that is in the way. Node's own recursive `mkdir` never returns below /proc, and mistakes a read-only
- * file system for a missing folder.
+ * Creates a folder with the given mode, and its parents; an existing one stays as it is. Refuses in one sentence that names the folder in
+ * the way. Node's own recursive `mkdir` never returns below /proc, and mistakes a read-only file system for a missing folder.
  */
 export const makeFolder = async (path: string, mode: number): Promise<void> => {
   if (await makeWithParents(path)) await chmod(path, mode)
 }
 
-/** Answers whether the folder was missing. */
+/** Returns whether the folder was missing. */
 const makeWithParents = async (path: string): Promise<boolean> => {
   for (const parentIsMade of [false, true]) {
     const failure = await tryToMake(path)
@@ -22,7 +21,7 @@ const makeWithParents = async (path: string): Promise<boolean> => {
     }
     if (!parentIsMade) await makeWithParents(dirname(path))
   }
-  // The folder above is there and takes none: /proc and its like answer as if it were missing.
+  // The parent exists but accepts no folders: /proc and the like report it as missing.
   throw cannotBeWritten(path)
 }
 

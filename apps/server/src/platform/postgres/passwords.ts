@@ -22,7 +22,7 @@ export const readPasswords = async (file: string): Promise<Passwords> => {
   throw new StartRefusal(`The password file ${file} is damaged; put it back from a copy of the whole data folder.`)
 }
 
-/** New passwords, safely on the disk before the database that needs them exists. */
+/** Makes new passwords and syncs them to the disk before the database that needs them exists. */
 export const makePasswords = async (file: string): Promise<Passwords> => {
   const passwords: Passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') }
   const handle = await open(`${file}.new`, 'w', 0o600)

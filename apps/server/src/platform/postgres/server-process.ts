@@ -1,4 +1,4 @@
-// One run of the PostgreSQL server: started, waited for until it answers, and stopped.
+// One run of the PostgreSQL server: its start, the wait until it answers, and its end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, open, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,19 +6,19 @@ import { Client } from 'pg'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnvironment } from './cluster.ts'
-import type { Places } from './places.ts'
+import type { DataPaths } from './data-paths.ts'
 import type { ServerSettings } from './server-settings.ts'
 import { diskFull, StartRefusal } from './start-refusal.ts'
 
 export type ServerProcess = {
   readonly pid: number
-  /** Waits until it answers as the owner, through crash recovery if need be. Ends it and refuses in one sentence when it does not. */
+  /** Waits until the owner can connect, through crash recovery if necessary. Stops it and refuses in one sentence when that fails. */
   ready(ownerUrl: string, log: (line: string) => void): Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>
-  /** Asks it to end at once without waiting for anything; for the last moment of our own process. */
+  /** Tells it to stop at once without waiting; for the last moment of our own process. */
   signal(): void
-  /** Ends it in good order (`fast`: running statements are rolled back) and waits. */
+  /** Shuts it down properly (`fast`: running statements are rolled back) and waits. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const TELL_AFTER_MS = 3_000
 const STOP_WITHIN_MS = 30_000
 
 /** Starts the server; it does not answer yet. */
-export const spawnServer = async (places: Places, binaries: Binaries, settings: ServerSettings): Promise<ServerProcess> => {
+export const spawnServer = async (places: DataPaths, binaries: Binaries, settings: ServerSettings): Promise<ServerProcess> => {
   const logFile = await openLog(places.log)
   const logStart = (await logFile.stat()).size
   const args = Object.entries({ ...settings, unix_socket_directories: places.run }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -36,11 +36,11 @@ export const spawnServer = async (places: Places, binaries: Binaries, settings: 
     ...asAccount(places.account),
     cwd: places.base,
     env: cleanEnvironment(),
-    // A group of its own: Ctrl-C ends the app, and the app ends its database when its last answers are out.
+    // In its own process group: Ctrl-C ends the app, and the app stops its database when its last answers are out.
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   })
-  // Before anything is waited for: a server that is refused its folder ends at once, and that must be heard.
+  // Before anything else: a server that cannot use its folder ends at once, and that must be noticed.
   const server = control(child)
   await logFile.close()
   return {
@@ -123,13 +123,13 @@ const answers = async (url: string): Promise<'yes' | 'no' | 'recovering'> => {
       )
     return code === '57P03' || /starting up|recovery/.test(message) ? 'recovering' : 'no'
   } finally {
-    // The answer is known by now: a line that breaks while it is closed changes nothing.
+    // The result is known by now: a connection that breaks while it is being closed changes nothing.
     await client.end().catch(() => undefined)
   }
 }
 
 /** The reason in PostgreSQL's log, in one sentence. */
-const explain = async (places: Places, logStart: number, error: unknown): Promise<StartRefusal> => {
+const explain = async (places: DataPaths, logStart: number, error: unknown): Promise<StartRefusal> => {
   const file = await open(places.log, 'r')
   try {
     const { size } = await file.stat()

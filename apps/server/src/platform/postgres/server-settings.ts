@@ -30,12 +30,12 @@ export const SCHOOL_SETTINGS: ServerSettings = {
 
 const MUST_BE_ON = ['fsync', 'synchronous_commit', 'full_page_writes'] as const
 export const OLDEST_SERVER_VERSION = 150000
-/** The order that lists of names ask for. */
+/** The collation that sorts lists of names. */
 const ALPHABET = 'und-x-icu'
 
 /**
- * Refuses a server that may lose what it has confirmed, or that is too old or cannot sort names; for the embedded database and for any other.
- * Asked as the role that the app uses, because a role or a database can carry settings of its own.
+ * Refuses a server that may lose what it has confirmed, or that is too old or cannot sort names; for the embedded database and for any
+ * other. Checked as the app's role, because a role or a database can have its own settings.
  */
 export const assertTrustworthy = async (url: string): Promise<void> => {
   const client = await connect(url)

@@ -1,5 +1,5 @@
-// One running app per data folder. Each app listens on a socket of its own in the folder; a socket whose process is gone answers nobody,
-// so the lock dies with its holder, even by kill -9, and no left-over file is ever taken for a living one.
+// One running app per data folder. Each app listens on a socket of its own in the folder; a socket whose process is gone does not answer,
+// so the lock ends with its holder, even by kill -9, and a left-over file is never mistaken for a live lock.
 import { randomBytes } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
@@ -18,7 +18,7 @@ const nameOf = (claim: Claim): string => PREFIX + claim.id
 const ANSWER_WITHIN_MS = 1_500
 const SETTLE_WITHIN_MS = 3_500
 
-/** Takes the folder, or refuses with one sentence within five seconds when another app holds it. `about` names the folder in the sentence. */
+/** Locks the folder, or refuses in one sentence within five seconds when another app holds it. `about` names the folder in the sentence. */
 export const takeStartLock = async (folder: string, about: string): Promise<StartLock> => {
   const claim: Claim = { id: randomBytes(6).toString('hex'), held: false }
   const release = await publish(folder, claim)
@@ -34,7 +34,7 @@ export const takeStartLock = async (folder: string, about: string): Promise<Star
 /** Whether an app holds the folder at this moment. */
 export const isHeld = async (folder: string): Promise<boolean> => (await livingOthers(folder, '').catch(() => [])).length > 0
 
-// Everybody is visible before anybody looks around, so two that start together see each other; the lower name goes on.
+// Each app is visible before it looks for others, so two that start together see each other; the one with the lower name goes on.
 const settle = async (folder: string, claim: Claim, about: string): Promise<void> => {
   const deadline = performance.now() + SETTLE_WITHIN_MS
   for (;;) {
@@ -59,7 +59,7 @@ const livingOthers = async (folder: string, own: string): Promise<{ name: string
   return found.flatMap(({ name, answer }) => (answer === null ? [] : [{ name, answer }]))
 }
 
-/** What the app behind a socket says of itself, or null (and the socket is removed) when there is none any more. */
+/** What the app behind a socket reports about itself, or null when it is gone; then the socket is removed. */
 const ask = (path: string): Promise<Answer | null> =>
   new Promise(done => {
     let heard = ''
@@ -89,7 +89,7 @@ const publish = async (folder: string, claim: Claim): Promise<() => Promise<void
     socket.on('error', () => socket.destroy())
     socket.end(JSON.stringify({ held: claim.held, pid: process.pid } satisfies Answer))
   })
-  // It answers before it carries the name that others look for: a name that refuses is always a dead one.
+  // It answers before it has the name that others look for, so a name that does not answer is always a dead one.
   await listen(server, unnamed)
   await rename(unnamed, path)
   server.unref()

@@ -13,7 +13,7 @@ const listening = (port: number): Promise<{ port: number; close: () => void }> =
     })
   })
 
-test('a port that somebody else has is named, with another one to try', async () => {
+test('a port that is in use is named, with another one to try', async () => {
   const first = await listening(0)
   const error = await listening(first.port).catch((failure: unknown) => failure)
   first.close()
@@ -29,7 +29,7 @@ test('an address that is no address of this machine is refused in one sentence',
   expect(listenRefusal(error, 3000)?.message).toBe('The address in HOST does not belong to this machine; leave HOST empty or correct it.')
 })
 
-test('whatever the system or the database refuses is one line; a mistake of ours shows where it was made', () => {
+test('failures of the system or the database are one line; a bug shows its stack', () => {
   const refusals = [
     new StartRefusal('One sentence.'),
     Object.assign(new Error('open files'), { errno: -24 }),

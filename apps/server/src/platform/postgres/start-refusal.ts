@@ -26,7 +26,7 @@ export const listenRefusal = (error: unknown, port: number): StartRefusal | null
 
 const ANOTHER_FOLDER = 'choose another folder with DATA_DIR'
 
-/** A failed step on files in one sentence that names `path` and the way out. Other errors are returned unchanged. */
+/** Describes a failed file operation in one sentence that names `path` and the way out. Other errors are returned unchanged. */
 export const fileRefusal = (error: unknown, path: string, wayOut = ANOTHER_FOLDER): unknown => {
   switch (codeOf(error)) {
     case 'EACCES':
@@ -55,7 +55,7 @@ export const cannotBeWritten = (path: string, wayOut = ANOTHER_FOLDER): StartRef
 export const diskFull = (path: string): StartRefusal =>
   new StartRefusal(`The disk that holds ${path} is full; free some space and start again, nothing that was saved is lost.`)
 
-/** What is printed when the program could not start: one sentence where the system or the database refused, the stack where we made a mistake. */
+/** What is printed when the program could not start: one sentence where the system or the database refused, the stack when it is a bug. */
 export const wordsOfFailure = (error: unknown): string => {
   if (error instanceof StartRefusal) return error.message
   if (!(error instanceof Error)) return `Xiotein could not start: ${String(error)}`

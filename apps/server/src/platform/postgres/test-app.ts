@@ -1,4 +1,4 @@
-// A whole app as far as the database is concerned, for tests that end processes: starts on a folder, says so, and waits.
+// An app as far as the database is concerned, for tests that end processes: starts on a folder, says so, and waits.
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { StartRefusal } from './start-refusal.ts'
 

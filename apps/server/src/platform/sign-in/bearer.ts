@@ -2,10 +2,10 @@ import type { Person } from './caller.ts'
 
 /** A program that calls with a token in the header `Authorization`. */
 export type Bearer = {
-  /** As whom it calls: a principal of its own, without an account. */
+  /** The principal it calls as, which has no account. */
   readonly program: Person
   readonly scopes: readonly string[]
-  /** How often it may call in all, whatever it calls. */
+  /** Its limit over all calls together. */
   readonly limit: { readonly calls: number; readonly perSeconds: number }
 }
 

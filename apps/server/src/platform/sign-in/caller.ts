@@ -4,7 +4,7 @@ export type Flag = 'canModifyPP' | 'canApproveChanges' | 'canAssignRoles' | 'can
 /** A flag in one class, or in the whole school when `classId` is null. */
 export type Grant = { readonly flag: Flag; readonly classId: string | null }
 
-/** Who makes a call, as the database says at that moment. */
+/** The person who makes a call, as the database says at that moment. */
 export type Person = {
   readonly personId: string
   readonly sessionId: string

@@ -25,7 +25,7 @@ describe('a fair queue', () => {
     expect(takeAll(queue)).toEqual([1, 4, 2])
   })
 
-  test('when it is full, makes room with the newest of whoever has most', () => {
+  test('when full, drops the newest item of the sender with the most', () => {
     const queue = openFairQueue<string>({ most: 4, mostOfOne: 4 })
     for (const nth of [1, 2, 3, 4]) expect(queue.add(['flood', `name ${nth}`], `flood ${nth}`)).toBeNull()
     expect(queue.add(['school', 'ada'], 'ada')).toBe('flood 4')
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
 
 const MOST = 12
 const MOST_OF_ONE = 3
-/** Arrivals of a few sources and names, with a taking now and then. */
+/** Arrivals from a few sources and names, with items taken out now and then. */
 const histories = fc.array(
   fc.oneof(
     {
@@ -50,7 +50,7 @@ const histories = fc.array(
 )
 type Entry = { readonly source: string; readonly name: string; readonly nth: number }
 
-/** Plays a history; tells each step to `look`, with what waits after it as a plain list. */
+/** Plays a history; calls `look` after each step with a plain list of what waits. */
 const play = (
   history: readonly ({ source: string; name: string } | null)[],
   look: (step: { added: Entry | null; gone: Entry | null; taken: Entry | null; before: readonly Entry[]; after: readonly Entry[] }) => void,
@@ -70,7 +70,7 @@ const play = (
 const of = (entries: readonly Entry[], source: string): number => entries.filter(entry => entry.source === source).length
 const sourcesOf = (entries: readonly Entry[]): Set<string> => new Set(entries.map(entry => entry.source))
 
-describe('whatever comes in whatever order', () => {
+describe('in any order of arrivals', () => {
   test('nothing is lost or served twice, and no limit is passed', () => {
     fc.assert(
       fc.property(histories, history => {
@@ -87,7 +87,7 @@ describe('whatever comes in whatever order', () => {
     )
   })
 
-  test('whoever waits is served before any other source is served twice', () => {
+  test('everybody who waits is served before any other source is served twice', () => {
     fc.assert(
       fc.property(histories, history => {
         /** The sources that were served since each source that waits last was, or since it began to wait. */
@@ -108,7 +108,7 @@ describe('whatever comes in whatever order', () => {
     )
   })
 
-  test('of one name, whoever came first is served first', () => {
+  test('within one name, the first to come is served first', () => {
     fc.assert(
       fc.property(histories, history => {
         play(history, ({ taken, before }) => {
@@ -119,7 +119,7 @@ describe('whatever comes in whatever order', () => {
     )
   })
 
-  test('nobody who has fewer waiting than another source loses a place to it', () => {
+  test('a source loses no place to another one with more waiting', () => {
     fc.assert(
       fc.property(histories, history => {
         play(history, ({ added, gone, before }) => {

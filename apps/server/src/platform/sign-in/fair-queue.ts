@@ -1,13 +1,13 @@
 // A fair queue: one sender's many items do not delay another's few. Each item has a path, such as a source and a name: on each level, everybody
 // who waits is served in turn, one at a time.
 
-import type { Queue } from './places.ts'
+import type { Queue } from './slots.ts'
 
 type Branch<Item> = { size: number; readonly branches: Map<string, Branch<Item>>; readonly items: Item[] }
 
 /**
- * Items are added at the end of their path. Where there is no room, the new one itself has to go when its path has its share already,
- * else the newest of whoever has most.
+ * Items are added at the end of their path. When there is no room, the new item is dropped if its path already has its share, otherwise the
+ * newest item of the sender with the most.
  */
 export type FairQueue<Item> = Queue<readonly string[], Item> & {
   /** Frees the place of an item that no longer waits for its turn. */
@@ -15,7 +15,7 @@ export type FairQueue<Item> = Queue<readonly string[], Item> & {
 }
 
 export type FairQueueLimits = {
-  /** How many wait altogether. */
+  /** How many items wait in total. */
   readonly most: number
   /** How many wait with the same whole path. */
   readonly mostOfOne: number
@@ -69,7 +69,7 @@ const removeFrom = <Item>(branch: Branch<Item>, path: readonly string[], item: I
   return true
 }
 
-/** The newest item of whoever has most; of several with as many, of whoever came last. */
+/** The newest item of the sender with the most; of several such senders, the latest. */
 const dropFrom = <Item>(branch: Branch<Item>): Item => {
   branch.size -= 1
   let largest: [string, Branch<Item>] | null = null

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPace } from './pace.ts'
-import { TooManyWaiting } from './places.ts'
+import { TooManyWaiting } from './slots.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const arrivals = (perSecond: number) => {
   return { gone, arrive: (name: string, path: string) => void pace([path]).then(() => gone.push(name)) }
 }
 
-test('whoever comes alone goes on at once, and of many so many in a second', async () => {
+test('a single caller passes at once, and many callers at a limited rate', async () => {
   const { gone, arrive } = arrivals(100)
   arrive('alone', 'a')
   await vi.advanceTimersByTimeAsync(0)
@@ -26,7 +26,7 @@ test('whoever comes alone goes on at once, and of many so many in a second', asy
   expect(gone.slice(1)).toEqual(Array.from({ length: 500 }, (_, nth) => `${nth}`))
 })
 
-test('whoever comes after the many of somebody else waits for a few of them', async () => {
+test('a caller behind another one’s many waits for only a few of them', async () => {
   const { gone, arrive } = arrivals(100)
   for (let nth = 0; nth < 300; nth += 1) arrive('flood', 'a')
   arrive('pupil', 'b')
@@ -35,7 +35,7 @@ test('whoever comes after the many of somebody else waits for a few of them', as
   expect(gone.length).toBeLessThan(8)
 })
 
-test('a full queue refuses the newest of whoever has most waiting', async () => {
+test('a full queue refuses the newest of the caller with the most waiting', async () => {
   const pace = openPace(100)
   const flood = Array.from({ length: 9_000 }, () => pace(['a']).then(() => 'on', String))
   const pupil = pace(['b']).then(() => 'on', String)

@@ -1,22 +1,23 @@
 import type { Writable } from 'node:stream'
 import { openFairQueue } from './fair-queue.ts'
-import { TooManyWaiting } from './places.ts'
+import { TooManyWaiting } from './slots.ts'
 
 /** Two schools of 2,000 that open their pages at the same moment fit. */
 const MOST_WAITING = 8_192
 const TURN_MS = 20
 
 /**
- * Answers when its turn has come: at once, as long as others leave room. Throws TooManyWaiting when it has to go from the queue. A `client`
+ * Resolves when its turn has come: at once, as long as there is room. Throws TooManyWaiting when it is dropped from the queue. A `client`
  * that closes while it waits frees its place in the queue, and throws as well.
  */
 export type Pace = (path: readonly string[], client?: Client) => Promise<void>
-/** The connection of whoever waits, or the response that they wait for. */
+/** The connection that waits, or the response that its client waits for. */
 export type Client = Pick<Writable, 'destroyed' | 'once' | 'off'>
 
 /**
- * Lets so many go on in a second, and as many as come in a fiftieth of it at once; whoever would be one more waits. Each path has its turn.
- * Each goes on in a turn of its own, so that the next one sees what it took. For what costs little and comes by the thousand: done in one turn of the event loop, it would hold up everybody.
+ * Lets a limited number pass each second, and a fiftieth of that at once; the rest wait. Each path has its turn. Each passes in a separate
+ * event loop turn, so that the next one sees its effect. For cheap work that arrives by the thousand, which would block everybody if done
+ * in one event loop turn.
  */
 export const openPace = (perSecond: number): Pace => {
   const perTurn = Math.ceil((perSecond * TURN_MS) / 1_000)

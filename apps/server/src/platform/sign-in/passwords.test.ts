@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openPasswords } from './passwords.ts'
-import { TooManyWaiting } from './places.ts'
+import { TooManyWaiting } from './slots.ts'
 
 const OWN = { known: 'ada' }
 
-/** Work that goes on until it is let go, and how much of it is under way. */
+/** Work that lasts until it is released, and how much of it is in progress. */
 const openGate = () => {
   const state = { underWay: 0 }
   let letGo = (): void => undefined
@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await openPasswords().isRight(null, 'blue-lantern-47', OWN)).toBe(false)
   })
 
-  test('are looked at two at a time', async () => {
+  test('are checked two at a time', async () => {
     const passwords = openPasswords()
     const { state, work, letGo } = openGate()
     const all = Array.from({ length: 20 }, (_, index) => passwords.inTurn({ known: `${index}` }, work))
@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect(await passwords.inTurn(OWN, async () => 'done')).toBe('done')
   })
 
-  test('that wait are refused when the school closes, and those under way are finished', async () => {
+  test('that wait are refused when the school closes, and those in progress are finished', async () => {
     const passwords = openPasswords()
     const { state, work, letGo } = openGate()
     const all = Array.from({ length: 6 }, (_, index) => passwords.inTurn({ source: 'home', name: `${index}` }, work))

@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { openPlaces, type Places } from './places.ts'
+import { openSlots, type Slots } from './slots.ts'
 import { openTurns, type Turn } from './turns.ts'
 
 /** What one hash takes: memory in KiB, and passes over it. */
@@ -15,7 +15,7 @@ const decoyOf = ({ memoryCost, timeCost }: HashCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Throws TooManyWaiting where the queue is full. */
-export type Passwords = Places<Turn> & {
+export type Passwords = Slots<Turn> & {
   hash(password: string, turn: Turn): Promise<string>
   /** With no stored hash (null) the answer is false and takes the same time, so that a stranger cannot find out by timing which names exist. */
   isRight(stored: string | null, password: string, turn: Turn): Promise<boolean>
@@ -23,12 +23,12 @@ export type Passwords = Places<Turn> & {
 
 /** Hashes and checks passwords, two at a time; the rest of a school that signs in at the bell waits its turn. Only tests hash at another cost. */
 export const openPasswords = (cost: HashCost = COST): Passwords => {
-  const places = openPlaces(AT_ONCE, openTurns())
+  const slots = openSlots(AT_ONCE, openTurns())
   const decoy = decoyOf(cost)
   return {
-    ...places,
-    hash: (password, turn) => places.inTurn(turn, () => hash(password.normalize('NFC'), { algorithm: ARGON2ID, parallelism: 1, ...cost })),
+    ...slots,
+    hash: (password, turn) => slots.inTurn(turn, () => hash(password.normalize('NFC'), { algorithm: ARGON2ID, parallelism: 1, ...cost })),
     isRight: (stored, password, turn) =>
-      places.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null),
+      slots.inTurn(turn, async () => (await verify(stored ?? decoy, password.normalize('NFC'))) && stored !== null),
   }
 }

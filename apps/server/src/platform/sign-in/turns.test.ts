@@ -24,7 +24,7 @@ describe('turns at hashing passwords', () => {
     expect(turns.add({ known: 'ada' }, 'one too many')).toBe('one too many')
   })
 
-  test('a flood of many names from one place takes a known person no turn and other places one each', () => {
+  test('a flood of many names from one place takes a known person no turn and other slots one each', () => {
     const turns = openTurns<string>()
     const pushedOut = Array.from({ length: 2_700 }, (_, index) => turns.add(flood(index), 'flood')).filter(out => out !== null)
     expect(pushedOut).toHaveLength(200)

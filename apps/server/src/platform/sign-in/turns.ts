@@ -1,18 +1,18 @@
 import { type FairQueue, openFairQueue } from './fair-queue.ts'
-import type { Queue } from './places.ts'
+import type { Queue } from './slots.ts'
 
-/** For whom a password is hashed, which says when it is their turn while many wait. */
+/** Whose password is hashed, which decides when it is their turn while many wait. */
 export type Turn =
-  /** Somebody who has shown who they are: by a session, a link, or a browser in which they have signed in before. */
+  /** A known person: by a session, a link, or a browser in which they have signed in before. */
   | { readonly known: string }
-  /** Anybody else, by what can be told of them: where they come from, and the name that they typed. */
+  /** A stranger: identified only by their source and the name that they typed. */
   | { readonly source: string; readonly name: string }
 
 /** A school of 2,000 at the bell fits; the rest of a flood is told to come back, so that nobody waits for minutes. */
 const MOST_WAITING = 2_500
-/** As many as the guesses for one name: nobody who has more of them waiting is a person. */
+/** As many as the guesses for one name: a person never has more of them waiting. */
 const MOST_OF_ONE = 10
-/** Known people go first, but strangers are never kept out: each time that so many known ones were served, it is a stranger's turn. */
+/** Known people go first, but strangers are never shut out: after this many known ones it is a stranger's turn. */
 const KNOWN_IN_A_ROW = 3
 
 /** Who is next: the known before strangers; each person, each source and each name in turn. */

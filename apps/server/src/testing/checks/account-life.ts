@@ -1,4 +1,4 @@
-// The whole life of an account, as single deeds that can be done in any order and two at a time. Used by the check L1.
+// The whole life of an account, as single actions that can be done in any order and two at a time. Used by the check L1.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { peopleCalls, type RoleName } from '@xiotein/contract/people'
@@ -7,19 +7,19 @@ import { type Authenticator, newAuthenticator } from '../authenticator.ts'
 import type { Guest, OpenIdProvider } from '../openid-provider.ts'
 import type { TestSchool, Visitor } from '../school.ts'
 
-/** What a session was opened with; a change of the account opens one anew. */
+/** What a session was opened with; a change of the account opens a new one. */
 type OpenedBy = 'password' | 'passkey' | 'other' | 'change'
 
-/** Something that opens the account, or did: a session, or the secret of an email or link. */
+/** Something that opens the account, or once did: a session, or the secret of an email or link. */
 export type Opener =
   | { readonly kind: 'session'; readonly browser: Visitor; readonly by: OpenedBy }
   | { readonly kind: 'password-link' | 'address-link'; readonly token: string }
 
-/** What a deed did. `ends`: it succeeded, and everything that was opened or issued before it is over. */
+/** What an action did. `ends`: it succeeded and ended everything opened or issued before it. */
 export type Outcome = {
   readonly ends?: true
   readonly replacesPassword?: true
-  /** Nobody has a password after it, whatever else was chosen at the same time. */
+  /** The account has no password after it, whatever else was chosen at the same time. */
   readonly clearsPassword?: true
   readonly endsPasskeys?: true
   readonly opened?: readonly Opener[]
@@ -33,7 +33,7 @@ export type Life = {
   readonly classId: string
   readonly otherClassId: string
   readonly personId: string
-  /** The mailboxes that this person and a stranger read. */
+  /** The mailboxes of this person and of a stranger. */
   readonly mailboxes: readonly [string, string]
   readonly newPassword: () => string
   email: string
@@ -49,7 +49,7 @@ export type Life = {
   openers: Opener[]
 }
 
-export type Deed = { readonly name: string; readonly run: (life: Life) => Promise<Outcome> }
+export type AccountAction = { readonly name: string; readonly run: (life: Life) => Promise<Outcome> }
 
 const sessionOf = (browser: Visitor, by: OpenedBy): Opener => ({ kind: 'session', browser, by })
 const newest = (life: Life, kind: Opener['kind']): Opener | undefined => life.openers.filter(opener => opener.kind === kind).at(-1)
@@ -72,7 +72,7 @@ const emailedToken = async (life: Life, email: string, page: string): Promise<st
   return null
 }
 
-const signIn: Deed = {
+const signIn: AccountAction = {
   name: 'signs in with the password',
   run: async life => {
     const browser = life.school.anybody()
@@ -82,7 +82,7 @@ const signIn: Deed = {
   },
 }
 
-const useCard: Deed = {
+const useCard: AccountAction = {
   name: 'signs in with the start code',
   run: async life => {
     if (life.startCode === null) return NOTHING
@@ -92,7 +92,7 @@ const useCard: Deed = {
   },
 }
 
-const printCard: Deed = {
+const printCard: AccountAction = {
   name: 'gets a new sign-in card',
   run: async life => {
     const { classId, personId } = life
@@ -105,8 +105,8 @@ const printCard: Deed = {
   },
 }
 
-const askReset: Deed = {
-  name: 'asks for a new password by message',
+const askReset: AccountAction = {
+  name: 'asks for a new password by email',
   run: async life => {
     const { email } = life
     await life.school.anybody().call(peopleCalls, 'people.ask-password-reset', { email })
@@ -115,7 +115,7 @@ const askReset: Deed = {
   },
 }
 
-const getLink: Deed = {
+const getLink: AccountAction = {
   name: 'gets a link for a new password from an admin',
   run: async life => {
     const answer = await life.admin.call(classesCalls, 'classes.issue-reset-link', { personId: life.personId })
@@ -124,7 +124,7 @@ const getLink: Deed = {
   },
 }
 
-/** The password that is in force from now on; a start code ends with it. */
+/** The password that is valid from now on; it ends a start code. */
 const setPassword = (life: Life, password: string | null): void => {
   if (life.password !== null) life.formerPasswords.push(life.password)
   life.password = password
@@ -132,7 +132,7 @@ const setPassword = (life: Life, password: string | null): void => {
   life.startCode = null
 }
 
-const followLink: Deed = {
+const followLink: AccountAction = {
   name: 'chooses a password by the newest link',
   run: async life => {
     const link = newest(life, 'password-link')
@@ -146,7 +146,7 @@ const followLink: Deed = {
   },
 }
 
-const changePassword: Deed = {
+const changePassword: AccountAction = {
   name: 'changes the password',
   run: async life => {
     const browser = newestBrowser(life)
@@ -160,7 +160,7 @@ const changePassword: Deed = {
 }
 
 /** Nothing of it reaches the account: it is told by email. Where the account is erased, it is a sign-up of somebody else's. */
-const strangerSignsUp: Deed = {
+const strangerSignsUp: AccountAction = {
   name: 'sees a stranger sign up with the address',
   run: async life => {
     const typed = { displayName: 'Not Ada', email: life.email, password: 'stolen-lantern-2' }
@@ -169,7 +169,7 @@ const strangerSignsUp: Deed = {
   },
 }
 
-const askChangeOfEmail: Deed = {
+const askChangeOfEmail: AccountAction = {
   name: 'asks for the other e-mail address',
   run: async life => {
     const browser = newestBrowser(life)
@@ -181,8 +181,8 @@ const askChangeOfEmail: Deed = {
   },
 }
 
-const followAddressLink: Deed = {
-  name: 'confirms an address by the newest message',
+const followAddressLink: AccountAction = {
+  name: 'confirms an address by the newest email',
   run: async life => {
     const link = newest(life, 'address-link')
     if (link?.kind !== 'address-link' || life.password === null) return NOTHING
@@ -201,7 +201,7 @@ const followAddressLink: Deed = {
   },
 }
 
-const assign = (role: RoleName): Deed => ({
+const assign = (role: RoleName): AccountAction => ({
   name: `becomes ${role}`,
   run: async life => {
     const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
@@ -219,7 +219,7 @@ const assign = (role: RoleName): Deed => ({
   },
 })
 
-const withdraw = (role: RoleName): Deed => ({
+const withdraw = (role: RoleName): AccountAction => ({
   name: `is no longer ${role}`,
   run: async life => {
     const classId = role === 'admin' ? null : role === 'scorekeeper' ? life.classId : life.otherClassId
@@ -233,7 +233,7 @@ const withdraw = (role: RoleName): Deed => ({
   },
 })
 
-const suspend = (suspended: boolean): Deed => ({
+const suspend = (suspended: boolean): AccountAction => ({
   name: suspended ? 'is suspended' : 'is let in again',
   run: async life => {
     if (life.suspended === suspended) return NOTHING
@@ -244,7 +244,7 @@ const suspend = (suspended: boolean): Deed => ({
   },
 })
 
-const addPasskey: Deed = {
+const addPasskey: AccountAction = {
   name: 'adds a passkey',
   run: async life => {
     const browser = newestBrowser(life)
@@ -260,22 +260,22 @@ const addPasskey: Deed = {
 }
 
 /** Signs in with a passkey, at a browser that nobody has used. Null when the school refused. */
-export const comeWithPasskey = async (life: Life, passkey: Authenticator): Promise<Visitor | null> => {
+export const signInWithPasskey = async (life: Life, passkey: Authenticator): Promise<Visitor | null> => {
   const browser = life.school.anybody()
   const options = await browser.call(peopleCalls, 'people.begin-passkey-sign-in', {})
   const answer = await browser.call(peopleCalls, 'people.passkey-sign-in', { credential: passkey.use(options.ok) })
   return answer.status === 200 ? browser : null
 }
 
-const usePasskey: Deed = {
+const usePasskey: AccountAction = {
   name: 'signs in with the passkey',
   run: async life => {
-    const browser = life.passkey && (await comeWithPasskey(life, life.passkey))
+    const browser = life.passkey && (await signInWithPasskey(life, life.passkey))
     return browser ? { opened: [sessionOf(browser, 'passkey')] } : NOTHING
   },
 }
 
-const endPasskeys: Deed = {
+const endPasskeys: AccountAction = {
   name: 'loses the passkeys',
   run: async life => {
     const answer = await life.admin.call(peopleCalls, 'people.end-passkeys', { personId: life.personId })
@@ -286,7 +286,7 @@ const endPasskeys: Deed = {
   },
 }
 
-const signOutEverywhere: Deed = {
+const signOutEverywhere: AccountAction = {
   name: 'signs out everywhere',
   run: async life => {
     const answer = await newestBrowser(life)?.call(peopleCalls, 'people.sign-out-everywhere', {})
@@ -294,7 +294,7 @@ const signOutEverywhere: Deed = {
   },
 }
 
-const erase: Deed = {
+const erase: AccountAction = {
   name: 'is erased',
   run: async life => {
     const answer = await life.admin.call(peopleCalls, 'people.erase-person', { personId: life.personId })
@@ -314,7 +314,7 @@ const redirected = async (life: Life, browser: Visitor, url: string): Promise<st
 }
 
 /** Signs in with the Google account of a mailbox. Answers the browser, or null when the school refused. */
-export const comeFromGoogle = async (life: Life, mailbox: string): Promise<Visitor | null> => {
+export const googleSignIn = async (life: Life, mailbox: string): Promise<Visitor | null> => {
   const guest: Guest = { sub: `google ${mailbox}`, email: mailbox, name: 'Ada' }
   const browser = life.school.anybody()
   const away = await redirected(life, browser, '/api/people/google')
@@ -324,14 +324,14 @@ export const comeFromGoogle = async (life: Life, mailbox: string): Promise<Visit
   return end === '/' ? browser : null
 }
 
-/** Two Google accounts at once would meet at one provider: the deed is always of the mailbox that the account names now. */
-const signInWithGoogle: Deed = {
+/** Two Google accounts at once would meet at one provider, so the action always uses the account's present mailbox. */
+const signInWithGoogle: AccountAction = {
   name: 'signs in with Google',
   run: async life => {
     const { email } = life
     const { wasLinked } = await life.school.db.one<{ wasLinked: boolean }>(sql`
       select linked_subject is not null as was_linked from people_person where id = ${life.personId}`)
-    const browser = await comeFromGoogle(life, email)
+    const browser = await googleSignIn(life, email)
     if (!browser) return NOTHING
     // An address that was free made an account of somebody else's.
     const me = (await browser.call(peopleCalls, 'people.front', {})).ok.me
@@ -344,7 +344,7 @@ const signInWithGoogle: Deed = {
   },
 }
 
-export const DEEDS: readonly Deed[] = [
+export const ACCOUNT_ACTIONS: readonly AccountAction[] = [
   ...[signIn, signIn, useCard, printCard, askReset, getLink, followLink, followLink, changePassword, changePassword],
   ...[askChangeOfEmail, askChangeOfEmail, followAddressLink, followAddressLink, signInWithGoogle, signOutEverywhere, erase],
   strangerSignsUp,

@@ -1,4 +1,4 @@
-// B3 double approval, B4 repeated commands, B8 changes instead of totals, B9 boosts: approvals under haste.
+// B3 double approval, B4 repeated commands, B8 changes instead of totals, B9 boosts: concurrent approvals.
 
 import { randomUUID } from 'node:crypto'
 import { growthCalls } from '@xiotein/contract/growth'
@@ -10,7 +10,7 @@ import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS } from './night.ts'
-import { race, withHands } from './race.ts'
+import { inParallel, race } from './race.ts'
 
 const people = (school: TestSchool, count: number, name: string, options: Parameters<TestSchool['person']>[1]): Promise<Visitor[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => school.person(`${name} ${index + 1}`, options)))
@@ -77,8 +77,8 @@ test(
     const statuses = new Map<number, number>()
     const begin = Date.now()
     let started = 0
-    await withHands(24, plans, async plan => {
-      // Two seconds for each intention, so that the limit on haste stays out of it.
+    await inParallel(24, plans, async plan => {
+      // Two seconds for each intention, so that the rate limit does not interfere.
       started += 1
       school.setClock(new Date(begin + started * 2000))
       const answers = await Promise.all(Array.from({ length: plan.times - 1 }, () => start(plan)))
@@ -92,7 +92,7 @@ test(
   PATIENCE_MS,
 )
 
-test('B4: twenty twins of one command that are sent at once take effect once and are answered alike', async () => {
+test('B4: twenty copies of one command sent at once take effect once and get the same answer', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })
@@ -108,7 +108,7 @@ test('B4: twenty twins of one command that are sent at once take effect once and
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(3)
 })
 
-test('B4: a key that comes again with another body is refused, always', async () => {
+test('B4: a key that is reused with another body is always refused', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const teacher = await school.person('Ms Haddad', { role: 'teacher', classId })

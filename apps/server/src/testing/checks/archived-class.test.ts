@@ -1,4 +1,4 @@
-// A class that was put away stays as it was: every command about a class is tried on one, by an admin.
+// An archived class stays as it was: an admin tries every command about a class on one.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { type Call, isGet } from '@xiotein/contract/wire'
@@ -6,16 +6,16 @@ import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
 import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
-import { gatherCrowd } from './principals.ts'
+import { gatherCast } from './principals.ts'
 
 const OPENS_IT_AGAIN = 'classes.archive-class'
 const STILL_DONE = ['classes.withdraw-role']
 
-test('a class that was put away takes no command but to be opened again or to lose a role, and says so', async () => {
-  const { school, classId, who, ...crowd } = await gatherCrowd()
+test('an archived class accepts no command except reopening it or withdrawing a role, and says so', async () => {
+  const { school, classId, who, ...cast } = await gatherCast()
   const tried = new Map<string, { call: Call; input: unknown }>()
   for (const { name, call } of served.filter(each => each.name !== OPENS_IT_AGAIN)) {
-    const input = await MATRIX[name]?.input({ school, classId, who, ...crowd })
+    const input = await MATRIX[name]?.input({ school, classId, who, ...cast })
     if (!isGet(call) && input?.classId === classId) tried.set(name, { call, input })
   }
   expect(tried.size).toBeGreaterThan(14)

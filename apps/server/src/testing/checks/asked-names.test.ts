@@ -30,7 +30,7 @@ const open = async () => {
   return { school, db, classId, otherClassId, teacher, colleague, stranger, admin, keeper, ada, rename, inRoster, bell, decide, askedBy }
 }
 
-test('a pupil who wants to be called like staff keeps the old name for everybody until a teacher of the class nods', async () => {
+test('a pupil who wants a name like staff keeps the old name until a teacher of the class approves', async () => {
   const { ada, teacher, colleague, stranger, keeper, rename, inRoster, bell, decide, askedBy } = await open()
   const { ok: me } = await rename(ada, 'Teacher 7A')
   expect(me).toMatchObject({ displayName: 'Ada Okafor', askedName: { displayName: 'Teacher 7A', status: 'pending' } })
@@ -53,7 +53,7 @@ test('a pupil who wants to be called like staff keeps the old name for everybody
   expect((await decide(colleague, askedNameId, 'deny')).refusal.refusal).toBe('classes.name-answered')
 })
 
-test('a name that is denied changes nothing, and the pupil is told and can choose another one', async () => {
+test('a denied name changes nothing; the pupil is notified and can choose another one', async () => {
   const { ada, teacher, rename, inRoster, bell, decide, askedBy } = await open()
   await rename(ada, 'Miss Ada')
   await decide(teacher, await askedBy(ada), 'deny')
@@ -64,7 +64,7 @@ test('a name that is denied changes nothing, and the pupil is told and can choos
   expect((await rename(ada, 'Ada O.')).ok).toMatchObject({ displayName: 'Ada O.', askedName: null })
 })
 
-test('the name of somebody who works at the school waits too, whatever its letters and dots', async () => {
+test('the name of a member of staff waits too, whatever its letters and dots', async () => {
   const { school, otherClassId, ada, rename } = await open()
   await school.person('Nora Berg', { role: 'teacher', classId: otherClassId })
   for (const displayName of ['ms. haddad', 'MR LIND', 'Мѕ Наԁԁаԁ', 'nora.berg']) {
@@ -72,7 +72,7 @@ test('the name of somebody who works at the school waits too, whatever its lette
   }
 })
 
-test('what a teacher agrees to is what the teacher saw: whoever changes the wish meanwhile waits again', async () => {
+test('a teacher approves exactly the name they saw: a pupil who changes the request in the meantime waits again', async () => {
   const { ada, teacher, rename, inRoster, bell, decide, askedBy } = await open()
   await rename(ada, 'Miss Ada')
   const seen = await askedBy(ada)
@@ -85,7 +85,7 @@ test('what a teacher agrees to is what the teacher saw: whoever changes the wish
   expect(await inRoster(teacher, ada)).toMatchObject({ askedName: null })
 })
 
-test('a teacher answers inside the bell, and of two the second is told', async () => {
+test('a teacher decides in the bell, and of two the second is told', async () => {
   const { ada, teacher, colleague, rename, bell, keeper, inRoster } = await open()
   await rename(ada, 'Coach Ada')
   const [first] = await bell(teacher)
@@ -96,7 +96,7 @@ test('a teacher answers inside the bell, and of two the second is told', async (
   expect(await inRoster(keeper, ada)).toMatchObject({ displayName: 'Coach Ada' })
 })
 
-test('whoever signs up with such a name is called by a stand-in, and the teacher hears of it when the pupil joins the class', async () => {
+test('somebody who signs up with such a name gets a placeholder, and the teacher is notified when the pupil joins the class', async () => {
   const { school, db, classId, teacher, admin, inRoster, bell, decide } = await open()
   await db.run(sql`update school_settings set email_sign_up = true`)
   const signedIn = (await signUpAndVerify(school, { displayName: 'Teacher', email: 'eve@example.org' })) ?? school.anybody()
@@ -124,7 +124,7 @@ test('where a class has no teacher, the admins are asked', async () => {
   expect((await bell(admin)).map(notice => notice.type)).toEqual(['name_asked'])
 })
 
-test('staff are called what they like, and what staff write down for a pupil waits for nobody', async () => {
+test('staff choose any name, and a name that staff enter for a pupil needs no approval', async () => {
   const { classId, teacher, rename } = await open()
   expect((await rename(teacher, 'Mrs Haddad')).ok).toMatchObject({ displayName: 'Mrs Haddad', askedName: null })
   const added = await teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Miss Elliott', username: null, email: null })
@@ -138,7 +138,7 @@ test('staff are called what they like, and what staff write down for a pupil wai
   ])
 })
 
-test('open screens learn of it: the pupil’s own, and the board of the class', async () => {
+test('open screens are updated: the pupil’s own, and the board of the class', async () => {
   const { school, ada, teacher, classId, rename, decide, askedBy } = await open()
   const own = await connectLive(school, ada)
   await own.watch([`person:${ada.personId}`])
@@ -154,7 +154,7 @@ test('open screens learn of it: the pupil’s own, and the board of the class', 
   await Promise.all(decided)
 })
 
-test('who agreed to what is written down, and an erased pupil leaves no wish behind', async () => {
+test('the audit log says who approved what, and an erased pupil leaves no request behind', async () => {
   const { db, ada, admin, teacher, rename, decide, askedBy } = await open()
   await rename(ada, 'Miss Ada')
   const held = (await ada.call(peopleCalls, 'people.download-me', {})).ok as { account: { askedName: unknown } }

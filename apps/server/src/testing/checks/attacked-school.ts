@@ -8,7 +8,7 @@ import type { Pupil } from './pupils.ts'
 export const PUPILS = 200
 export const CLASSES = 8
 const ATTACKERS = 12
-/** Of one attacker, beside the one that they work with. */
+/** The sessions of one attacker, besides the one that they use. */
 const SPARE_SESSIONS = 50
 
 export type Attacker = Pupil & { readonly spareCookies: readonly string[] }

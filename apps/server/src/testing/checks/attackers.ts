@@ -1,5 +1,5 @@
-// A program of its own: plays all attacks at once against a school, and reports how each was answered. It leaves the processor to everybody
-// else who wants it: attackers sit at machines of their own, and what it costs to attack must not be taken for what it costs to be attacked.
+// A separate program: plays all attacks at once against a school, and reports how each was answered. It runs at low priority and leaves the CPU to everybody
+// else who wants it: real attackers use their own machines, and the cost of attacking must not be mistaken for the cost of being attacked.
 
 import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http'

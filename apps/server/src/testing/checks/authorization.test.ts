@@ -3,47 +3,47 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refusals, served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
-import { type Raw, knock as send } from './knock.ts'
 import { CLOSED, MATRIX, OUTSIDE } from './matrix.ts'
 import { byDay, PATIENCE_MS } from './night.ts'
-import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principals.ts'
+import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
+import { type ProbeAnswer, probe as send } from './probe.ts'
 
-const knock = (crowd: Crowd, call: Served, principal: Principal, input: Record<string, unknown>): Promise<Raw> =>
-  send(crowd.school.app, call, crowd.who[principal].cookie, input)
+const probe = (cast: Cast, call: Served, principal: Principal, input: Record<string, unknown>): Promise<ProbeAnswer> =>
+  send(cast.school.app, call, cast.who[principal].cookie, input)
 
-/** Whether the call was let through: the answer may still say that it cannot be done like this. */
+/** Whether the call was let through; it may still be refused for other reasons. */
 const ABOUT_THE_INPUT = new Set(['people.wrong-sign-in', 'people.wrong-password', 'people.passkey-failed'])
-const isOpen = (answer: Raw): boolean =>
+const isOpen = (answer: ProbeAnswer): boolean =>
   answer.status < 400 || ABOUT_THE_INPUT.has(answer.refusal ?? '') || (answer.status !== 403 && !CLOSED.has(answer.refusal ?? ''))
 
 // Calls that end the caller's own session come last, and the outsiders' turn comes first: they change nothing.
 const inOrder = [...served].sort((a, b) => Number(MATRIX[a.name]?.ends ?? false) - Number(MATRIX[b.name]?.ends ?? false))
 
-type Answered = { readonly call: Served; readonly principal: Principal; readonly answer: Raw }
-let canaries: Crowd['canaries']
+type Answered = { readonly call: Served; readonly principal: Principal; readonly answer: ProbeAnswer }
+let canaries: Cast['canaries']
 let answered: readonly Answered[]
 
 /** Every call as everybody, once: what is checked below is checked in these answers. */
-const callAsEverybody = async (crowd: Crowd): Promise<Answered[]> => {
+const callAsEverybody = async (cast: Cast): Promise<Answered[]> => {
   const answers: Answered[] = []
   for (const call of inOrder) {
     const row = MATRIX[call.name]
     if (!row) continue
-    // Whoever is refused goes first, so that nothing has been changed when the others come.
+    // People who are refused go first, so that nothing has changed when the others come.
     const turn = [...PRINCIPALS].sort((a, b) => Number(row.allowed.includes(a)) - Number(row.allowed.includes(b)))
     for (const principal of turn) {
       // A session that a call would end is needed for the next call: only outsiders and one insider try those.
       if (row.ends && !OUTSIDE.includes(principal) && row.allowed.includes(principal)) continue
-      answers.push({ call, principal, answer: await knock(crowd, call, principal, await row.input(crowd)) })
+      answers.push({ call, principal, answer: await probe(cast, call, principal, await row.input(cast)) })
     }
   }
   return answers
 }
 
 beforeAll(async () => {
-  const crowd = await gatherCrowd({ keepOpen: true })
-  canaries = crowd.canaries
-  answered = await callAsEverybody(crowd).finally(crowd.school.close)
+  const cast = await gatherCast({ keepOpen: true })
+  canaries = cast.canaries
+  answered = await callAsEverybody(cast).finally(cast.school.close)
 }, PATIENCE_MS)
 
 test('A1: every call is declared, and nobody is let in or kept out against the table', () => {
@@ -143,13 +143,13 @@ const fieldsFor = (at: number): string[] =>
   Array.from({ length: FIELDS_EACH }, (_, nth) => PRIVILEGED[(at * FIELDS_EACH + nth) % PRIVILEGED.length] ?? '')
 
 test('A6: a field that the contract does not know is refused in every call, whoever sends it', async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const taken: string[] = []
   // What comes back from another sign-in carries fields of that place's own.
   for (const [at, call] of inOrder.filter(each => !RETURNS.has(each.name)).entries()) {
-    const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
+    const input = (await MATRIX[call.name]?.input(cast)) ?? {}
     for (const field of fieldsFor(at).filter(name => !(name in input) && !knows(call, name))) {
-      const answer = await knock(crowd, call, 'admin', { ...input, [field]: 'true' })
+      const answer = await probe(cast, call, 'admin', { ...input, [field]: 'true' })
       if (answer.status !== 400) taken.push(`${call.name} took ${field}: ${answer.status}`)
     }
   }

@@ -1,4 +1,4 @@
-// What can be judged by the head of a request is judged before its body comes in, and once more when it has come.
+// Whatever the head of a request decides is checked before its body arrives, and again afterwards.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +32,7 @@ const announce = async (school: TestSchool, name: string, visitor: Visitor, head
 const announcePhoto = (school: TestSchool, visitor: Visitor, headers?: Record<string, string>) =>
   announce(school, 'people.change-photo', visitor, headers)
 
-test('whoever may not change a photo is refused before sending it', async () => {
+test('somebody who may not change a photo is refused before sending it', async () => {
   const school = await openTestSchool()
   await school.app.listen({ port: 0, host: '127.0.0.1' })
   const ada = await school.person('Ada')
@@ -43,7 +43,7 @@ test('whoever may not change a photo is refused before sending it', async () => 
   expect(await announcePhoto(school, ada)).toBe(429)
 })
 
-test('whoever may not import a roster, or sends a larger one than any school needs, is refused before sending it', async () => {
+test('somebody who may not import a roster, or sends one larger than any school needs, is refused before sending it', async () => {
   const school = await openTestSchool()
   await school.app.listen({ port: 0, host: '127.0.0.1' })
   const pupil = await school.person('Ada', { pupilOf: await school.schoolClass('7C') })
@@ -54,7 +54,7 @@ test('whoever may not import a roster, or sends a larger one than any school nee
   expect(await announce(school, 'classes.import-roster', admin, csv)).toBe(413)
 })
 
-test('whoever is signed out while a photo comes in is refused when it has come', async () => {
+test('somebody who is signed out while a photo is uploading is refused when it has arrived', async () => {
   const school = await openTestSchool()
   await school.app.listen({ port: 0, host: '127.0.0.1' })
   const ada = await school.person('Ada')

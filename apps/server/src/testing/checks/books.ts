@@ -12,7 +12,7 @@ export const differingTotals = async (db: Queryable): Promise<string[]> => {
   return found
 }
 
-/** What the ledger's own books say of themselves; all zero in a school that is in order. */
+/** The ledger's own consistency figures; all zero in a school that is in order. */
 export const driftOf = (db: Queryable): Promise<{ allPostings: number; wrongBalances: number; negative: number; unexplained: number }> =>
   db.one(sql`
     select (select coalesce(sum(amount), 0)::bigint from ledger_posting) as all_postings,

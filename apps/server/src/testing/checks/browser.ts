@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LIVE_MESSAGES, LIVE_PATH } from '@xiotein/contract/wire'
 import { io, type Socket } from 'socket.io-client'
 
-/** Whoever waits longer has left, and a check that waited for them would never end. */
+/** A client that waits longer counts as gone, so that a check cannot wait for ever. */
 const PATIENCE_MS = 60_000
 const AGAIN_MS = 1_000
 
@@ -21,7 +21,7 @@ export type Answered = {
 export type Browser = {
   /** Reads, or sends a command when there is something to send; keeps the cookies that come back. */
   ask(path: string, input?: unknown): Promise<Answered>
-  /** A live connection to what concerns one person, once it stands, or has not for a minute. It connects again by itself, as the page does. */
+  /** A live connection to what affects one person, once it stands, or has not for a minute. It connects again by itself, as the page does. */
   listen(personId: string, onEvent?: (event: unknown) => void): Promise<Socket>
 }
 

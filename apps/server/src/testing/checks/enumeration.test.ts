@@ -33,7 +33,7 @@ const populate = async (school: TestSchool): Promise<Record<Kind, string[]>> => 
 type Seen = { answers: Set<string>; statements: Set<number>; hashes: Set<number>; cpuMs: number; times: number[] }
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** Asks once for each name, the kinds in turn so that they share whatever the machine is doing, and notes what could be told apart. */
+/** Asks once for each name, alternating the kinds so that the machine's load affects all alike, and records what could be told apart. */
 const compare = async (
   school: TestSchool,
   names: Record<Kind, string[]>,
@@ -49,7 +49,7 @@ const compare = async (
   const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'isRight')]
   const spies = (['rows', 'one', 'maybe', 'run', 'transaction'] as const).map(name => vi.spyOn(db, name))
   for (let index = -2; index < NAMES; index += 1) {
-    // So many wrong passwords in a quarter of an hour would be answered as those of somebody who tries one on everybody.
+    // This many wrong passwords in a quarter of an hour would count as password spraying.
     if (index % 10 === 0) school.setClock(new Date(Date.now() + index * MINUTES_BETWEEN_MS))
     for (const kind of KINDS) {
       const name = index < 0 ? `warm${randomUUID()}@school.example` : (names[kind][index] ?? '')
@@ -209,7 +209,7 @@ test('G4: asking for a new password is answered alike, before anything is looked
     expect([kind, [...seen[kind].hashes]]).toEqual([kind, [0]])
   }
   expect(seen.unknown.answers.size).toBe(1)
-  // It was no empty answer: the emails are written, for those who are there and not kept out.
+  // The answers had an effect: the emails are written, for those who are there and not kept out.
   await vi.waitFor(async () => expect(await messages()).toBe(2 * NAMES))
 })
 
@@ -223,6 +223,6 @@ test('G4: asking for a sign-in code is answered alike, before anything is looked
   const seen = await compare(school, names, 'people.ask-sign-in-code', name => ({ name }), settled)
   for (const kind of KINDS) expect([kind, [...seen[kind].answers]]).toEqual([kind, [...seen.unknown.answers]])
   expect(seen.unknown.answers.size).toBe(1)
-  // It was no empty answer: the emails are written, for those who have a password and are not kept out.
+  // The answers had an effect: the emails are written, for those who have a password and are not kept out.
   await vi.waitFor(async () => expect(await messages()).toBe(NAMES))
 })

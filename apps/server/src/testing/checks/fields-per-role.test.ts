@@ -1,16 +1,16 @@
 import { isGet } from '@xiotein/contract/wire'
 // A9: which fields every read answers to whom, against the list beside this file. A field that is not on the list fails the check.
-// After a change that is meant: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
+// After an intended change: `npx vitest run --project server fields-per-role -u`, and read the difference as a reviewer of privacy.
 
 import { expect, test } from 'vitest'
 import { served } from '../../features.ts'
-import { knock } from './knock.ts'
-import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
 import { PRINCIPALS } from './principals.ts'
+import { probe } from './probe.ts'
+import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
-/** Inputs that show more than those of the matrix do. */
-const ASKED = (world: LivedIn): Readonly<Record<string, Record<string, string>>> => ({
+/** Inputs that return more than those of the matrix. */
+const ASKED = (world: UsedSchool): Readonly<Record<string, Record<string, string>>> => ({
   'people.people': { query: 'canary' },
   'classes.suggest-people': { classId: world.classId, query: 'canary' },
   'scorekeeping.submission': { submissionId: world.submissions.pending },
@@ -39,7 +39,7 @@ const fieldsIn = (body: string): Map<string, Set<string>> => {
   return found
 }
 
-/** One line for each field of a call: what it holds, and for whom. Who is admitted and reads nothing there is left out. */
+/** One line for each field of a call: what it holds, and for whom. People who are admitted but get nothing there are left out. */
 const linesOf = (told: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>): string[] => {
   const fields = [...new Set([...told.values()].flatMap(found => [...found.keys()]))].sort()
   const everybody = [...told.keys()].join(', ')
@@ -56,7 +56,7 @@ const linesOf = (told: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<strin
 }
 
 test('A9: every read answers exactly the listed fields to each kind of person', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const people = [
     ...PRINCIPALS.map(principal => [principal as string, world.who[principal].cookie] as const),
     ['former scorekeeper', world.former.cookie] as const,
@@ -68,7 +68,7 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
     const input = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
     const told = new Map<string, Map<string, Set<string>>>()
     for (const [name, cookie] of people) {
-      const answer = await knock(world.school.app, call, cookie, input)
+      const answer = await probe(world.school.app, call, cookie, input)
       if (answer.status === 200) told.set(name, fieldsIn(answer.body))
     }
     list.push(`${call.name}: ${[...told.keys()].join(', ') || 'nobody'}`, ...linesOf(told), '')
@@ -79,13 +79,13 @@ test('A9: every read answers exactly the listed fields to each kind of person', 
 const STAFF_ONLY = /(^|\.)(email|username|lastLoginAt|code)\b/
 
 test('A9: addresses, names to sign in with, class codes and times of signing in are shown to staff and to oneself alone', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   for (const principal of ['pupil', 'scorekeeper', 'otherTeacher', 'unverified'] as const) {
     const shown: string[] = []
     for (const call of served.filter(each => each.call.kind === 'read' && !['people.front', 'people.download-me'].includes(each.name))) {
       for (const classId of [world.classId, world.archivedClassId]) {
         const usual = ASKED(world)[call.name] ?? ((await MATRIX[call.name]?.input(world)) as Record<string, string>)
-        const answer = await knock(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)
+        const answer = await probe(world.school.app, call, world.who[principal].cookie, 'classId' in usual ? { ...usual, classId } : usual)
         if (answer.status !== 200) continue
         const own = principal === 'otherTeacher' && call.name === 'classes.classes'
         const told = [...fieldsIn(answer.body)].filter(([field, types]) => STAFF_ONLY.test(field) && types.has('string'))

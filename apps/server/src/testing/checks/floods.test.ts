@@ -1,4 +1,4 @@
-// One account, or one stranger, cannot take the school from the others: by large bodies, by slow ones, by many calls at once.
+// One account, or one stranger, cannot make the school unusable for others: by large bodies, slow ones, or many calls at once.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../school.ts'
 
 const MEGABYTE = 1_048_576
-/** Only somebody who waits in vain waits so long. */
+/** Only a test that fails waits this long. */
 const PATIENCE = { timeout: 60_000 }
 const PHOTO_BYTES = 6 * MEGABYTE
 
@@ -26,7 +26,7 @@ const listening = async (): Promise<TestSchool> => {
   return school
 }
 
-/** Sends so much of a photo and keeps the rest back. Answers the request, and the status if one comes. */
+/** Sends part of a photo and keeps the rest back. Returns the request, and the status if one arrives. */
 const begin = (school: TestSchool, visitor: Visitor, bytes: number): { sent: ClientRequest; status: Promise<number> } => {
   const { port } = school.app.server.address() as { port: number }
   const headers = { 'content-type': 'image/png', 'content-length': PHOTO_BYTES, cookie: visitor.cookie }
@@ -47,7 +47,7 @@ test('unfinished uploads fill a small part of the memory: of one person, and of 
   const school = await listening()
   const ada = await school.person('Ada')
   begin(school, ada, 5 * MEGABYTE)
-  // Whichever of the two comes second is refused; the other waits for the rest.
+  // The second of the two is refused; the first waits for the rest.
   const second = begin(school, ada, 5 * MEGABYTE)
   expect(await Promise.race([second.status, begin(school, ada, 5 * MEGABYTE).status])).toBe(503)
 
@@ -56,7 +56,7 @@ test('unfinished uploads fill a small part of the memory: of one person, and of 
   expect(await Promise.race(statuses)).toBe(503)
 })
 
-test('what was refused or broken off is counted no longer', async () => {
+test('refused or interrupted uploads are no longer counted', async () => {
   const school = await listening()
   const ada = await school.person('Ada')
   for (let upload = 0; upload < 4; upload += 1) {
@@ -70,7 +70,7 @@ test('what was refused or broken off is counted no longer', async () => {
   }, PATIENCE)
 })
 
-/** A connection on which somebody who may not says that a large file is coming. */
+/** A connection on which an unauthorised client announces a large file. */
 const refusedUpload = async (school: TestSchool) => {
   const { port } = school.app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -85,7 +85,7 @@ const refusedUpload = async (school: TestSchool) => {
   return { socket, closed }
 }
 
-test('whoever goes on sending what was refused is cut off after some megabytes', async () => {
+test('a client that goes on sending a refused body is disconnected after some megabytes', async () => {
   const { socket, closed } = await refusedUpload(await listening())
   const piece = Buffer.alloc(MEGABYTE)
   let pieces = 0
@@ -96,17 +96,17 @@ test('whoever goes on sending what was refused is cut off after some megabytes',
     })
     isOpen = (await Promise.race([goesOn, closed])) === 'open'
   }
-  // What is thrown away, and what the machine holds between the two ends.
+  // What is discarded, and what the system buffers between both ends.
   expect(pieces).toBeLessThan(40)
 })
 
 // Without an end of its own such a connection lasts as long as a request may take to come in: a minute.
-test('whoever holds back what was refused is cut off within seconds', async () => {
+test('a client that holds back a refused body is disconnected within seconds', async () => {
   const { closed } = await refusedUpload(await listening())
   expect(await closed).toBe('closed')
 }, 40_000)
 
-test('whoever is through soon after the refusal keeps the connection', async () => {
+test('a client that finishes soon after the refusal keeps the connection', async () => {
   const school = await listening()
   const { port } = school.app.server.address() as { port: number }
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -153,7 +153,7 @@ test('commands beyond what the school can do in a few seconds are refused at onc
   expect(statuses.filter(status => status === 503)).toHaveLength(answers.length - fitting)
 })
 
-test('however many ask whether the school is ready, the database is asked once', async () => {
+test('however many ask whether the school is ready, the database is queried once', async () => {
   const school = await openTestSchool()
   const asked = vi.spyOn(school.db, 'one')
   const ask = () => school.app.inject({ method: 'GET', url: '/readyz' })
@@ -162,7 +162,7 @@ test('however many ask whether the school is ready, the database is asked once',
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a cookie that cannot be a session costs no question, and however many are made up, two questions are under way', async () => {
+test('a cookie that cannot be a session costs no query, and invented ones cause at most two queries at a time', async () => {
   const school = await openTestSchool()
   const visit = (cookie: string) => school.app.inject({ method: 'GET', url: pathOf('people.sessions'), headers: { cookie } })
   const { db } = school
@@ -202,14 +202,14 @@ test('a body that is larger than its call can need is refused, also by somebody 
   expect((await admin.call(classesCalls, 'classes.import-roster', roster)).status).toBe(413)
 })
 
-test('however many strangers ask for the Hall of Fame at once, it is worked out once, and anew when its settings change', async () => {
+test('however many strangers ask for the Hall of Fame at once, it is computed once, and again when its settings change', async () => {
   const school = await openTestSchool()
   const classId = await school.schoolClass('7C')
   const ada = await school.person('Ada Lovelace', { pupilOf: classId })
   const admin = await school.person('Mr Osei', { role: 'admin' })
   const asked = vi.spyOn(school.db, 'maybe')
   const look = () => school.anybody().call(fameCalls, 'fame.board', { by: 'week' })
-  // Until this node hears the others, nothing is kept.
+  // Nothing is cached until this node receives the others' changes.
   await vi.waitFor(async () => {
     asked.mockClear()
     const answers = await Promise.all(Array.from({ length: 300 }, look))

@@ -1,4 +1,4 @@
-// L7: a restore takes no totals that their journals do not give, and no journal whose two halves disagree.
+// L7: a restore accepts no totals that differ from their journals, and no journal whose two halves disagree.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -95,7 +95,7 @@ const ADA = "(SELECT id FROM people_person WHERE display_name = 'Ada')"
 const ADAS_ACCOUNT = `(SELECT id FROM ledger_account WHERE person_id = ${ADA})`
 const FIRST = `(SELECT min(transaction_id) FROM ledger_posting WHERE account_id = ${ADAS_ACCOUNT})`
 
-test('an untouched file arrives, and its books add up', async () => {
+test('an untouched file is restored, and its books add up', async () => {
   expect(await putBack(await forgedBackup('SELECT 1', 'SELECT 1'))).toBe(null)
 })
 

@@ -1,4 +1,4 @@
-// F11: nobody chooses where the links in somebody else's emails lead: not by what a request calls the school, in any call.
+// F11: nobody can choose where the links in other people's emails lead by forging the host of a request, in any call.
 
 import { type EmailKind, peopleWords, sayPeople } from '@xiotein/content/people'
 import { peopleCalls } from '@xiotein/contract/people'
@@ -8,9 +8,9 @@ import { served } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { newSetUpCode } from '../../school/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
-import { knock } from './knock.ts'
 import { MATRIX } from './matrix.ts'
-import { gatherCrowd } from './principals.ts'
+import { gatherCast } from './principals.ts'
+import { probe } from './probe.ts'
 
 const FORGED = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
 const SCHOOL = 'https://points.school.example'
@@ -18,33 +18,35 @@ const SCHOOL = 'https://points.school.example'
 const byForgedHost = (school: TestSchool, visitor: Visitor, name: string, input: Record<string, unknown>) => {
   const call = served.find(each => each.name === name)
   if (!call) throw new Error(`no call ${name}`)
-  return knock(school.app, call, visitor.cookie, input, FORGED)
+  return probe(school.app, call, visitor.cookie, input, FORGED)
 }
 
 const emails = (school: TestSchool) => school.db.rows<{ subject: string; body: string }>(sql`select subject, body from platform_letter`)
 
-/** Not among them: an invitation, which is written where there is a mail server only, and there PUBLIC_URL must be set; emails about what was done, whose links are no secret. */
+/**
+ * Not included: invitations, which need a mail server and therefore PUBLIC_URL, and emails about what was done, whose links are not secret.
+ */
 const OTHERS = ['invite', 'link-issued', 'card-issued', 'passkey-added', 'passkey-removed']
 /** Every kind of email whose link opens something. */
 const KINDS = Object.entries(peopleWords.en).flatMap(([name, words]) => {
-  const kind = /^message[.](.*)[.]body$/.exec(name)?.[1]
+  const kind = /^email[.](.*)[.]body$/.exec(name)?.[1]
   return kind !== undefined && !OTHERS.includes(kind) && words.includes('{link}') ? [kind] : []
 })
 
 test('F11: a request that calls the school by another name gets that name into no email of any kind', async () => {
-  const crowd = await gatherCrowd()
-  const { school, who } = crowd
+  const cast = await gatherCast()
+  const { school, who } = cast
   await school.db.run(sql`update school_settings set address = ${SCHOOL}`)
   const email = 'pupil.new@school.example'
   const teacher = await school.person('New Teacher', { email: 'new.teacher@school.example', password: PASSWORD })
   const written: [Visitor, string, Record<string, unknown>][] = [
     [who.nobody, 'people.sign-up', { displayName: 'New', email: 'new@school.example', password: 'lantern-words' }],
-    [who.nobody, 'people.sign-up', { displayName: 'New', email: `${crowd.canaries.teacher}@school.example`, password: 'lantern-words' }],
-    [who.nobody, 'people.ask-password-reset', { email: `${crowd.canaries.pupil}@school.example` }],
-    [who.nobody, 'people.ask-sign-in-code', { name: `${crowd.canaries.pupil}@school.example` }],
+    [who.nobody, 'people.sign-up', { displayName: 'New', email: `${cast.canaries.teacher}@school.example`, password: 'lantern-words' }],
+    [who.nobody, 'people.ask-password-reset', { email: `${cast.canaries.pupil}@school.example` }],
+    [who.nobody, 'people.ask-sign-in-code', { name: `${cast.canaries.pupil}@school.example` }],
     [who.unverified, 'people.resend-verification', {}],
     [who.pupil, 'people.change-email', { email, password: PASSWORD }],
-    [who.admin, 'classes.assign-role', { personId: teacher.personId, role: 'teacher', classId: crowd.classId }],
+    [who.admin, 'classes.assign-role', { personId: teacher.personId, role: 'teacher', classId: cast.classId }],
   ]
   for (const [visitor, name, input] of written)
     expect([name, (await byForgedHost(school, visitor, name, input)).status]).toEqual([name, 200])
@@ -54,23 +56,23 @@ test('F11: a request that calls the school by another name gets that name into n
     expect(new Set(linked.map(message => message.subject))).toEqual(new Set(subjects))
     for (const { subject, body } of linked) expect([subject, body]).toEqual([subject, expect.stringContaining(`${SCHOOL}/`)])
   })
-  // Whatever else there is, and will be.
+  // All other calls, including future ones.
   for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
     for (const principal of ['nobody', 'unverified', 'pupil', 'teacher', 'admin'] as const) {
-      await knock(school.app, call, who[principal].cookie, (await MATRIX[call.name]?.input(crowd)) ?? {}, FORGED)
+      await probe(school.app, call, who[principal].cookie, (await MATRIX[call.name]?.input(cast)) ?? {}, FORGED)
     }
   }
   expect((await emails(school)).filter(message => message.body.includes('evil.example'))).toEqual([])
 })
 
-test('F11: the links in emails begin with the address of whoever set the school up, until an admin writes another one', async () => {
+test('F11: links in emails begin with the address used at set-up, until an admin sets another one', async () => {
   const school = await openTestSchool({ empty: true })
   const setUpCode = (await newSetUpCode(school.db)) ?? ''
   const first = served.find(each => each.name === 'people.set-up-school')
   if (!first) throw new Error('no first start')
   const settings = { name: 'Harbour School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
   const made = { ...settings, setUpCode, adminName: 'Mr Osei', adminEmail: 'osei@example.org', adminPassword: 'blue-lantern-47' }
-  expect((await knock(school.app, first, '', made, { host: 'harbour.local:3000' })).status).toBe(200)
+  expect((await probe(school.app, first, '', made, { host: 'harbour.local:3000' })).status).toBe(200)
   const admin = school.anybody()
   await admin.call(peopleCalls, 'people.sign-in', { name: 'osei@example.org', password: 'blue-lantern-47' })
   expect((await admin.call(schoolCalls, 'school.settings', {})).ok).toMatchObject({ address: 'http://harbour.local:3000', publicUrl: null })
@@ -93,7 +95,7 @@ test('F11: the links in emails begin with the address of whoever set the school 
   expect((await admin.call(schoolCalls, 'school.settings', {})).ok.address).toBe('https://points.example.org')
 })
 
-test('F11: in a school that never said where it is reached, links lead to its own computer, and PUBLIC_URL wins over what is kept', async () => {
+test('F11: in a school without an address links lead to its own computer, and PUBLIC_URL overrides the stored address', async () => {
   const old = await openTestSchool({ variables: { PORT: '3210' } })
   const known = await openTestSchool({ variables: { PUBLIC_URL: SCHOOL } })
   await known.school.db.run(sql`update school_settings set address = 'http://elsewhere.example'`)

@@ -1,4 +1,4 @@
-// A10: nobody decides on what they handed in; points for oneself are marked wherever a reviewer looks; strangers decide nothing.
+// A10: nobody decides on their own submission; points for its submitter are marked wherever a reviewer looks; outsiders decide nothing.
 
 import { peopleCalls } from '@xiotein/contract/people'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -33,7 +33,7 @@ const open = async () => {
   return { school, classId, teacher, second, otherTeacher, admin, keeper, pupils, handIn, read, approve, reject }
 }
 
-test('A10: whoever hands in, scorekeeper, teacher or admin, neither approves nor rejects it, whole or in part; another one does', async () => {
+test('A10: a submitter, be it scorekeeper, teacher or admin, can neither approve nor reject it, whole or in part; another person can', async () => {
   const { teacher, second, admin, keeper, pupils, handIn, read, approve, reject } = await open()
   for (const submitter of [keeper, teacher, admin]) {
     const changes = pupils.map(pupil => ({ pupilId: pupil.personId, changeAmount: 2 }))

@@ -8,33 +8,33 @@ import { served } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
-import { oddBodies, oddQueries, sharpInputs } from './odd-input.ts'
-import { gatherCrowd, type Principal } from './principals.ts'
-import { withHands } from './race.ts'
+import { extremeInputs, oddBodies, oddQueries } from './odd-input.ts'
+import { gatherCast, type Principal } from './principals.ts'
+import { inParallel } from './race.ts'
 
 const REQUESTS = byDay(1_000, 50_000)
 const HANDS = 8
-/** An input that works is made anew after so many uses: what was decided once is not decided again. */
+/** A valid input is renewed after this many uses, because a decided submission cannot be decided again. */
 const FRESH_AFTER = 12
 const WHO: readonly Principal[] = ['admin', 'admin', 'admin', 'admin', 'teacher', 'scorekeeper', 'pupil', 'nobody']
 
 test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a breakdown, and leave no trace on the machine`, {
   timeout: PATIENCE_MS,
 }, async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const seed = byDay(4, Date.now() % 1_000_000)
   const lasting = served.filter(call => !MATRIX[call.name]?.ends)
   const each = Math.ceil(REQUESTS / lasting.length)
-  const ids = [crowd.classId, crowd.otherClassId, await crowd.newPupil(), await crowd.newPupil(crowd.otherClassId)]
+  const ids = [cast.classId, cast.otherClassId, await cast.newPupil(), await cast.newPupil(cast.otherClassId)]
   const prototypes = [Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)
   const statuses = new Map<number, number>()
   const broken: string[] = []
   let slowest = { ms: 0, call: '' }
   const send = async (call: Served, principal: Principal, input: string): Promise<void> => {
     const get = isGet(call.call)
-    const { cookie } = crowd.who[principal]
+    const { cookie } = cast.who[principal]
     const begun = performance.now()
-    const answer = await crowd.school.app.inject({
+    const answer = await cast.school.app.inject({
       method: get ? 'GET' : 'POST',
       url: pathOf(call.name) + (get ? input : ''),
       headers: { ...(cookie ? { cookie } : {}), ...(get ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
@@ -47,24 +47,24 @@ test(`F4: more than ${REQUESTS} odd requests are refused in words, never by a br
   }
   for (const call of lasting) {
     const get = isGet(call.call)
-    const fresh = async () => (await MATRIX[call.name]?.input(crowd)) ?? {}
+    const fresh = async () => (await MATRIX[call.name]?.input(cast)) ?? {}
     // Signing up or in ends the session that the browser came with: such calls are made without one.
     const who: readonly Principal[] = call.who === 'anybody' && !get ? ['nobody'] : WHO
-    // What only fails after the check of who may is tried by somebody who is let in.
+    // Inputs that fail only after the permission check are tried by somebody with permission.
     const insiders = who.filter(each => MATRIX[call.name]?.allowed.includes(each))
-    await withHands(HANDS, sharpInputs(call.call.input, await fresh(), get), input => send(call, insiders[0] ?? 'admin', input))
+    await inParallel(HANDS, extremeInputs(call.call.input, await fresh(), get), input => send(call, insiders[0] ?? 'admin', input))
     const inputs: string[] = []
     for (let seeds = 0; seeds < each; seeds += FRESH_AFTER) {
       const right = await fresh()
       const arbitrary = (get ? oddQueries : oddBodies)(call.call.input, right, [...ids, ...Object.values(right).filter(isId)])
       inputs.push(...fc.sample(arbitrary, { numRuns: FRESH_AFTER, seed: seed + seeds }))
     }
-    await withHands(HANDS, [...inputs.entries()], ([index, input]) => send(call, who[index % who.length] ?? 'admin', input))
+    await inParallel(HANDS, [...inputs.entries()], ([index, input]) => send(call, who[index % who.length] ?? 'admin', input))
   }
   const sum = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   record('F4', { seed, answers: sum.join(' '), 'slowest ms': slowest.ms, 'slowest call': slowest.call })
   expect(broken.slice(0, 20)).toEqual([])
-  // Enough of it passed the check of who may to have tried what lies behind.
+  // Enough requests passed the permission check to have tested the code behind it.
   expect((statuses.get(200) ?? 0) / REQUESTS).toBeGreaterThan(0.05)
   expect([Object.prototype, Array.prototype, String.prototype].map(one => Object.getOwnPropertyNames(one).length)).toEqual(prototypes)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

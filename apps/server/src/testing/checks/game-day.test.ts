@@ -49,7 +49,7 @@ const inZone = (zone: string): void => {
 
 test.each(ZONES)('D1: on a machine in %s the day turns at 13:00 UTC, at 10,000 instants and to the millisecond', (zone, offsetMinutes) => {
   inZone(zone)
-  // The machine's own clock is really in that zone, or this would show nothing.
+  // The machine's own clock is really in that zone; otherwise this would prove nothing.
   expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(offsetMinutes)
   const instant = fc.integer({ min: Date.UTC(1999, 0, 1), max: Date.UTC(2101, 0, 1) })
   fc.assert(fc.property(instant, check), { numRuns: 10_000 / ZONES.length })
@@ -59,7 +59,7 @@ test.each(ZONES)('D1: on a machine in %s the day turns at 13:00 UTC, at 10,000 i
   }
 })
 
-test('D1: what a pupil got today begins anew at the reset, to the millisecond, also where app and database keep another time', async () => {
+test('D1: the points of today start over at the reset, to the millisecond, also where app and database keep another time', async () => {
   const school = await openTestSchool({ limits: false })
   inZone('Pacific/Auckland')
   const owner = connectDatabase(school.ownerUrl)

@@ -1,4 +1,4 @@
-// Goals for waiting times. They are judged where nobody else is at work on the machine, and printed everywhere.
+// Goals for waiting times. They are checked only on an otherwise idle machine, and printed everywhere.
 
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,10 +9,10 @@ const LOOK_MS = 5_000
 /** Of all cores. */
 const MOST_BUSY_SHARE = 0.15
 
-/** Seconds of CPU that everybody on this machine has used. */
+/** CPU seconds used by all processes on this machine. */
 export const busySeconds = (): number => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1_000
 
-/** Whether the machine rests, so that waiting times tell something of the school. To be asked before it is put to work. */
+/** Whether the machine is idle, so that waiting times are meaningful. Call it before putting load on the machine. */
 export const isAtRest = async (): Promise<boolean> => {
   const before = busySeconds()
   await pause(LOOK_MS)

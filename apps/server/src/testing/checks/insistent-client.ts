@@ -7,7 +7,7 @@ const BETWEEN_TRIES_MS = 100
 
 export type Tries = { lost: number; refused: number }
 
-/** Sends one award with one key until it is confirmed, as a browser does that has lost the school; each try by another session. */
+/** Sends one award with one key until it is confirmed, as a disconnected browser does; each attempt uses another session. */
 export const awardUntilConfirmed = async (
   address: string,
   lesson: Lesson,

@@ -13,7 +13,7 @@ import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
-import { houseJobs, type Job, openJobs } from '../../platform/jobs/index.ts'
+import { type Job, openJobs, platformJobs } from '../../platform/jobs/index.ts'
 import { claimRun, holdRun } from '../../platform/jobs/run-rows.ts'
 import type { School } from '../../platform/school.ts'
 import { readSettings } from '../../platform/settings.ts'
@@ -134,7 +134,7 @@ test('a node that stood still after it had taken a period does not run it once a
   expect(await db.transaction(tx => holdRun(tx, 'test-daily', '2026-11-17', 2))).toBe(true)
 })
 
-test('a run whose process was killed leaves nothing behind and is run again', async () => {
+test('a run whose process was killed leaves nothing behind and is repeated', async () => {
   const { school } = await open()
   const { db } = school
   const jobs = nodeOf(school.school, [trace('test-dues', 'day')], 'UTC')
@@ -152,7 +152,7 @@ test('a run whose process was killed leaves nothing behind and is run again', as
   await jobs.look()
   expect(await traced(db, 'test-dues')).toEqual([])
   school.setClock('2026-11-17T08:01:00Z')
-  // The database lets go of what the process held in a moment of its own.
+  // The database releases what the process held a moment later.
   await vi.waitFor(
     async () => {
       await jobs.look()
@@ -231,7 +231,7 @@ test('when the school moves to another time zone, no date is left out and none i
   }
   await at('Europe/Vienna', '2026-11-16T12:00:00Z')
   await at('Europe/Vienna', '2026-11-16T23:30:00Z')
-  // Westwards the date is yesterday's again; eastwards tomorrow's begins early.
+  // Moving west repeats yesterday's date; moving east begins tomorrow's early.
   await at('America/New_York', '2026-11-17T00:30:00Z')
   await at('America/New_York', '2026-11-17T05:30:00Z')
   await at('America/New_York', '2026-11-18T05:30:00Z')
@@ -293,11 +293,11 @@ test('a job that fails holds up no other, is logged once for each try, and waits
   expect(lines).toHaveLength(8)
 })
 
-test('runs are forgotten after ninety days, but never the newest of a job, so that none begins anew', async () => {
+test('runs are deleted after ninety days, but never the newest of a job, so that no job starts over', async () => {
   const { school, node } = await open()
   const { db } = school
   const rare = trace('test-new-year', { cron: '0 0 1 1 *' })
-  const jobs = node([trace('test-daily', 'day'), rare, ...houseJobs])
+  const jobs = node([trace('test-daily', 'day'), rare, ...platformJobs])
   await jobs.look()
   school.setClock('2026-11-17T12:00:00Z')
   await jobs.look()

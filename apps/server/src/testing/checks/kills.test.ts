@@ -1,4 +1,4 @@
-// C1 and C2: app or database end without a warning in the middle of spends; whoever spends asks again with the same key.
+// C1 and C2: app or database are killed in the middle of spends; the spender retries with the same key.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

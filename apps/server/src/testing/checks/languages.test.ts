@@ -1,4 +1,4 @@
-// Every answer is in the language of whoever reads it: refusals, the audit log, emails, what a class begins with.
+// Every answer is in its reader's language: refusals, the audit log, emails, what a class begins with.
 
 import { squadNames } from '@xiotein/content/squads'
 import { auditCalls } from '@xiotein/contract/audit'
@@ -13,7 +13,7 @@ import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 
 const MEXICO = { language: 'es-MX,es;q=0.9,en;q=0.8' }
 
-test('a refusal is said in the reader’s language, in English to whoever reads none that is spoken', async () => {
+test('a refusal is in the reader’s language, or in English if the product does not have that language', async () => {
   const school = await openTestSchool()
   const stranger = school.anybody()
   const wrong = { name: 'nobody', password: 'nothing-at-all' }
@@ -40,14 +40,14 @@ test('the audit log is read in the language of its reader, whoever wrote it', as
 const subjectsOf = (school: TestSchool): Promise<{ subject: string }[]> =>
   school.db.rows(sql`select subject from platform_letter order by created_at, id`)
 
-test('an email to somebody who chose no language is written in that of whoever causes it', async () => {
+test('an email to somebody who chose no language is written in the language of the person who causes it', async () => {
   const school = await openTestSchool()
   await school.person('Ada', { email: 'ada@example.org' })
   await school.anybody().call(peopleCalls, 'people.ask-password-reset', { email: 'ada@example.org' }, MEXICO)
   await expect.poll(() => subjectsOf(school)).toEqual([{ subject: 'Elige una contraseña nueva para Test School' }])
 })
 
-test('who chose a language gets every email in it, whoever causes the email', async () => {
+test('people who chose a language get every email in it', async () => {
   const school = await openTestSchool()
   const admin = await school.person('Ms Haddad', { role: 'admin' })
   const classId = await school.schoolClass('7A')

@@ -1,4 +1,4 @@
-// What the database refuses by itself. Commands look first and say why not; this is for the day when one of them forgets to.
+// What the database itself refuses. Commands check first and say why not; this is for the case that one forgets to.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -211,7 +211,7 @@ const constraintThatStops = async ({ db }: Setting, statements: readonly Sql[]):
   return 'nothing'
 }
 
-test('even where nobody looked first, the database keeps no nonsense', async () => {
+test('the database refuses nonsense even when a command does not check', async () => {
   const setting = await open()
   const stopped: string[] = []
   for (const [what, , attempt] of LAST_LINE) stopped.push(`${what}: ${await constraintThatStops(setting, attempt(setting))}`)

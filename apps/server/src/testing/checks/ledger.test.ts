@@ -1,4 +1,4 @@
-// B1 overspend, B13 explained PP: the ledger under haste.
+// B1 overspend, B13 explained PP: the ledger under concurrency.
 
 import { randomUUID } from 'node:crypto'
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -8,7 +8,7 @@ import { connectDatabase, sql } from '../../platform/database/index.ts'
 import { openTestSchool, PATIENT } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { byDay, PATIENCE_MS } from './night.ts'
-import { withHands } from './race.ts'
+import { inParallel } from './race.ts'
 
 const CLIENTS = 64
 const SPENDS = byDay(2_000, 10_000)
@@ -36,7 +36,7 @@ test(
     })
 
     let accepted = 0
-    await withHands(CLIENTS, Array.from({ length: SPENDS }), async () => {
+    await inParallel(CLIENTS, Array.from({ length: SPENDS }), async () => {
       await db.transaction(async tx => {
         const [balance] = await lockBalances(tx, [ada.personId])
         if (!balance || balance.pp < 1) return

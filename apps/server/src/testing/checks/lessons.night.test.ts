@@ -5,9 +5,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
-import { type Apart, startApart } from './apart.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { type Answered, countAnswers } from './browser.ts'
+import { type ChildProgram, startChildProgram } from './child-program.ts'
 import { type FullClass, fillFullSchool } from './full-school.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
 import type { Giver, LessonOrder, LessonReport } from './lesson-screens.ts'
@@ -24,7 +24,11 @@ const NORMAL_AGAIN_MS = 10_000
 const MOST_P95_MS = 150
 const LEAST_SHARE_OF_PEAK = 0.8
 
-type Scene = { readonly school: SchoolProcess; readonly screens: Apart<LessonOrder, LessonReport>; readonly givers: readonly Giver[] }
+type Scene = {
+  readonly school: SchoolProcess
+  readonly screens: ChildProgram<LessonOrder, LessonReport>
+  readonly givers: readonly Giver[]
+}
 
 const giverOf = ({ teacherCookie, classId, pupils }: FullClass): Giver => ({
   cookie: teacherCookie,
@@ -37,14 +41,14 @@ const openLessons = async (classes: number, watchers: number): Promise<Scene> =>
   const school = await startSchoolProcess({ program: 'built' })
   onTestFinished(() => school.clear())
   const filled = await school.ask(db => fillFullSchool(db, classes, watchers))
-  const screens = startApart<LessonOrder, LessonReport>(join(import.meta.dirname, 'lesson-screens.ts'))
+  const screens = startChildProgram<LessonOrder, LessonReport>(join(import.meta.dirname, 'lesson-screens.ts'))
   await screens.ask({ do: 'open', address: school.address, watchers: filled.flatMap(({ pupils }) => pupils) })
   return { school, screens, givers: filled.map(giverOf) }
 }
 
 const given = (answered: readonly Answered[]): number => answered.filter(({ answer }) => answer === '200').length
 
-/** Everything that was confirmed is in the books, once, and everybody who watches has heard of it. */
+/** Everything confirmed is in the books once, and all watchers have received it. */
 const expectNothingLost = async ({ school, screens }: Scene, report: LessonReport): Promise<void> => {
   const { total, drift, balances } = await school.ask(async db => ({
     ...(await db.one<{ total: number }>(sql`select count(*) as total from ledger_transaction`)),

@@ -1,4 +1,4 @@
-// A4: what people may still do who are not yet, no longer, or elsewhere: invited, removed, suspended, erased, demoted, moved.
+// A4: what people may still do before, after, or outside their role: invited, removed, suspended, erased, demoted, moved.
 
 import { classesCalls } from '@xiotein/contract/classes'
 import { growthCalls } from '@xiotein/contract/growth'
@@ -10,9 +10,9 @@ import { served } from '../../features.ts'
 import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
-import { knock } from './knock.ts'
 import { MATRIX } from './matrix.ts'
-import { type Crowd, gatherCrowd } from './principals.ts'
+import { type Cast, gatherCast } from './principals.ts'
+import { probe } from './probe.ts'
 
 const open = async () => {
   const school = await openTestSchool({ limits: false })
@@ -56,7 +56,7 @@ const linesOf = async (reader: Visitor, submissionId: string) =>
 const approve = (reviewer: Visitor, submissionId: string, lineIds: string[]) =>
   reviewer.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
 
-test('A4: somebody who was invited and has no password yet gets in by nothing but the link', async () => {
+test('A4: somebody who was invited and has no password yet can get in only with the link', async () => {
   const { school, from, admin } = await open()
   const staff = { displayName: 'New', email: 'new@school.example', role: 'teacher' as const, classId: from }
   const invited = await admin.call(classesCalls, 'classes.invite-staff', staff)
@@ -73,29 +73,29 @@ test('A4: somebody who was invited and has no password yet gets in by nothing bu
 })
 
 /** Calls that answer a session at all. */
-const answering = async (crowd: Crowd, cookie: string): Promise<string[]> => {
+const answering = async (cast: Cast, cookie: string): Promise<string[]> => {
   const answered: string[] = []
   for (const call of served.filter(each => each.who === 'signed-in')) {
-    const { status } = await knock(crowd.school.app, call, cookie, (await MATRIX[call.name]?.input(crowd)) ?? {})
+    const { status } = await probe(cast.school.app, call, cookie, (await MATRIX[call.name]?.input(cast)) ?? {})
     if (status !== 401) answered.push(`${call.name}: ${status}`)
   }
   return answered
 }
 
 test('A4: the session of somebody who is suspended, erased, or has lost a role opens no call of the registry', async () => {
-  const crowd = await gatherCrowd()
-  const { who, classId } = crowd
+  const cast = await gatherCast()
+  const { who, classId } = cast
   const ended = [who.teacher, who.classmate, who.scorekeeper]
-  // Each has just been known, so that an answer from memory would show.
+  // Each was just cached, so that an answer from the cache would show.
   for (const { cookie } of ended)
-    expect((await crowd.school.app.inject({ url: '/api/ledger/balance', headers: { cookie } })).statusCode).toBe(200)
+    expect((await cast.school.app.inject({ url: '/api/ledger/balance', headers: { cookie } })).statusCode).toBe(200)
   await who.admin.call(peopleCalls, 'people.suspend', { personId: who.teacher.personId, suspended: true })
   await who.admin.call(peopleCalls, 'people.erase-person', { personId: who.classmate.personId })
   await who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.scorekeeper.personId, role: 'scorekeeper', classId })
-  for (const { cookie } of ended) expect(await answering(crowd, cookie)).toEqual([])
+  for (const { cookie } of ended) expect(await answering(cast, cookie)).toEqual([])
 })
 
-test('A4: whoever lost a role can do nothing of it after signing in again, neither in that class nor by way of their own submissions', async () => {
+test('A4: somebody who lost a role has none of its rights after signing in again, neither in that class nor through their own submissions', async () => {
   const { school, from, admin, teacher, keeper, ada } = await open()
   const submissionId = await handIn(keeper, from, ada)
   await admin.call(classesCalls, 'classes.withdraw-role', { personId: keeper.personId, role: 'scorekeeper', classId: from })
@@ -115,7 +115,7 @@ test('A4: whoever lost a role can do nothing of it after signing in again, neith
   expect((await ada.call(ledgerCalls, 'ledger.balance', {})).ok.pp).toBe(5)
 })
 
-test('A4: a role in a class that was put away opens nothing of it; an admin cannot move points there either', async () => {
+test('A4: a role in an archived class gives no rights; an admin cannot move points there either', async () => {
   const { from, admin, teacher, keeper, ada } = await open()
   const submissionId = await handIn(keeper, from, ada)
   const [line] = await linesOf(teacher, submissionId)
@@ -160,7 +160,7 @@ test('A4: an acting session that has run out, or whose admin is one no longer, d
   await vi.waitFor(async () => expect(await board()).toBe(401))
 })
 
-test('A4: who moves a pupil needs the class that is changed; afterwards the old class has no hold on the pupil and the new one has', async () => {
+test('A4: moving a pupil needs rights in the class that changes; afterwards only the new class has rights over the pupil', async () => {
   const { from, to, teacher, otherTeacher, ada, ben, keeper } = await open()
   const submissionId = await handIn(keeper, from, ada, ben)
   const lines = await linesOf(teacher, submissionId)

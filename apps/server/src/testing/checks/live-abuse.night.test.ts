@@ -1,4 +1,4 @@
-// E3: whoever abuses the live connection is cut off within seconds; the server does not grow, and everybody else goes on hearing.
+// E3: clients that abuse the live connection are disconnected within seconds; the server's memory does not grow, and everybody else keeps receiving events.
 
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'

@@ -16,7 +16,7 @@ import { topics } from '../../features.ts'
 import { type Opened, openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
-import { type Crowd, gatherCrowd, PRINCIPALS, type Principal } from './principals.ts'
+import { type Cast, gatherCast, PRINCIPALS, type Principal } from './principals.ts'
 
 const listen = async (opened: { app: TestSchool['app'] }): Promise<string> => {
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,11 +37,11 @@ const connect = (address: string, cookie: string, options: Partial<ManagerOption
 }
 
 /** One more process of the same school. */
-const openNode = (crowd: Crowd): Promise<Opened> =>
+const openNode = (cast: Cast): Promise<Opened> =>
   openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
-    url: crowd.school.url,
-    ownerUrl: crowd.school.ownerUrl,
+    url: cast.school.url,
+    ownerUrl: cast.school.ownerUrl,
     webRoot: null,
     limits: false,
   })
@@ -62,9 +62,9 @@ const heardBy = (socket: Socket): LiveEvent[] => {
 }
 
 test('E1: a topic is open to exactly those who may read the same thing by a call', async () => {
-  const crowd = await gatherCrowd()
-  const address = await listen(crowd.school)
-  const { classId, who } = crowd
+  const cast = await gatherCast()
+  const address = await listen(cast.school)
+  const { classId, who } = cast
   // For each kind of topic, the call that reads the same thing.
   const reads: Record<string, { topic: string; status: (visitor: Visitor) => Promise<number> }> = {
     person: {
@@ -118,16 +118,16 @@ test('E1: a topic is open to exactly those who may read the same thing by a call
 })
 
 test('E2: handshakes of other websites, without a cookie, with an old one, or with a token in the address are refused', async () => {
-  const crowd = await gatherCrowd()
-  const address = await listen(crowd.school)
-  const { cookie } = crowd.who.pupil
+  const cast = await gatherCast()
+  const address = await listen(cast.school)
+  const { cookie } = cast.who.pupil
   const foreign = Array.from({ length: 20 }, (_, index) => `https://evil-${index}.example`)
   const attempts = [
     ...foreign.map(origin => connect(address, cookie, { extraHeaders: { cookie, origin } })),
     connect(address, cookie, { extraHeaders: { cookie, origin: 'null' } }),
     connect(address, ''),
     connect(address, 'xiotein=expired-or-invented'),
-    connect(address, crowd.who.suspended.cookie),
+    connect(address, cast.who.suspended.cookie),
     connect(address, '', { query: { token: cookie.split('=')[1] ?? '' } }),
     connect(address, '', { auth: { token: cookie.split('=')[1] ?? '' } }),
     ...foreign.slice(0, 3).map(origin => connect(address, cookie, { transports: ['polling'], extraHeaders: { cookie, origin } })),
@@ -138,9 +138,9 @@ test('E2: handshakes of other websites, without a cookie, with an old one, or wi
 })
 
 test('E6, A5: signing out, a new password, a suspension and a role that is withdrawn close the socket at once', async () => {
-  const crowd = await gatherCrowd()
-  const address = await listen(crowd.school)
-  const { who } = crowd
+  const cast = await gatherCast()
+  const address = await listen(cast.school)
+  const { who } = cast
   const endings: [Principal, () => Promise<{ status: number }>][] = [
     ['classmate', () => who.classmate.call(peopleCalls, 'people.sign-out', {})],
     ['otherPupil', () => who.otherPupil.call(peopleCalls, 'people.sign-out-everywhere', {})],
@@ -149,7 +149,7 @@ test('E6, A5: signing out, a new password, a suspension and a role that is withd
     [
       'teacher',
       () =>
-        who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.teacher.personId, role: 'teacher', classId: crowd.classId }),
+        who.admin.call(classesCalls, 'classes.withdraw-role', { personId: who.teacher.personId, role: 'teacher', classId: cast.classId }),
     ],
   ]
   for (const [principal, end] of endings) {
@@ -168,9 +168,9 @@ test('E6, A5: signing out, a new password, a suspension and a role that is withd
 })
 
 test('an approval reaches each pupil with their own balance and nothing else, the class’s board with all, and no pupil with a board', async () => {
-  const crowd = await gatherCrowd()
-  const address = await listen(crowd.school)
-  const { who, classId } = crowd
+  const cast = await gatherCast()
+  const address = await listen(cast.school)
+  const { who, classId } = cast
   const sockets = Object.fromEntries(
     await Promise.all(
       (['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'teacher'] as const).map(async principal => {
@@ -186,7 +186,7 @@ test('an approval reaches each pupil with their own balance and nothing else, th
       }),
     ),
   ) as Record<'pupil' | 'classmate' | 'otherPupil' | 'scorekeeper' | 'teacher', LiveEvent[]>
-  const { submissionId, lineId } = await crowd.newSubmission()
+  const { submissionId, lineId } = await cast.newSubmission()
   await who.teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds: [lineId], note: null })
   // The first points bring a badge, and so does the first submission that counts.
   const badge = ['notices.added', 'growth.honours-changed']
@@ -207,22 +207,22 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   }
 })
 
-test('two nodes of one school: what one commits, the other’s browsers hear; a session that one ends is over on both', async () => {
-  const crowd = await gatherCrowd()
-  await listen(crowd.school)
-  const second = await openNode(crowd)
+test('with two nodes, what one commits reaches the other’s browsers, and a session that one ends is over on both', async () => {
+  const cast = await gatherCast()
+  await listen(cast.school)
+  const second = await openNode(cast)
   onTestFinished(() => second.close())
   const address = await listen(second)
-  const socket = connect(address, crowd.who.classmate.cookie)
+  const socket = connect(address, cast.who.classmate.cookie)
   expect(await opened(socket)).toBe(true)
-  await watch(socket, [`person:${crowd.who.classmate.personId}`])
+  await watch(socket, [`person:${cast.who.classmate.personId}`])
   const heard = heardBy(socket)
   // The second node listens as soon as its own connection stands; awards go on until one is heard.
   await vi.waitFor(
     async () => {
-      await crowd.who.teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
-        classId: crowd.classId,
-        changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
+      await cast.who.teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', {
+        classId: cast.classId,
+        changes: [{ pupilId: cast.who.classmate.personId, changeAmount: 1 }],
         recordedAt: null,
       })
       expect(heard.some(event => event.name === 'ledger.balance')).toBe(true)
@@ -230,26 +230,26 @@ test('two nodes of one school: what one commits, the other’s browsers hear; a 
     { timeout: 10_000, interval: 100 },
   )
   const closed = new Promise(resolve => socket.once('disconnect', resolve))
-  await crowd.who.classmate.call(peopleCalls, 'people.sign-out', {})
+  await cast.who.classmate.call(peopleCalls, 'people.sign-out', {})
   await closed
-  const over = await second.app.inject({ method: 'GET', url: '/api/ledger/balance', headers: { cookie: crowd.who.classmate.cookie } })
+  const over = await second.app.inject({ method: 'GET', url: '/api/ledger/balance', headers: { cookie: cast.who.classmate.cookie } })
   expect(over.statusCode).toBe(401)
 })
 
 test('C9: closing lets 200 calls that are under way finish, and tells browsers to come back', async () => {
-  const crowd = await gatherCrowd()
-  const node = await openNode(crowd)
+  const cast = await gatherCast()
+  const node = await openNode(cast)
   const address = await listen(node)
-  const socket = connect(address, crowd.who.pupil.cookie)
+  const socket = connect(address, cast.who.pupil.cookie)
   expect(await opened(socket)).toBe(true)
   const left = new Promise(resolve => socket.once('disconnect', resolve))
   const award = () =>
     fetch(`${address}/api/scorekeeping/award-directly`, {
       method: 'POST',
-      headers: { cookie: crowd.who.teacher.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { cookie: cast.who.teacher.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({
-        classId: crowd.classId,
-        changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
+        classId: cast.classId,
+        changes: [{ pupilId: cast.who.classmate.personId, changeAmount: 1 }],
         recordedAt: null,
       }),
     }).then(
@@ -264,22 +264,22 @@ test('C9: closing lets 200 calls that are under way finish, and tells browsers t
   await left
   const confirmed = statuses.filter(status => status === 200).length
   expect(statuses.every(status => [200, 503, 0].includes(status))).toBe(true)
-  const { pp } = await crowd.school.db.one<{ pp: number }>({
+  const { pp } = await cast.school.db.one<{ pp: number }>({
     name: 'c9',
     text: 'select balance as pp from ledger_account where person_id = $1',
-    values: [crowd.who.classmate.personId],
+    values: [cast.who.classmate.personId],
   })
   expect(pp).toBe(confirmed)
   expect(confirmed).toBeGreaterThan(0)
 })
 
 test('a boost that a teacher gives shows at once, on the pupil’s screen and on the board', async () => {
-  const crowd = await gatherCrowd()
-  const address = await listen(crowd.school)
-  const socket = connect(address, crowd.who.classmate.cookie)
+  const cast = await gatherCast()
+  const address = await listen(cast.school)
+  const socket = connect(address, cast.who.classmate.cookie)
   await opened(socket)
-  await watch(socket, [`person:${crowd.who.classmate.personId}`])
+  await watch(socket, [`person:${cast.who.classmate.personId}`])
   const heard = heardBy(socket)
-  await crowd.who.teacher.call(growthCalls, 'growth.grant-boost', { classId: crowd.classId, personIds: [crowd.who.classmate.personId] })
+  await cast.who.teacher.call(growthCalls, 'growth.grant-boost', { classId: cast.classId, personIds: [cast.who.classmate.personId] })
   await vi.waitFor(() => expect(heard.map(event => event.name).sort()).toEqual(['growth.standing', 'notices.added']))
 })

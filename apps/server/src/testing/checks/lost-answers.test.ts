@@ -8,7 +8,7 @@ import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { awardUntilConfirmed } from './insistent-client.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
-import { withHands } from './race.ts'
+import { inParallel } from './race.ts'
 
 const CUTS = byDay(60, 1_000)
 
@@ -51,7 +51,7 @@ test(`B5: ${CUTS} answers are cut off after the work was done; asked again, each
   const tries = { lost: 0, refused: 0 }
   const lesson = { classId, pupilIds: [ada.personId], cookies: [teacher.cookie] }
   let confirmed = 0
-  await withHands(6, Array.from({ length: CUTS }), async () => {
+  await inParallel(6, Array.from({ length: CUTS }), async () => {
     const award = { pupilId: ada.personId, changeAmount: 1, turn: 0 }
     await awardUntilConfirmed(`http://127.0.0.1:${portOf(proxy)}`, lesson, award, tries)
     confirmed += 1

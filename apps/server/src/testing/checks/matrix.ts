@@ -1,10 +1,10 @@
-// The declared table of who may make which call, and an input for each. A call without a row fails the check.
+// The table of who may make which call, with an input for each. A call without a row fails the check.
 
 import { randomUUID } from 'node:crypto'
 import { rosterFile } from '../roster-file.ts'
-import type { Crowd, Principal } from './principals.ts'
+import type { Cast, Principal } from './principals.ts'
 
-/** Whose session is over, or never was. */
+/** People without a valid session. */
 export const OUTSIDE: readonly Principal[] = ['nobody', 'deleted', 'suspended']
 const SIGNED_IN: readonly Principal[] = [
   'pupil',
@@ -17,7 +17,7 @@ const SIGNED_IN: readonly Principal[] = [
   'testAccount',
   'demoted',
 ]
-/** Whoever has a session, although their address waits to be confirmed: for what is their own account. */
+/** Everybody with a session, even with an unconfirmed address: for calls about their own account. */
 const ACCOUNTS: readonly Principal[] = [...SIGNED_IN, 'unverified']
 /** An admin who acts as a test account may not touch its account. */
 const BY_THEMSELVES = ACCOUNTS.filter(principal => principal !== 'testAccount')
@@ -26,7 +26,7 @@ const SCORING: readonly Principal[] = ['scorekeeper', 'teacher', 'admin']
 const TEACHING: readonly Principal[] = ['teacher', 'admin']
 const ANY_TEACHER: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
 const RUNNING: readonly Principal[] = ['admin']
-/** Whoever is not there to teach. */
+/** Everybody who does not teach. */
 const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -34,8 +34,8 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 type Input = Record<string, unknown>
 export type MatrixRow = {
   readonly allowed: readonly Principal[]
-  readonly input: (crowd: Crowd) => Input | Promise<Input>
-  /** True for calls that end the caller's own session or account: made last, by nobody else's session. */
+  readonly input: (crowd: Cast) => Input | Promise<Input>
+  /** True for calls that end the caller's own session or account: made last, with the caller's own session. */
   readonly ends?: true
 }
 
@@ -44,14 +44,14 @@ const row = (allowed: readonly Principal[], input: MatrixRow['input'] = () => ({
   input,
   ...(ends ? { ends } : {}),
 })
-const inClass = (crowd: Crowd): Input => ({ classId: crowd.classId })
+const inClass = (crowd: Cast): Input => ({ classId: crowd.classId })
 const roster = rosterFile('Name\nNew Pupil')
-const changes = (crowd: Crowd) => ({
+const changes = (crowd: Cast) => ({
   classId: crowd.classId,
   changes: [{ pupilId: crowd.who.classmate.personId, changeAmount: 1 }],
   recordedAt: null,
 })
-const toPupil = async (crowd: Crowd): Promise<Input> => ({ personId: await crowd.newPupil() })
+const toPupil = async (crowd: Cast): Promise<Input> => ({ personId: await crowd.newPupil() })
 const settings = { name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true }
 const token = 'x'.repeat(43)
 const squadNamed = (name: string): Input => ({ name, crest: { shape: 'shield', ink: 'sea', sign: 'moth' } })

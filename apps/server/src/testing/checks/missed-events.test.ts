@@ -10,7 +10,7 @@ import { openSchool } from '../../open-school.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { openTestSchool, type Visitor } from '../school.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
-import { withHands } from './race.ts'
+import { inParallel } from './race.ts'
 
 const PUPILS = 10
 const CLIENTS = byDay(30, 200)
@@ -75,7 +75,7 @@ test('E4: after thousands of events and broken connections every screen shows wh
   const dice = diceOf(SEED)
   let drops = 0
   const changes = pupils.map(pupil => ({ pupilId: pupil.personId, changeAmount: 1 }))
-  await withHands(4, Array.from({ length: AWARDS }), async () => {
+  await inParallel(4, Array.from({ length: AWARDS }), async () => {
     const answer = await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', { classId, changes, recordedAt: null })
     expect(answer.status).toBe(200)
     for (const { screen } of screens) {

@@ -11,7 +11,7 @@ import { signUpAndVerify } from '../emails.ts'
 import { rosterFile } from '../roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
-import { withHands } from './race.ts'
+import { inParallel } from './race.ts'
 
 const NAMES = 10_000
 const FILE_ROWS = 2_000
@@ -86,7 +86,7 @@ test('A8: of 10,000 pupils with names like those of admins, none holds a right o
     select gen_random_uuid(), s.digest, s.person_id, now(), now() + interval '1 day', now()
     from unnest(${tokens.map(tokenDigest)}::bytea[], ${ids}::uuid[]) as s (digest, person_id)`)
   let gained = 0
-  await withHands(8, tokens.slice(0, IDENTIFIED), async token => {
+  await inParallel(8, tokens.slice(0, IDENTIFIED), async token => {
     const caller = await identify(school.school, token)
     if (!caller || caller.grants.length > 0) gained += 1
   })
@@ -97,7 +97,7 @@ test('A8: of 10,000 pupils with names like those of admins, none holds a right o
   expect(roles).toEqual([{ personId: admin.personId, role: 'admin' }])
 })
 
-test('A8: whoever signs up with such a name, or with letters that look like others, gets an account without rights or none', async () => {
+test('A8: signing up with such a name, or with look-alike letters, gives an account without rights or none', async () => {
   const school = await openTestSchool({ limits: false })
   const people = generate(byDay(15, 200), 80)
   const odd = REFUSED_LOOKALIKES.map((word, index): Named => ({ displayName: word, email: `${word}${index}@school.example`, username: '' }))
@@ -113,7 +113,7 @@ test('A8: whoever signs up with such a name, or with letters that look like othe
   expect(await school.db.rows(sql`select role from people_role`)).toEqual([])
 })
 
-/** Changes the address of somebody the whole way: asked for with the password, confirmed by the email, signed in anew. */
+/** Changes the address of somebody the whole way: asked for with the password, confirmed by the email, signed in again. */
 const changeEmail = async (school: TestSchool, visitor: Visitor, email: string): Promise<void> => {
   expect((await visitor.call(peopleCalls, 'people.change-email', { email, password: PASSWORD })).status).toBe(200)
   const { body } = await school.db.one<{ body: string }>(

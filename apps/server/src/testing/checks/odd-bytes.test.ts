@@ -11,8 +11,8 @@ import type { Served } from '../../platform/http/index.ts'
 import { asRequest } from '../as-request.ts'
 import { MATRIX } from './matrix.ts'
 import { record } from './night.ts'
-import { type Crowd, gatherCrowd } from './principals.ts'
-import { withHands } from './race.ts'
+import { type Cast, gatherCast } from './principals.ts'
+import { inParallel } from './race.ts'
 
 const HANDS = 4
 const commands = served.filter(call => !isGet(call.call) && !MATRIX[call.name]?.ends)
@@ -41,9 +41,9 @@ const BROKEN: readonly (readonly [string, Buffer])[] = [
   ['a form of several parts', Buffer.from('--x\r\ncontent-disposition: form-data; name="file"\r\n\r\nName')],
 ]
 
-const insiderOf = (crowd: Crowd, call: Served): string => {
+const insiderOf = (cast: Cast, call: Served): string => {
   const principal = (MATRIX[call.name]?.allowed ?? []).includes('admin') ? 'admin' : (MATRIX[call.name]?.allowed[0] ?? 'nobody')
-  return crowd.who[principal].cookie
+  return cast.who[principal].cookie
 }
 const typeOf = (call: Served): string => call.call.types?.[0] ?? 'application/json'
 
@@ -59,20 +59,20 @@ const faultOf = (status: number, body: string): string | null => {
 }
 
 test('F5: what no browser would write is refused in words by every call', async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const wrong: string[] = []
   let tried = 0
   const send = async (call: Served, what: string, payload: Buffer, head: Record<string, string> = {}): Promise<void> => {
-    const cookie = insiderOf(crowd, call)
+    const cookie = insiderOf(cast, call)
     const headers = { ...(cookie ? { cookie } : {}), 'content-type': typeOf(call), 'idempotency-key': randomUUID(), ...head }
-    const { statusCode, body } = await crowd.school.app.inject({ method: 'POST', url: pathOf(call.name), headers, payload })
+    const { statusCode, body } = await cast.school.app.inject({ method: 'POST', url: pathOf(call.name), headers, payload })
     tried += 1
     const fault = faultOf(statusCode, body)
     if (fault !== null) wrong.push(`${call.name}, ${what}: ${fault}`)
   }
   for (const call of commands) {
-    await withHands(HANDS, BROKEN, ([what, body]) => send(call, what, body))
-    const right = asRequest(call.name, call.call, (await MATRIX[call.name]?.input(crowd)) ?? {})
+    await inParallel(HANDS, BROKEN, ([what, body]) => send(call, what, body))
+    const right = asRequest(call.name, call.call, (await MATRIX[call.name]?.input(cast)) ?? {})
     const payload = Buffer.from(right.payload ?? '')
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'aes'])
       await send(call, `right, but said to be ${encoding}`, encoding === 'gzip' ? gzipSync(payload) : payload, {
@@ -131,9 +131,9 @@ const FRAMES: readonly (readonly [string, readonly string[], string])[] = [
 ]
 
 test('F5: a body that is framed as no browser frames it is refused in words by every call', async () => {
-  const crowd = await gatherCrowd()
-  await crowd.school.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = crowd.school.app.server.address() as { port: number }
+  const cast = await gatherCast()
+  await cast.school.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = cast.school.app.server.address() as { port: number }
   const wrong: string[] = []
   const send = async (what: string, lines: readonly (string | null)[], body: string, breaksOff = false): Promise<void> => {
     const head = [...lines.filter(line => line !== null), 'connection: close'].join('\r\n')
@@ -143,8 +143,8 @@ test('F5: a body that is framed as no browser frames it is refused in words by e
     const fault = faultOf(Number(/^HTTP\/1\.1 (\d{3})/.exec(status ?? '')?.[1] ?? 0), (rest[0] ?? '').split('HTTP/1.1 ')[0] ?? '')
     if (fault !== null) wrong.push(`${what}: ${fault}`)
   }
-  await withHands(HANDS, commands, async call => {
-    const cookie = insiderOf(crowd, call)
+  await inParallel(HANDS, commands, async call => {
+    const cookie = insiderOf(cast, call)
     for (const [what, framing, body] of FRAMES) {
       const head = [`POST ${pathOf(call.name)} HTTP/1.1`, 'host: school', cookie ? `cookie: ${cookie}` : null]
       const lines = [...head, `content-type: ${typeOf(call)}`, `idempotency-key: ${randomUUID()}`, ...framing]
@@ -167,5 +167,5 @@ test('F5: a body that is framed as no browser frames it is refused in words by e
     await send(lines.join(), lines, '')
   await send('a head without an end', ['GET / HTTP/1.1', 'host: school', `x-long: ${'x'.repeat(100_000)}`], '')
   expect(wrong.slice(0, 30)).toEqual([])
-  expect((await crowd.school.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
+  expect((await cast.school.app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
 })

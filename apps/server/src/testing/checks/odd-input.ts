@@ -190,7 +190,7 @@ const sharpened = (schema: z.ZodType, right: unknown): string[] => {
 }
 
 /** The sharpest values in every field, one at a time, beside fields that are right: as bodies, or as queries. */
-export const sharpInputs = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, isQuery: boolean): string[] => {
+export const extremeInputs = (schema: z.ZodType, right: Readonly<Record<string, unknown>>, isQuery: boolean): string[] => {
   if (!isQuery) return sharpened(schema, right)
   return Object.entries(fieldsOf(schema)).flatMap(([field, of]) => {
     const others = Object.entries(right).filter(([name]) => name !== field)

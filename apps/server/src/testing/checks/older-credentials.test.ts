@@ -1,4 +1,4 @@
-// L1: the whole life of an account, in any order and two deeds at a time. After every change nothing older opens anything, and only
+// L1: the whole life of an account, in any order and two actions at a time. After every change nothing older opens anything, and only
 // who holds the present credential gets in.
 
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,7 @@ import { sql } from '../../platform/database/index.ts'
 import { signUpAndVerify } from '../emails.ts'
 import { openOpenIdProvider } from '../openid-provider.ts'
 import { openTestSchool } from '../school.ts'
-import { comeWithPasskey, DEEDS, type Deed, type Life, type Opener, type Outcome } from './account-life.ts'
+import { ACCOUNT_ACTIONS, type AccountAction, type Life, type Opener, type Outcome, signInWithPasskey } from './account-life.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
 const RUNS = byDay(24, 600)
@@ -86,15 +86,15 @@ const opens = async (life: Life, opener: Opener): Promise<boolean> => {
 const signsInBy = async (life: Life, password: string): Promise<boolean> =>
   (await life.school.anybody().call(peopleCalls, 'people.sign-in', { name: life.email, password })).status === 200
 
-const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures: Figures): Promise<void> => {
+const step = async (life: Life, over: Opener[], actions: readonly AccountAction[], figures: Figures): Promise<void> => {
   const before = life.openers
-  const outcomes: Outcome[] = await Promise.all(deeds.map(deed => deed.run(life)))
+  const outcomes: Outcome[] = await Promise.all(actions.map(action => action.run(life)))
   const opened = outcomes.flatMap(outcome => outcome.opened ?? [])
   const endings = outcomes.filter(outcome => outcome.ends)
   const replaced = outcomes.filter(outcome => outcome.replacesPassword)
   figures.steps += 1
   figures.endings += endings.length
-  if (deeds.length > 1) figures.races += 1
+  if (actions.length > 1) figures.races += 1
 
   // A change of one's own does not end what it opens itself.
   const kept = new Set(opened.filter(opener => opener.kind === 'session').map(opener => opener.browser))
@@ -106,8 +106,8 @@ const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures:
   life.openers = [...(endings.length === 0 ? before : []), ...opened.filter(opener => !late.includes(opener))]
 
   if (outcomes.some(outcome => outcome.clearsPassword)) life.password = null
-  // Alone, a deed that opens a session or issues a link has done so.
-  for (const opener of deeds.length === 1 ? opened : []) {
+  // Alone, an action that opens a session or issues a link has done so.
+  for (const opener of actions.length === 1 ? opened : []) {
     if (opener.kind === 'session') expect(await opens(life, opener), 'a session is open').toBe(true)
   }
   for (const opener of over.slice(-TRIED_AGAIN)) {
@@ -118,14 +118,14 @@ const step = async (life: Life, over: Opener[], deeds: readonly Deed[], figures:
     if (former !== undefined) expect(await signsInBy(life, former), 'a former password or code is over').toBe(false)
   }
   const lost = life.formerPasskeys.at(-1)
-  if (lost) expect(await comeWithPasskey(life, lost), 'a passkey that was taken away').toBeNull()
+  if (lost) expect(await signInWithPasskey(life, lost), 'a passkey that was taken away').toBeNull()
   const { hash } = await life.school.db.one<{ hash: string | null }>(sql`
     select password_hash as hash from people_person where id = ${life.personId}`)
   expect(hash !== null, 'a password is there').toBe(life.password !== null)
   if (life.password !== null) expect(await signsInBy(life, life.password), 'the present password').toBe(!life.suspended)
 }
 
-const chosen = fc.constantFrom(...DEEDS.map(deed => ({ ...deed, toString: () => deed.name })))
+const chosen = fc.constantFrom(...ACCOUNT_ACTIONS.map(action => ({ ...action, toString: () => action.name })))
 const steps = fc.array(fc.oneof(fc.tuple(chosen), fc.tuple(chosen, chosen)), { minLength: 4, maxLength: MOST_STEPS })
 
 test(
@@ -137,9 +137,9 @@ test(
       fc.asyncProperty(fc.boolean(), fc.boolean(), steps, async (confirmed, withPassword, plan) => {
         const life = await begin(confirmed, withPassword)
         const over: Opener[] = []
-        for (const deeds of plan) {
+        for (const actions of plan) {
           await tidy()
-          await step(life, over, deeds, figures)
+          await step(life, over, actions, figures)
           // Whoever comes back with this address later is somebody new.
           if (life.erased) break
         }

@@ -2,16 +2,16 @@
 //
 // Server, database, pupils and attackers are processes of their own on one machine. In a school the attackers' machines are elsewhere, so
 // here they work with less priority; what each took of the processor is printed beside what the pupils noticed. Quiet and attacked are
-// measured in the same minutes, before, under and after each attack, and a school is attacked anew in each round: what counts is the
+// measured in the same minutes, before, under and after each attack, and a school is attacked again in each round: what counts is the
 // middle one of the ratios.
 
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApart } from './apart.ts'
 import { type AttackedSchool, CLASSES, fillAttackedSchool, PUPILS } from './attacked-school.ts'
 import type { AttackName, AttackOrder, AttackReport } from './attackers.ts'
+import { startChildProgram } from './child-program.ts'
 import { busySeconds } from './goals.ts'
 import { PATIENCE_MS, percentile, record } from './night.ts'
 import type { PupilOrder, PupilReport } from './pupils.ts'
@@ -53,8 +53,8 @@ const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Roun
   const school = await startSchoolProcess({ program: 'built' })
   onTestFinished(() => school.clear())
   const filled = await school.ask(fillAttackedSchool)
-  const pupils = startApart<PupilOrder, PupilReport>(join(import.meta.dirname, 'pupils.ts'))
-  const attackers = startApart<AttackOrder, AttackReport>(join(import.meta.dirname, 'attackers.ts'))
+  const pupils = startChildProgram<PupilOrder, PupilReport>(join(import.meta.dirname, 'pupils.ts'))
+  const attackers = startChildProgram<AttackOrder, AttackReport>(join(import.meta.dirname, 'attackers.ts'))
   await pupils.ask({ do: 'open', address: school.address, pupils: filled.pupils, scorekeepers: CLASSES })
   /** The school works while something else goes on. */
   const workBeside = async (going: Promise<unknown>): Promise<PupilReport> => {

@@ -12,7 +12,7 @@ import { VERSION } from '../../open-school.ts'
 import { type ApiDescription, describeCalls, PLACES } from '../../platform/openapi/index.ts'
 import { asRequest } from '../as-request.ts'
 import { openTestSchool } from '../school.ts'
-import { gatherCrowd } from './principals.ts'
+import { gatherCast } from './principals.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const described = describeCalls(served, { refusals, version: VERSION, scopesOf: bearers.scopesOf })
@@ -23,7 +23,7 @@ const problemsIn = async (description: unknown): Promise<string[]> => {
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`)
 }
 
-test('whoever reads the description with a tool of their own finds it valid', async () => {
+test('an independent validator finds the description valid', async () => {
   expect(await problemsIn(described)).toEqual([])
   const torn = { ...described, components: { ...described.components, responses: {} } }
   expect((await problemsIn(torn)).length).toBeGreaterThan(0)
@@ -66,8 +66,8 @@ const BY_THE_HEAD = [
   '403 http.wrong-origin',
 ]
 
-test('what the house refuses is listed for every call that it can befall, and for no other', async () => {
-  const { school, who } = await gatherCrowd()
+test('the platform’s refusals are listed for every call that can get them, and for no other', async () => {
+  const { school, who } = await gatherCast()
   const untrue: string[] = []
   for (const call of served) {
     const listed = listedFor(described, call.name)
@@ -87,9 +87,9 @@ test('what the house refuses is listed for every call that it can befall, and fo
   expect(untrue).toEqual([])
 })
 
-test('anybody gets the description, packed and kept, and it is the same in every school', async () => {
+test('anybody gets the description, compressed and cacheable, and it is the same in every school', async () => {
   const empty = await openTestSchool({ empty: true })
-  const full = (await gatherCrowd()).school
+  const full = (await gatherCast()).school
   for (const url of Object.values(PLACES)) {
     const [one, other] = [await empty.app.inject({ url }), await full.app.inject({ url })]
     expect([url, one.statusCode, one.headers['cache-control']]).toEqual([url, 200, 'public, max-age=300'])

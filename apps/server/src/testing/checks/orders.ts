@@ -1,6 +1,6 @@
-// The other half of apart.ts: a program that does what it is ordered, and reports.
+// The other half of child-program.ts: a program that carries out orders and reports.
 
-/** In such a program: what it does with each order. */
+/** Handles each order in such a program. */
 export const answerOrders = <Order, Report>(work: (order: Order) => Promise<Report>): void => {
   process.on('message', order => {
     void work(order as Order).then(report => process.send?.(report))

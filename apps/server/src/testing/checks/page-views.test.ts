@@ -155,7 +155,7 @@ test('only patterns of the product, languages and width classes are counted: an 
   expect(await kept(school)).toEqual([])
 })
 
-test('strangers cannot keep the database busy with counts, and whoever is signed in is counted all the same', async () => {
+test('strangers cannot keep the database busy with counts, and people who are signed in are counted all the same', async () => {
   const { school } = await openCounting()
   school.setClock('2030-01-01T09:00:00Z')
   const [ada, visitor] = [await school.person('Ada Okafor'), school.anybody()]

@@ -12,9 +12,9 @@ import { readSettings } from '../../platform/settings.ts'
 import { type Authenticator, newAuthenticator } from '../authenticator.ts'
 import { connectLive } from '../live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../school.ts'
-import { knock } from './knock.ts'
 import { CLOSED, MATRIX } from './matrix.ts'
-import { gatherCrowd, type Principal } from './principals.ts'
+import { gatherCast, type Principal } from './principals.ts'
+import { probe } from './probe.ts'
 
 const settings = {
   ...{ name: 'Test School', timeZone: 'UTC', allowedDomains: [], signInWith: [], emailSignUp: true, address: null },
@@ -71,7 +71,7 @@ test('an admin asks staff for passkeys only when signed in with one', async () =
   expect((await admin.call(schoolCalls, 'school.settings', {})).ok.staffPasskeys).toBe(false)
 })
 
-test('staff without a passkey can do nothing of staff from that moment on, here and on other nodes, until they have one', async () => {
+test('staff without a passkey lose the rights of staff from that moment on, on all nodes, until they have one', async () => {
   const { school, admin, teacher, board, classId } = await staffed()
   const second = await openSchool({
     ...{ settings: readSettings({ LOG_LEVEL: 'silent' }), url: school.url, ownerUrl: school.ownerUrl, webRoot: null },
@@ -156,7 +156,7 @@ test('an admin helps somebody who has lost the device: without passkeys they add
   expect(await board(browser)).toBe(200)
 })
 
-test('whoever runs the server can let in the only admin, who has lost the only passkey', async () => {
+test('the operator of the server can let in the only admin, who has lost the only passkey', async () => {
   const { school, admin } = await staffed()
   await require(admin, true)
   const again = await openSchool({
@@ -218,15 +218,15 @@ const STAFF: readonly Principal[] = ['teacher', 'otherTeacher', 'admin']
 const OWN_PASSKEYS = /^people[.](passkeys|(begin|add|rename|remove)-passkey)$/
 
 test('staff without the passkey that the school requires make no call that somebody without a role may not', async () => {
-  const crowd = await gatherCrowd()
-  await crowd.school.db.run(sql`update school_settings set staff_passkeys = true`)
+  const cast = await gatherCast()
+  await cast.school.db.run(sql`update school_settings set staff_passkeys = true`)
   const open: string[] = []
   const tried = served.filter(call => !MATRIX[call.name]?.allowed.includes('demoted') && !OWN_PASSKEYS.test(call.name))
   expect(tried.length).toBeGreaterThan(40)
   for (const call of tried) {
     for (const principal of STAFF) {
-      const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
-      const answer = await knock(crowd.school.app, call, crowd.who[principal].cookie, input)
+      const input = (await MATRIX[call.name]?.input(cast)) ?? {}
+      const answer = await probe(cast.school.app, call, cast.who[principal].cookie, input)
       if (answer.status !== 403 && answer.status !== 404 && !CLOSED.has(answer.refusal ?? ''))
         open.push(`${call.name} for ${principal}: ${answer.status} ${answer.refusal}`)
     }

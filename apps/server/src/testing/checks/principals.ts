@@ -22,7 +22,7 @@ export const PRINCIPALS = [
 ] as const
 export type Principal = (typeof PRINCIPALS)[number]
 
-export type Crowd = {
+export type Cast = {
   readonly school: TestSchool
   readonly classId: string
   readonly otherClassId: string
@@ -47,8 +47,8 @@ export type Crowd = {
 
 const canaryOf = (principal: Principal): string => `canary-${principal.toLowerCase()}-${principal.length}z`
 
-/** With `keepOpen`, whoever asks for the crowd closes its school. */
-export const gatherCrowd = async ({ keepOpen = false } = {}): Promise<Crowd> => {
+/** With `keepOpen`, whoever asks for the cast closes its school. */
+export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
   const school = await openTestSchool({ limits: false, keepOpen })
   const { db } = school
   const classId = await school.schoolClass('7C')

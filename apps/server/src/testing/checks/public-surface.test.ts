@@ -8,29 +8,29 @@ import { expect, test } from 'vitest'
 import { served, topics } from '../../features.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { PLACES } from '../../platform/openapi/index.ts'
-import { knock } from './knock.ts'
-import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
-import { secretsOf, told } from './secrets.ts'
+import { probe } from './probe.ts'
+import { leaked, secretsOf } from './secrets.ts'
+import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
-const crawl = async (world: LivedIn, calls: readonly Served[], secrets: readonly string[]): Promise<string[]> => {
+const crawl = async (world: UsedSchool, calls: readonly Served[], secrets: readonly string[]): Promise<string[]> => {
   const leaks: string[] = []
   for (const call of calls) {
     for (const input of [{}, { classId: world.classId }, (await MATRIX[call.name]?.input(world)) ?? {}]) {
-      const { body, headers } = await knock(world.school.app, call, '', input)
-      leaks.push(...told(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name}: ${secret}`))
+      const { body, headers } = await probe(world.school.app, call, '', input)
+      leaks.push(...leaked(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name}: ${secret}`))
     }
   }
   return leaks
 }
 
 test('I7: a stranger is told nothing of anybody by any call', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   expect(await crawl(world, served, await secretsOf(world))).toEqual([])
 })
 
 test('I7: the Hall of Fame tells a stranger what the school shows there, and nothing else', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   for (const access of FAME_ACCESS) {
     expect((await world.who.admin.call(fameCalls, 'fame.change-access', { access })).status).toBe(200)
     const board = await world.school.anybody().call(fameCalls, 'fame.board', {})
@@ -57,13 +57,13 @@ const ELSEWHERE = [
 ]
 
 test('I7: no other address and no other method tells a stranger more', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const secrets = await secretsOf(world)
   const leaks: string[] = []
   for (const url of [...ELSEWHERE, ...served.map(call => `${pathOf(call.name)}?classId=${world.classId}`)]) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'] as const) {
       const { body, headers } = await world.school.app.inject({ method, url })
-      leaks.push(...told(body + JSON.stringify(headers), url, secrets).map(secret => `${method} ${url}: ${secret}`))
+      leaks.push(...leaked(body + JSON.stringify(headers), url, secrets).map(secret => `${method} ${url}: ${secret}`))
     }
   }
   expect(leaks).toEqual([])
@@ -72,8 +72,8 @@ test('I7: no other address and no other method tells a stranger more', async () 
 /** A refusal, or the end of the connection. */
 const ENDS = ['44{"message":"signed-out"}', '1', '6\u001e1', '{"code":1,"message":"Session ID unknown"}']
 
-test('I7: a stranger who opens the live connection hears of nothing, whatever they ask to watch', async () => {
-  const world = await liveIn()
+test('I7: a stranger who opens the live connection receives nothing, whatever they ask to watch', async () => {
+  const world = await openUsedSchool()
   const { who, classId, school } = world
   const secrets = await secretsOf(world)
   const address = `${await school.app.listen({ port: 0, host: '127.0.0.1' })}${LIVE_PATH}/?EIO=4&transport=polling`
@@ -91,6 +91,6 @@ test('I7: a stranger who opens the live connection hears of nothing, whatever th
     })
     const heard = await ask(`${address}&sid=${sid}`)
     expect(ENDS).toContain(heard)
-    expect(told(opened + said + heard, '', secrets)).toEqual([])
+    expect(leaked(opened + said + heard, '', secrets)).toEqual([])
   }
 })

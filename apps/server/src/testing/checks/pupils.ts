@@ -1,4 +1,4 @@
-// A program of its own: the screens of a school at work. Each listens to the live connection and reads again and again; scorekeepers
+// A separate program: the screens of a school at work. Each listens to the live connection and reads again and again; scorekeepers
 // submit points in between.
 
 import { setTimeout as pause } from 'node:timers/promises'

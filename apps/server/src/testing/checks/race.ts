@@ -5,7 +5,7 @@ export const race = async <Result>(count: number, ready: (index: number) => Prom
 }
 
 /** Works through a list with so many hands at a time. */
-export const withHands = async <Item>(
+export const inParallel = async <Item>(
   hands: number,
   items: readonly Item[],
   work: (item: Item, hand: number) => Promise<void>,

@@ -7,13 +7,13 @@ import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { expect, test, vi } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
 import { forgetBeyondLimits, MOST_ANSWER_BYTES, MOST_KEYS } from '../../platform/http/idempotency-rows.ts'
-import { houseJobs } from '../../platform/jobs/index.ts'
+import { platformJobs } from '../../platform/jobs/index.ts'
 import { runAll } from '../run-all.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 
 const DAY_MS = 86_400_000
 
-/** A call that may change callers makes this node ask who they are anew. */
+/** A call that may change callers makes this node look them up again. */
 const rightsAreHeard = (school: TestSchool) => school.anybody().call(schoolCalls, 'school.check-set-up-code', { setUpCode: 'AAAAA-AAAAA' })
 
 const open = async () => {
@@ -60,7 +60,7 @@ test('after its class was archived, a teacher is not told again either', async (
   expect(await points()).toBe(3)
 })
 
-test('nobody fills the database with remembered answers: the newest stay, then keys alone, then nothing', async () => {
+test('nobody can fill the database with stored answers: the newest stay, then only keys, then nothing', async () => {
   const { db, ada } = await open()
   await db.run(sql`
     insert into platform_command (person_id, key, call, body_hash, rights, answer, at)
@@ -83,7 +83,7 @@ test('nobody fills the database with remembered answers: the newest stay, then k
   expect(kept.bytes).toBeLessThanOrEqual(MOST_ANSWER_BYTES)
 })
 
-test('every 32 commands, what is beyond the limits is forgotten', async () => {
+test('every 32 commands, answers beyond the limits are deleted', async () => {
   const { db, ada } = await open()
   await db.run(sql`
     insert into platform_command (person_id, key, call, body_hash, rights, answer, at)
@@ -99,12 +99,12 @@ test('every 32 commands, what is beyond the limits is forgotten', async () => {
   )
 })
 
-test('of a large answer the key alone is kept after a day, and of every command nothing after thirty', async () => {
+test('after a day only the key of a large answer is stored, and after thirty days nothing of any command', async () => {
   const { school, db, award, points } = await open()
   await award()
   await db.run(sql`
     update platform_command set answer = to_jsonb((select string_agg(md5(random()::text), '') from generate_series(1, 1000)))`)
-  const clean = (days: number) => runAll(school.school, houseJobs, new Date(Date.now() + days * DAY_MS))
+  const clean = (days: number) => runAll(school.school, platformJobs, new Date(Date.now() + days * DAY_MS))
   await clean(1.1)
   expect((await award()).refusal.refusal).toBe('http.done-before')
   expect(await points()).toBe(3)

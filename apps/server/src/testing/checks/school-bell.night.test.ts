@@ -4,8 +4,8 @@
 
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApart } from './apart.ts'
 import type { BellOrder, BellReport } from './bell-pupils.ts'
+import { startChildProgram } from './child-program.ts'
 import { fillFullSchool, PASSWORD } from './full-school.ts'
 import { isAtRest, judgeTimes } from './goals.ts'
 import { PATIENCE_MS, percentile, record, recordMs, SHARE } from './night.ts'
@@ -25,7 +25,7 @@ const ring = async (name: string, signedIn: boolean): Promise<BellReport & { rea
   onTestFinished(() => school.clear())
   const classes = await school.ask(db => fillFullSchool(db, CLASSES, PUPILS))
   const pupils = classes.flatMap(each => each.pupils).map(pupil => (signedIn ? pupil : { ...pupil, cookie: null }))
-  const apart = startApart<BellOrder, BellReport>(join(import.meta.dirname, 'bell-pupils.ts'))
+  const apart = startChildProgram<BellOrder, BellReport>(join(import.meta.dirname, 'bell-pupils.ts'))
   const before = await school.figure('process_cpu_seconds_total')
   const report = await apart.ask({ address: school.address, pupils, password: PASSWORD, withinMs: WITHIN_MS })
   const appSeconds = (await school.figure('process_cpu_seconds_total')) - before

@@ -1,10 +1,10 @@
 // What nobody may read who is not let in: searched for in everything that leaves the server.
 
 import { sql } from '../../platform/database/index.ts'
-import { GOAL, type LivedIn, REASON, REJECTION } from './lived-in.ts'
+import { GOAL, REASON, REJECTION, type UsedSchool } from './used-school.ts'
 
 /** Everything that is somebody's own: addresses, class codes, the ids by which they could be asked for, and names unless the school shows them. */
-export const secretsOf = async (world: LivedIn, namesToo = true): Promise<string[]> => {
+export const secretsOf = async (world: UsedSchool, namesToo = true): Promise<string[]> => {
   const { db } = world.school
   const people = await db.rows<{ text: string | null }>(sql`
     select unnest(array[email, username, id::text, photo_id::text]) as text from people_person
@@ -17,5 +17,5 @@ export const secretsOf = async (world: LivedIn, namesToo = true): Promise<string
 }
 
 /** Those of the secrets that were read and not named by the reader. */
-export const told = (read: string, asked: string, secrets: readonly string[]): string[] =>
+export const leaked = (read: string, asked: string, secrets: readonly string[]): string[] =>
   secrets.filter(secret => read.includes(secret) && !asked.includes(secret))

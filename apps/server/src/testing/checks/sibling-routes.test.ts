@@ -9,12 +9,12 @@ import { sql } from '../../platform/database/index.ts'
 import type { Served } from '../../platform/http/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import type { Visitor } from '../school.ts'
-import { knock } from './knock.ts'
-import { GOAL, type LivedIn, liveIn, REASON, REJECTION } from './lived-in.ts'
 import { MATRIX, OUTSIDE } from './matrix.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 import { PRINCIPALS } from './principals.ts'
-import { withHands } from './race.ts'
+import { probe } from './probe.ts'
+import { inParallel } from './race.ts'
+import { GOAL, openUsedSchool, REASON, REJECTION, type UsedSchool } from './used-school.ts'
 
 type Input = Record<string, string>
 type Secret = {
@@ -51,7 +51,7 @@ const ON_PURPOSE: Readonly<Partial<Record<Secret['kind'], readonly string[]>>> =
 /** Commands that answer like reads. */
 const ANSWERING = ['classes.print-cards', 'classes.preview-roster']
 
-const everybody = (world: LivedIn): [string, Visitor][] => [
+const everybody = (world: UsedSchool): [string, Visitor][] => [
   ...PRINCIPALS.map((principal): [string, Visitor] => [principal, world.who[principal]]),
   ['former', world.former],
   ['leaver', world.leaver],
@@ -59,7 +59,7 @@ const everybody = (world: LivedIn): [string, Visitor][] => [
   ['archivedPupil', world.archivedPupil],
 ]
 
-const secretsOf = async (world: LivedIn): Promise<Secret[]> => {
+const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
   const { db } = world.school
   const people = await db.rows<{
     id: string
@@ -117,12 +117,12 @@ const callOf = (name: string): Served => {
 }
 
 /** What a person may know: what a primary read tells them, and whatever is their own. */
-const knownTo = async (world: LivedIn, visitor: Visitor, secrets: readonly Secret[]): Promise<Set<Secret>> => {
+const knownTo = async (world: UsedSchool, visitor: Visitor, secrets: readonly Secret[]): Promise<Set<Secret>> => {
   const told = new Map<string, string>()
   for (const [name, input] of secrets.flatMap(secret => secret.primary)) {
     const key = name + JSON.stringify(input)
     if (told.has(key)) continue
-    const answer = await knock(world.school.app, callOf(name), visitor.cookie, input)
+    const answer = await probe(world.school.app, callOf(name), visitor.cookie, input)
     told.set(key, answer.status === 200 ? answer.body : '')
   }
   const tells = ({ text, shownAs = text, primary }: Secret): boolean =>
@@ -131,7 +131,7 @@ const knownTo = async (world: LivedIn, visitor: Visitor, secrets: readonly Secre
 }
 
 /** Everything that could be put into a field of an input. A field that is not here fails the check. */
-const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<string, readonly string[]>> => {
+const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<string, readonly string[]>> => {
   const personIds = [...new Set(secrets.flatMap(secret => secret.personId ?? []))]
   const submissionIds = Object.values(world.submissions)
   const tomorrowMs = Date.now() + 86_400_000
@@ -159,7 +159,7 @@ const poolOf = (world: LivedIn, secrets: readonly Secret[]): Readonly<Record<str
 type Way = { readonly call: Served; readonly input: Readonly<Record<string, unknown>>; readonly query: string | null }
 
 /** Every read with every mixture of ids, filters and cursors, up to so many for each. */
-const waysOf = async (world: LivedIn, secrets: readonly Secret[], most: number): Promise<Way[]> => {
+const waysOf = async (world: UsedSchool, secrets: readonly Secret[], most: number): Promise<Way[]> => {
   const dice = diceOf(3)
   const pool = poolOf(world, secrets)
   const ways: Way[] = []
@@ -189,7 +189,7 @@ const waysOf = async (world: LivedIn, secrets: readonly Secret[], most: number):
 test('A3: what somebody is not told by the reads of a thing, no list, filter, cursor, export, picture or notice tells them', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const secrets = await secretsOf(world)
   const ways = await waysOf(world, secrets, byDay(8, 300))
   const leaks = new Set<string>()
@@ -198,8 +198,8 @@ test('A3: what somebody is not told by the reads of a thing, no list, filter, cu
     const known = await knownTo(world, visitor, secrets)
     const hidden = secrets.filter(secret => !known.has(secret))
     const tried = (OUTSIDE as readonly string[]).includes(name) ? ways.filter((_, index) => index % 5 === 0) : ways
-    await withHands(4, tried, async ({ call, input, query }) => {
-      const { body } = await knock(world.school.app, call, visitor.cookie, input)
+    await inParallel(4, tried, async ({ call, input, query }) => {
+      const { body } = await probe(world.school.app, call, visitor.cookie, input)
       for (const secret of hidden) {
         if (ON_PURPOSE[secret.kind]?.includes(call.name)) continue
         if (secret.kind === 'rejection' && call.name.startsWith('notices.')) continue
@@ -217,7 +217,7 @@ test('A3: what somebody is not told by the reads of a thing, no list, filter, cu
 })
 
 test('A3: nobody watches a topic, of whatever class or person, whose reads are closed to them', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const classIds = [world.classId, world.otherClassId, world.archivedClassId]
   const personIds = everybody(world).map(([, visitor]) => visitor.personId)
   const wrong: string[] = []

@@ -17,7 +17,7 @@ const FLOODED = '203.0.113.9'
 const FEW = 20
 const PATIENCE = { timeout: 60_000 }
 
-test('strangers whose questions hang take no connection to the database from anybody who is signed in', async () => {
+test('strangers whose queries hang take no database connection from people who are signed in', async () => {
   const school = await openTestSchool()
   const ada = await school.person('Ada')
   const { db } = school
@@ -46,7 +46,7 @@ test('strangers whose questions hang take no connection to the database from any
   expect([...answers].filter(answer => !['people.link-used-up', 'http.unavailable'].includes(answer))).toEqual([])
 })
 
-test('2,700 questions of one stranger are too many for that stranger alone: others are answered, and sooner', async () => {
+test('2,700 requests of one stranger are too many only for that stranger: others get answers, and sooner', async () => {
   const school = await openTestSchool()
   const held = holdTransactions(school)
   const answered: string[] = []

@@ -12,7 +12,7 @@ import { openTestSchool } from '../school.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { MATRIX } from './matrix.ts'
 import { byDay } from './night.ts'
-import { gatherCrowd } from './principals.ts'
+import { gatherCast } from './principals.ts'
 
 const lasting = served.filter(call => !MATRIX[call.name]?.ends)
 
@@ -38,11 +38,11 @@ test('everything that the contract promises about people is served', () => {
 })
 
 test('F2: every answer carries the headers that keep browsers in line, and data are never stored', async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const wrong: string[] = []
   const paths = [...served.map(call => pathOf(call.name)), '/', '/login', '/nothing-here', '/api/nothing-here', '/healthz', '/readyz']
   for (const url of paths) {
-    const { headers } = await crowd.school.app.inject({ method: 'GET', url, headers: { cookie: crowd.who.admin.cookie } })
+    const { headers } = await cast.school.app.inject({ method: 'GET', url, headers: { cookie: cast.who.admin.cookie } })
     const policy = String(headers['content-security-policy'])
     if (policy !== POLICY) wrong.push(`${url}: ${policy}`)
     if (headers['x-content-type-options'] !== 'nosniff') wrong.push(`${url}: sniffing`)
@@ -54,12 +54,12 @@ test('F2: every answer carries the headers that keep browsers in line, and data 
 })
 
 test('F3: nothing is changed by a form of another website, by plain text, by a wrong origin, or by a link', async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const accepted: string[] = []
-  const cookie = crowd.who.admin.cookie
+  const cookie = cast.who.admin.cookie
   for (const call of lasting.filter(each => !isGet(each.call))) {
     const url = pathOf(call.name)
-    const payload = JSON.stringify((await MATRIX[call.name]?.input(crowd)) ?? {})
+    const payload = JSON.stringify((await MATRIX[call.name]?.input(cast)) ?? {})
     const key = { 'idempotency-key': randomUUID() }
     const json = { 'content-type': 'application/json' }
     const attempts = [
@@ -72,7 +72,7 @@ test('F3: nothing is changed by a form of another website, by plain text, by a w
       { method: 'GET' as const, headers: { cookie, ...key } },
     ]
     for (const attempt of attempts) {
-      const answer = await crowd.school.app.inject({ ...attempt, url })
+      const answer = await cast.school.app.inject({ ...attempt, url })
       if (answer.statusCode < 400) accepted.push(`${call.name}: ${attempt.method} ${JSON.stringify(attempt.headers)}`)
     }
   }
@@ -80,18 +80,18 @@ test('F3: nothing is changed by a form of another website, by plain text, by a w
 })
 
 test('A7, F8: while the database is broken every call is refused with 503 or 500, an error id, and nothing of the inside', async () => {
-  const crowd = await gatherCrowd()
+  const cast = await gatherCast()
   const inputs = new Map<string, Record<string, unknown>>()
   // One only writes into the log, the other counts nothing in this school: both work without a database.
   const asking = lasting.filter(call => !['house.report-error', 'house.page-view'].includes(call.name))
-  for (const call of asking) inputs.set(call.name, (await MATRIX[call.name]?.input(crowd)) ?? {})
+  for (const call of asking) inputs.set(call.name, (await MATRIX[call.name]?.input(cast)) ?? {})
   // The tables are taken away: whatever is asked of the database now fails in the middle of its work.
-  const owner = connectDatabase(crowd.school.ownerUrl)
+  const owner = connectDatabase(cast.school.ownerUrl)
   await owner.run(sql`alter schema public rename to away`)
   const wrong: string[] = []
   for (const call of asking) {
     const input = inputs.get(call.name) ?? {}
-    const answer = await crowd.school.app.inject(asRequest(call.name, call.call, input, { cookie: crowd.who.admin.cookie }))
+    const answer = await cast.school.app.inject(asRequest(call.name, call.call, input, { cookie: cast.who.admin.cookie }))
     const visit = answer.statusCode === 302 && String(answer.headers.location).startsWith('/login?problem=')
     if (!visit && ![500, 503].includes(answer.statusCode)) wrong.push(`${call.name}: ${answer.statusCode}`)
     if (!visit && !/"errorId":"[0-9a-f-]{36}"/.test(answer.body)) wrong.push(`${call.name}: no error id`)

@@ -17,9 +17,9 @@ import { describeCalls } from '../../platform/openapi/index.ts'
 import { makeProgram } from '../program.ts'
 import { openTestSchool } from '../school.ts'
 import { createTestDatabase } from '../test-database.ts'
-import { knock } from './knock.ts'
 import { MATRIX } from './matrix.ts'
-import { gatherCrowd } from './principals.ts'
+import { gatherCast } from './principals.ts'
+import { probe } from './probe.ts'
 
 /** The whole of what tokens open, written down once more: a call that is added anywhere is closed to them until it stands here. */
 const OPEN: Readonly<Record<(typeof SCOPES)[number], readonly string[]>> = {
@@ -29,15 +29,15 @@ const OPEN: Readonly<Record<(typeof SCOPES)[number], readonly string[]>> = {
 }
 
 test('a token makes the calls of its scopes; every other call refuses it in words, and none sets a cookie', async () => {
-  const crowd = await gatherCrowd()
-  const { school, who } = crowd
+  const cast = await gatherCast()
+  const { school, who } = cast
   for (const scope of SCOPES) {
     const { secret } = await makeProgram(school, who.admin, [scope])
     const opened: string[] = []
     const otherwise: string[] = []
     for (const call of served) {
-      const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
-      const answer = await knock(school.app, call, '', input, { authorization: `Bearer ${secret}` })
+      const input = (await MATRIX[call.name]?.input(cast)) ?? {}
+      const answer = await probe(school.app, call, '', input, { authorization: `Bearer ${secret}` })
       if (answer.headers.includes('set-cookie')) otherwise.push(`${call.name} sets a cookie`)
       if (answer.status === 200) opened.push(call.name)
       else if (answer.status !== 403 || answer.refusal !== 'http.token-scope' || !answer.body.includes('may not make this call'))
@@ -48,32 +48,32 @@ test('a token makes the calls of its scopes; every other call refuses it in word
 })
 
 test('a token beside the cookie of an admin still opens its scopes alone', async () => {
-  const crowd = await gatherCrowd()
-  const { secret } = await makeProgram(crowd.school, crowd.who.admin, ['read-points'])
+  const cast = await gatherCast()
+  const { secret } = await makeProgram(cast.school, cast.who.admin, ['read-points'])
   const head = { authorization: `bearer ${secret}` }
   const opened: string[] = []
   for (const call of served) {
-    const input = (await MATRIX[call.name]?.input(crowd)) ?? {}
-    if ((await knock(crowd.school.app, call, crowd.who.admin.cookie, input, head)).status === 200) opened.push(call.name)
+    const input = (await MATRIX[call.name]?.input(cast)) ?? {}
+    if ((await probe(cast.school.app, call, cast.who.admin.cookie, input, head)).status === 200) opened.push(call.name)
   }
   expect(opened.sort()).toEqual(OPEN['read-points'])
 })
 
-test('a made-up or empty token opens nothing, not even what is open to everybody', async () => {
-  const { school, who } = await gatherCrowd()
+test('an invented or empty token opens nothing, not even what is open to everybody', async () => {
+  const { school, who } = await gatherCast()
   for (const authorization of [`Bearer xiotein_${'A'.repeat(43)}`, 'Bearer', 'Bearer ', 'Bearer a b']) {
     for (const call of served) {
-      const { status, refusal } = await knock(school.app, call, who.admin.cookie, {}, { authorization })
+      const { status, refusal } = await probe(school.app, call, who.admin.cookie, {}, { authorization })
       expect([call.name, authorization, status, refusal]).toEqual([call.name, authorization, 401, 'http.token-over'])
     }
   }
 })
 
-test('the password of a proxy in front of the school is no token', async () => {
-  const { school, who } = await gatherCrowd()
+test('the password of a proxy in front of the school is not taken for a token', async () => {
+  const { school, who } = await gatherCast()
   const classes = served.filter(({ name }) => name === 'classes.classes')
   for (const call of classes)
-    expect((await knock(school.app, call, who.admin.cookie, {}, { authorization: 'Basic eDp5' })).status).toBe(200)
+    expect((await probe(school.app, call, who.admin.cookie, {}, { authorization: 'Basic eDp5' })).status).toBe(200)
   expect(classes).toHaveLength(1)
 })
 

@@ -8,10 +8,10 @@ import { sql } from '../../platform/database/index.ts'
 import { connectLive } from '../live-visitor.ts'
 import { rosterFile } from '../roster-file.ts'
 import { PASSWORD, type Visitor } from '../school.ts'
-import { knock } from './knock.ts'
-import { type LivedIn, liveIn } from './lived-in.ts'
 import { MATRIX } from './matrix.ts'
-import { secretsOf, told } from './secrets.ts'
+import { probe } from './probe.ts'
+import { leaked, secretsOf } from './secrets.ts'
+import { openUsedSchool, type UsedSchool } from './used-school.ts'
 
 /** What somebody may do with their own account while its address waits. Whatever is not named here must be closed. */
 const OWN_ACCOUNT = [
@@ -29,7 +29,7 @@ const OWN_ACCOUNT = [
 ]
 
 /** Somebody who signed up, and somebody who holds every role before the address is confirmed, as an invitation or an older database may leave it. */
-const newcomers = async (world: LivedIn): Promise<Visitor[]> => {
+const newcomers = async (world: UsedSchool): Promise<Visitor[]> => {
   const { school, classId } = world
   const plain = await school.person('Stranger', { email: 'stranger@elsewhere.example', password: PASSWORD })
   const teacher = await school.person('Invited', { email: 'invited@elsewhere.example', role: 'teacher', classId, pupilOf: classId })
@@ -41,7 +41,7 @@ const newcomers = async (world: LivedIn): Promise<Visitor[]> => {
 }
 
 /** What is theirs: their own ids, and the class that an invitation is for. */
-const foreignSecrets = async (world: LivedIn, newcomer: Visitor): Promise<string[]> => {
+const foreignSecrets = async (world: UsedSchool, newcomer: Visitor): Promise<string[]> => {
   const own = new Set([newcomer.personId, 'Somebody new', world.classId])
   const rows = await world.school.db.rows<{ email: string }>(sql`select email from people_person where id = ${newcomer.personId}`)
   for (const { email } of rows) own.add(email)
@@ -58,14 +58,14 @@ test('L2: every call that is not about the own account is closed to the unconfir
 })
 
 test('L2: no call tells an unconfirmed account anything of the school, or lets it do anything there', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const wrong: string[] = []
   for (const newcomer of await newcomers(world)) {
     const secrets = await foreignSecrets(world, newcomer)
     for (const call of served.filter(each => !MATRIX[each.name]?.ends)) {
       for (const input of [{}, { classId: world.classId }, (await MATRIX[call.name]?.input(world)) ?? {}]) {
-        const { status, body, headers, refusal } = await knock(world.school.app, call, newcomer.cookie, input)
-        wrong.push(...told(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name} told ${secret}`))
+        const { status, body, headers, refusal } = await probe(world.school.app, call, newcomer.cookie, input)
+        wrong.push(...leaked(body + headers, JSON.stringify(input), secrets).map(secret => `${call.name} told ${secret}`))
         if (call.who === 'signed-in' && !call.evenUnconfirmed && refusal !== 'http.unconfirmed')
           wrong.push(`${call.name}: ${status} ${refusal}`)
       }
@@ -75,15 +75,15 @@ test('L2: no call tells an unconfirmed account anything of the school, or lets i
 })
 
 test('L2: the Hall of Fame shows an unconfirmed account what it shows a stranger', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const board = served.find(call => call.name === 'fame.board')
   if (!board) throw new Error('no board')
-  const stranger = await knock(world.school.app, board, '', {})
-  for (const { cookie } of await newcomers(world)) expect((await knock(world.school.app, board, cookie, {})).body).toBe(stranger.body)
+  const stranger = await probe(world.school.app, board, '', {})
+  for (const { cookie } of await newcomers(world)) expect((await probe(world.school.app, board, cookie, {})).body).toBe(stranger.body)
 })
 
 test('L2: no topic is open to an unconfirmed account, and each opens with the confirmation, on the same connection', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const { school, who, classId } = world
   const [, teacher] = (await newcomers(world)) as [Visitor, Visitor]
   const wanted = Object.keys(topics).flatMap(topic => [
@@ -98,7 +98,7 @@ test('L2: no topic is open to an unconfirmed account, and each opens with the co
 })
 
 test('L2: nobody gets a role or a class before the address is confirmed, and is found by no teacher', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const { who, classId, otherClassId } = world
   const [plain] = (await newcomers(world)) as [Visitor]
   const { personId } = plain
@@ -129,7 +129,7 @@ test('L2: nobody gets a role or a class before the address is confirmed, and is 
 })
 
 test('an admin who has an address to confirm is none yet: the last one who can act stays', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const { who } = world
   await newcomers(world)
   await world.school.db.run(sql`update people_person set password_hash = 'x' where display_name = 'Somebody new'`)
@@ -138,7 +138,7 @@ test('an admin who has an address to confirm is none yet: the last one who can a
 })
 
 test('an account that the school made without an address is confirmed: the school vouches for it', async () => {
-  const world = await liveIn()
+  const world = await openUsedSchool()
   const { school, who, classId } = world
   const made = await who.teacher.call(classesCalls, 'classes.add-pupil', { classId, displayName: 'Ivo', username: 'ivo', email: null })
   const ivo = school.anybody()

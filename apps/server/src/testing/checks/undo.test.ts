@@ -279,7 +279,7 @@ test('what is owed is settled once, also by two undos at the same moment', async
   }
 })
 
-test('a pupil who was erased, a class that was left, or put away for a while: taking points back makes none', async () => {
+test('taking points back creates none, even for an erased pupil, a class that was left, or one that was archived for a while', async () => {
   const setting = await open()
   const { school, classId, teacher, db } = setting
   const admin = await school.person('Mr Osei', { role: 'admin' })
@@ -297,7 +297,7 @@ test('a pupil who was erased, a class that was left, or put away for a while: ta
   expect(await driftOf(db)).toEqual(IN_ORDER)
 })
 
-test('whoever holds the most that a balance can hold gets no more, and hears why; nothing moves', async () => {
+test('a pupil with the largest possible balance gets no more and reads why; nothing moves', async () => {
   const setting = await open()
   const { school, classId, teacher, db } = setting
   const life = await given(setting, [-5, 10, -10])

@@ -8,7 +8,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { connectLive } from '../live-visitor.ts'
 import { PASSWORD } from '../school.ts'
 import { record } from './night.ts'
-import { gatherCrowd, type Principal } from './principals.ts'
+import { gatherCast, type Principal } from './principals.ts'
 
 const ROLES: readonly [Principal, 'teacher' | 'scorekeeper' | 'admin'][] = [
   ['teacher', 'teacher'],
@@ -17,8 +17,8 @@ const ROLES: readonly [Principal, 'teacher' | 'scorekeeper' | 'admin'][] = [
 ]
 
 test.each(ROLES)('A5: the role of the %s ends at once on both nodes, for calls and for what is watched', async (principal, role) => {
-  const crowd = await gatherCrowd()
-  const { school, classId, who } = crowd
+  const cast = await gatherCast()
+  const { school, classId, who } = cast
   const second = await openSchool({
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: school.url,

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { Filled } from '../../platform/place.tsx'
+import { Filled } from '../../platform/slot.tsx'
 import { useLiveState } from '../../platform/use-live.ts'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { SkeletonRows } from '../../ui/display/waiting.tsx'
@@ -9,8 +9,8 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { AskedNameNote } from '../asked-name-note.tsx'
-import { growthPlace, manifestPlace, myClassesPlace, privacyPlace } from '../places.ts'
 import { useMe } from '../session.ts'
+import { growthSlot, manifestSlot, myClassesSlot, privacySlot } from '../slots.ts'
 import { UnverifiedNote } from '../unverified-note.tsx'
 import { t } from '../words/index.ts'
 import { AccountCard } from './account-card.tsx'
@@ -56,7 +56,7 @@ export function ProfilePage() {
             <ReadingCard />
             <Stack gap="wide">
               <BellCard />
-              {me.isConfirmed ? <Filled place={privacyPlace} given={{}} /> : null}
+              {me.isConfirmed ? <Filled slot={privacySlot} given={{}} /> : null}
             </Stack>
           </Columns>
         ) : path === '/profile/account' ? (
@@ -65,10 +65,10 @@ export function ProfilePage() {
           <Columns split="even">
             <Stack gap="wide">
               <AccountCard />
-              <Filled place={myClassesPlace} given={{}} />
-              {me.isConfirmed ? <Filled place={manifestPlace} given={{}} /> : null}
+              <Filled slot={myClassesSlot} given={{}} />
+              {me.isConfirmed ? <Filled slot={manifestSlot} given={{}} /> : null}
             </Stack>
-            <Stack gap="wide">{me.isConfirmed ? <Filled place={growthPlace} given={{}} /> : null}</Stack>
+            <Stack gap="wide">{me.isConfirmed ? <Filled slot={growthSlot} given={{}} /> : null}</Stack>
           </Columns>
         )}
         <p className={styles.about}>

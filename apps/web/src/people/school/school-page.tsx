@@ -2,7 +2,7 @@ import type { SchoolCalls } from '@xiotein/contract/school'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { Filled } from '../../platform/place.tsx'
+import { Filled } from '../../platform/slot.tsx'
 import { useCommand } from '../../platform/use-command.ts'
 import { useRead } from '../../platform/use-read.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,8 +18,8 @@ import { Note } from '../../ui/messages/note.tsx'
 import { useToast } from '../../ui/overlay/toasts.tsx'
 import { resetIn, timeZones } from '../daily-reset.ts'
 import { offeredProviders, switchProvider } from '../offered-providers.ts'
-import { schoolPlace } from '../places.ts'
 import { refreshSession, schoolApi } from '../session.ts'
+import { schoolSlot } from '../slots.ts'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
 import { siteIn } from './site.ts'
 import { t } from './words/index.ts'
@@ -38,7 +38,7 @@ export function SchoolPage() {
         <Columns split="main-side">
           <SettingsForm school={school} />
           <Stack>
-            <Filled place={schoolPlace} given={{}} />
+            <Filled slot={schoolSlot} given={{}} />
             <Facts school={school} />
           </Stack>
         </Columns>

@@ -14,7 +14,7 @@ type FrontFrameProps = {
   children: ReactNode
 }
 
-/** A sheet of paper before the school at dusk: the screens of the front door. Holds the page's `<h1>`. */
+/** A sheet of paper before the school at dusk: the screens for visitors. Holds the page's `<h1>`. */
 export function FrontFrame({ title, over, lead, wide = false, children }: FrontFrameProps) {
   return (
     <div className={styles.scene}>

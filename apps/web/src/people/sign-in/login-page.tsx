@@ -3,7 +3,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { Spinner } from '../../ui/display/waiting.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { lazyAgain } from '../../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Note } from '../../ui/messages/note.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { people, useSessionState } from '../session.ts'
@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { t } from './words/index.ts'
 
 /** Most people come to sign in: what signing up needs is loaded for those who do. */
-const SignUpForm = lazyAgain(async () => (await import('./sign-up-form.tsx')).SignUpForm)
+const SignUpForm = lazyWithRetry(async () => (await import('./sign-up-form.tsx')).SignUpForm)
 
 /** Messages for failures on the way back from another sign-in. */
 function useProblem(name: string | null): string | null {

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { lazyAgain } from '../../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { people, refreshSession, sessionNow, useSessionState } from '../session.ts'
 import { FormTrouble } from './form-trouble.tsx'
@@ -19,7 +19,7 @@ import { useSubmit } from './use-submit.ts'
 import { t } from './words/index.ts'
 
 /** Few people ever need them: they are loaded for those who do. */
-const OtherWays = lazyAgain(async () => (await import('./ways/other-ways.tsx')).OtherWays)
+const OtherWays = lazyWithRetry(async () => (await import('./ways/other-ways.tsx')).OtherWays)
 const LEADS_ROUND: readonly RefusalName[] = ['people.too-many-attempts', 'people.many-wrong-sign-ins', 'people.wrong-sign-in-code']
 
 /** Email or username, and a password or the code of a sign-in card. `codeInLink`: the sign-in code of an email. */

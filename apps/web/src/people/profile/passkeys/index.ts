@@ -1,4 +1,4 @@
-import { lazyAgain } from '../../../ui/lazy-again.tsx'
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx'
 
 /** Loaded for staff alone. */
-export const PasskeysCard = lazyAgain(async () => (await import('./passkeys-card.tsx')).PasskeysCard)
+export const PasskeysCard = lazyWithRetry(async () => (await import('./passkeys-card.tsx')).PasskeysCard)

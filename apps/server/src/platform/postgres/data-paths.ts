@@ -1,4 +1,4 @@
-// Where the files of the embedded database lie. Usually all below DATA_DIR; elsewhere when its account cannot reach that.
+// Where the files of the embedded database are: usually all below DATA_DIR, elsewhere when its account cannot reach that.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { type Account, accountFor, canReach } from './account.ts'
 import { makeFolder } from './make-folder.ts'
 import { fileRefusal, StartRefusal } from './start-refusal.ts'
 
-export type Places = {
-  /** Everything lies below this folder. */
+export type DataPaths = {
+  /** Everything is below this folder. */
   readonly base: string
   /** PostgreSQL's own files. */
   readonly cluster: string
-  /** Holds the sockets; nobody but the account and root may enter. */
+  /** The folder of the sockets; only the account and root may enter. */
   readonly run: string
   readonly passwords: string
   readonly log: string
@@ -26,8 +26,8 @@ const PASSAGE = 0o711
 /** A socket's path has room for 107 bytes on Linux and 103 on macOS; the longest name in the folder takes 17 of them. */
 const LONGEST_RUN_FOLDER = 85
 
-/** Decides on the places and makes their folders. `log` hears one line when the database lies outside of `dataDir`. */
-export const settlePlaces = async (dataDir: string, log: (line: string) => void): Promise<Places> => {
+/** Decides on the paths and creates the folders. `log` gets one line when the database is outside `dataDir`. */
+export const resolveDataPaths = async (dataDir: string, log: (line: string) => void): Promise<DataPaths> => {
   const wanted = resolve(dataDir)
   try {
     await makeFolder(wanted, PASSAGE)
@@ -42,17 +42,17 @@ export const settlePlaces = async (dataDir: string, log: (line: string) => void)
   }
 }
 
-/** The folder that holds the database of a data folder: itself, or where an earlier start has put it. */
+/** The folder with the database of a data folder: the data folder itself, or where an earlier start has put it. */
 export const findBase = async (dataDir: string): Promise<string> => {
   const note = await readFile(join(dataDir, ELSEWHERE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-    // Without the note a second, empty database would be made beside the first.
+    // Without the note a second, empty database would be created next to the first.
     throw fileRefusal(error, dataDir)
   })
   return note?.split('\n')[0] ?? dataDir
 }
 
-/** A folder made just now for root alone may be passed through; what will lie in it is closed by itself. */
+/** Others may pass through a folder just created for root; its contents are protected by themselves. */
 const openIfNew = async (dataDir: string, account: Account | null): Promise<void> => {
   if (account === null || (await readdir(dataDir)).length > 0) return
   await chmod(dataDir, PASSAGE)
@@ -69,7 +69,7 @@ const settleElsewhere = async (dataDir: string, account: Account | null): Promis
   return base
 }
 
-const makePlaces = async (base: string, account: Account | null): Promise<Places> => {
+const makePlaces = async (base: string, account: Account | null): Promise<DataPaths> => {
   const folder = join(base, 'secret')
   await makeFolder(folder, 0o700)
   const run = await makeRunFolder(base, account)
@@ -83,7 +83,7 @@ const makePlaces = async (base: string, account: Account | null): Promise<Places
   }
 }
 
-/** The folder of the sockets that belongs to `base`, made or not. Always the same for the same base. */
+/** The folder of the sockets that belongs to `base`, existing or not. It is always the same for the same base. */
 export const runFolder = (base: string): string => {
   const usual = join(base, 'run')
   if (Buffer.byteLength(usual) <= LONGEST_RUN_FOLDER) return usual
@@ -97,7 +97,7 @@ const makeRunFolder = async (base: string, account: Account | null): Promise<str
   await makeFolder(run, 0o700)
   const found = await lstat(run)
   const owner = account?.uid ?? process.geteuid?.()
-  // Somebody else could have made the folder first, to listen in.
+  // Somebody else could have created the folder first in order to eavesdrop.
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.geteuid?.()))
     throw new StartRefusal(`${run} belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
   await chmod(run, 0o700)
@@ -105,7 +105,7 @@ const makeRunFolder = async (base: string, account: Account | null): Promise<str
   return run
 }
 
-/** Removes the note that the database lies elsewhere. */
+/** Removes the note that the database is elsewhere. */
 export const forgetElsewhere = (dataDir: string): Promise<void> => rm(join(dataDir, ELSEWHERE), { force: true })
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10)

@@ -19,7 +19,7 @@ class Catch extends Component<CatchProps, { failure: { error: unknown } | null }
 }
 
 /** Like React's `lazy`, but a failed load is tried again when the boundary that showed the failure renders the part again. */
-export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const begin = (): ComponentType<Props> => lazy(async () => ({ default: await load() }))
   let current = begin()
   return function Again(props: Props) {

@@ -1,14 +1,14 @@
-import { placeFor } from '../platform/place.tsx'
+import { slotFor } from '../platform/slot.tsx'
 
 // Where later features show something of their own on the pages of this one.
 
 /** My Profile: how somebody has grown. */
-export const growthPlace = placeFor('growth')
+export const growthSlot = slotFor('growth')
 /** My Profile: what somebody is here, and the way into a class. */
-export const myClassesPlace = placeFor('my-classes')
+export const myClassesSlot = slotFor('my-classes')
 /** My Profile: what somebody carries, beside their classes. */
-export const manifestPlace = placeFor('manifest')
+export const manifestSlot = slotFor('manifest')
 /** My Profile, Settings: who sees what. */
-export const privacyPlace = placeFor('privacy')
+export const privacySlot = slotFor('privacy')
 /** The settings of the school, for admins. */
-export const schoolPlace = placeFor('school')
+export const schoolSlot = slotFor('school')

@@ -6,8 +6,8 @@ import { ruled, type SquadRow, saveSquad } from './squad-rows.ts'
 
 type Gone = { readonly member: string; readonly name: string; readonly after: Squad | null }
 
-/** Writes that a member went. Whoever leads reads it, and is told when the lead is new to them. */
-export const saveGone = async (change: Change, row: SquadRow, gone: Gone): Promise<void> => {
+/** Records that a member left. The leader gets a notice, which also says so when they are new in the lead. */
+export const saveDeparture = async (change: Change, row: SquadRow, gone: Gone): Promise<void> => {
   const { tx, now } = change
   const { member, name, after } = gone
   const before = ruled(row)

@@ -13,7 +13,7 @@ import { demo } from './use-cast.ts'
 import { t } from './words/index.ts'
 
 /** Removes the demo school, for its admin, who types its name; the server checks both. */
-export function TakeAway() {
+export function RemoveDemo() {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

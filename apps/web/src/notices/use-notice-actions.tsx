@@ -5,7 +5,7 @@ import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useAnswers } from '../platform/use-read.ts'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { useWayTo } from './known-screens.ts'
+import { useKnownLink } from './known-screens.ts'
 import type { Notice, NoticeAction, NoticeRow } from './notice.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { UNDO_OFFER_MS, UndoOffer } from './undo-offer.tsx'
@@ -23,11 +23,11 @@ const doneWords = ({ data: { artifactName = '', userName = '' } }: NoticeRow, de
   t(`${decision}.done`, { artifact: artifactName, user: userName })
 
 /** What can be done with notices, wherever they are shown; `rows` are those on the screen. */
-export function useNoticeDeeds(rows: readonly NoticeRow[]) {
+export function useNoticeActions(rows: readonly NoticeRow[]) {
   const answers = useAnswers()
   const toast = useToast()
   const onFailed = useFailure()
-  const wayTo = useWayTo()
+  const wayTo = useKnownLink()
   const [clearingId, setClearingId] = useState<string | null>(null)
 
   useEffect(() => {

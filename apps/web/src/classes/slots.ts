@@ -1,9 +1,9 @@
-import { placeFor } from '../platform/place.tsx'
+import { slotFor } from '../platform/slot.tsx'
 import type { OpenClass } from './use-classes.ts'
 
 // Where later features show something of their own on the pages of this one.
 
 /** Beside the roster of a class that is in use, for people who may change it. */
-export const classPlace = placeFor<{ schoolClass: OpenClass }>('class')
+export const classSlot = slotFor<{ schoolClass: OpenClass }>('class')
 /** Nothing to be seen: follows an open class for as long as it is shown. */
-export const classWatchPlace = placeFor<{ classId: string }>('class-watch')
+export const classWatchSlot = slotFor<{ classId: string }>('class-watch')

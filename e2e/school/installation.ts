@@ -6,7 +6,7 @@ import { BUILD } from './build.ts'
 import { newDatabase } from './database.ts'
 
 /** The product as somebody starts it: a process, its address, and what it prints. */
-export type House = {
+export type Installation = {
   readonly url: string
   /** From the console of the first start. */
   readonly setUpCode: string
@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** Starts the built product on a database of its own, or with the embedded one in `dataDir`. */
-export const openHouse = async (options: Options = {}): Promise<House> => {
+export const openInstallation = async (options: Options = {}): Promise<Installation> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await start(options)
@@ -38,7 +38,7 @@ export const openHouse = async (options: Options = {}): Promise<House> => {
   }
 }
 
-const start = async (options: Options): Promise<House> => {
+const start = async (options: Options): Promise<Installation> => {
   const database = options.dataDir === undefined ? await newDatabase() : null
   const port = await freePort()
   const child = spawn(process.execPath, [join(options.build ?? BUILD, 'server/main.mjs')], {

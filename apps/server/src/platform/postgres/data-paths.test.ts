@@ -2,14 +2,14 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBase, runFolder, settlePlaces } from './places.ts'
+import { findBase, resolveDataPaths, runFolder } from './data-paths.ts'
 
 const asRoot = process.geteuid?.() === 0
 let home: string
 const made: string[] = []
 const lines: string[] = []
 const settle = async (dataDir: string) => {
-  const places = await settlePlaces(dataDir, line => lines.push(line))
+  const places = await resolveDataPaths(dataDir, line => lines.push(line))
   made.push(places.base, places.run)
   return places
 }
@@ -98,7 +98,7 @@ describe('where the database lies', () => {
 
     test('when its name is too long for the disk', () => refused(join(home, 'x'.repeat(300)), 'cannot be used (ENAMETOOLONG: '))
 
-    // No system lets anybody make folders there, root included; where there is no /proc, the root of the system is read-only.
+    // No system lets anybody, not even root, create folders there; where there is no /proc, the root of the system is read-only.
     test.each(['/proc/xiotein', '/proc/xiotein/deep/down', '/proc/self/xiotein'])('when nobody can make folders there: %s', dataDir =>
       refused(dataDir, 'cannot be written'),
     )
@@ -109,7 +109,7 @@ describe('where the database lies', () => {
   })
 })
 
-/** Root may write everywhere, so a test about rights gives its own up for a while. */
+/** Root may write everywhere, so a test about permissions drops its own for a while. */
 const asNobody = async (work: () => Promise<void>): Promise<void> => {
   if (!asRoot) return work()
   process.seteuid?.(65534)

@@ -14,14 +14,14 @@ const open = async () => {
   const heard: string[] = []
   listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
   await listening.query('listen xiotein_callers')
-  /** Everything that was told before has been heard. */
+  /** Every earlier notification has arrived. */
   const catchUp = async (): Promise<void> => {
     const mark = randomUUID()
     await db.run(sql`select pg_notify('xiotein_callers', ${mark})`)
     await vi.waitFor(() => expect(heard).toContain(mark))
     heard.pop()
   }
-  /** Whom the other nodes are told of, by what is done. */
+  /** The people that other nodes are notified about, by what was done. */
   const toldBy = async (change: Sql | (() => Promise<unknown>)): Promise<string[]> => {
     await catchUp()
     heard.length = 0
@@ -32,7 +32,7 @@ const open = async () => {
   return { school, toldBy }
 }
 
-test('every node is told whose rights, name or session changed, and of nobody else', async () => {
+test('every node learns whose rights, name or session changed, and of nobody else', async () => {
   const { school, toldBy } = await open()
   const classId = await school.schoolClass('7C')
   const { personId } = await school.person('Ada', { pupilOf: classId })
@@ -51,7 +51,7 @@ test('every node is told whose rights, name or session changed, and of nobody el
   expect(await toldBy(sql`delete from people_session where person_id = ${personId}`)).toEqual(own)
 })
 
-test('a class that is put away, or a school that is emptied, may concern everybody', async () => {
+test('archiving a class or emptying a school may affect everybody', async () => {
   const { school, toldBy } = await open()
   const classId = await school.schoolClass('7C')
   expect(await toldBy(sql`update classes_class set archived_at = now() where id = ${classId}`)).toEqual([''])
@@ -61,7 +61,7 @@ test('a class that is put away, or a school that is emptied, may concern everybo
   expect(await toldBy(() => owner.query('truncate people_session cascade'))).toEqual([''])
 })
 
-test('what changes nothing about anybody is told to nobody', async () => {
+test('changes that affect nobody’s rights are not announced to other nodes', async () => {
   const { school, toldBy } = await open()
   const classId = await school.schoolClass('7C')
   const ada = await school.person('Ada', { pupilOf: classId, email: 'ada@school.example', password: PASSWORD })

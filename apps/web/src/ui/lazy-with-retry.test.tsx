@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, it, vi } from 'vitest'
-import { lazyAgain } from './lazy-again.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { Part } from './messages/part.tsx'
 
 describe('a part that could not be loaded', () => {
@@ -9,7 +9,7 @@ describe('a part that could not be loaded', () => {
     // React reports what a boundary catches.
     vi.spyOn(console, 'error').mockReturnValue()
     let isServed = false
-    const Chart = lazyAgain<object>(async () => {
+    const Chart = lazyWithRetry<object>(async () => {
       // A network answers later, when something else is shown in place of the part.
       await new Promise(resolve => setTimeout(resolve))
       if (!isServed) throw new TypeError('Failed to fetch')

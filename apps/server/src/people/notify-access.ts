@@ -10,14 +10,14 @@ import { accountById } from './person-rows.ts'
 
 type Handed = Pick<AccessIssued, 'kind'> & { readonly personIds: readonly string[]; readonly className: string | null }
 
-/** What opens an account by itself is told by email, too. A sign-in code needs the right password. */
+/** Links and cards open an account by themselves, so there is an email, too. A sign-in code also needs the password. */
 const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null } as const
 
 /**
- * Tells the owners of accounts, and the admins, what staff hand out for these accounts: by the bell, and the owners also by an email
- * to a confirmed address. Send the emails after the commit.
+ * Notifies the admins and the owners of accounts when staff hand out access to them: in the bell, and for owners also by email to a
+ * confirmed address. Deliver the emails after the commit.
  */
-export const tellOfAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {
+export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {
   const { school, tx, caller, now } = change
   const { kind, personIds, className } = handed
   if (personIds.length === 0) return

@@ -4,7 +4,7 @@ import { forgetRuns } from './run-rows.ts'
 
 const DAY_MS = 86_400_000
 const COMMANDS_KEPT_DAYS = 30
-/** After a day the key of a large answer is enough: its page has been reloaded by then. */
+/** After a day only the key of a large answer is needed: its page has been reloaded by then. */
 const LARGE_ANSWER_BYTES = 16_384
 const EMAILS_KEPT_DAYS = 30
 const RUNS_KEPT_DAYS = 90
@@ -12,7 +12,7 @@ const RUNS_KEPT_DAYS = 90
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /** Deletes answers, events, emails and runs that are past their retention. */
-export const houseJobs: readonly Job[] = [
+export const platformJobs: readonly Job[] = [
   {
     name: 'platform-events',
     period: 'hour',

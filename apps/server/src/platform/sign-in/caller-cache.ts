@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto'
+import { type Affected, affects } from './affected.ts'
 import type { Caller, Person } from './caller.ts'
-import { type Concerned, concerns } from './concerned.ts'
 
 const KEPT_MS = 5_000
 const MOST = 20_000
 
-export type KnownCallers = {
+export type CallerCache = {
   identify(token: string): Promise<Caller>
-  /** Somebody's session, role or membership changed: drops the cached callers that it concerns. */
-  forget(concerned: Concerned): void
-  /** False while changes on other nodes cannot be received: then nothing is cached. */
+  /** Somebody's session, role or membership changed: drops the cached callers that it affects. */
+  forget(concerned: Affected): void
+  /** False while changes on other nodes cannot be received; nothing is cached then. */
   trust(heard: boolean): void
 }
 
-/** Caches for a few seconds whose session it is, as long as every change is received. */
-export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () => number): KnownCallers => {
+/** Caches the caller of a session for a few seconds, as long as all changes are received. */
+export const openCallerCache = (ask: (token: string) => Promise<Caller>, nowMs: () => number): CallerCache => {
   const known = new Map<string, { caller: Person; until: number }>()
-  /** The keys in `known` of each person, under the acting admin's id too. */
+  /** The keys in `known` by person, and by acting admin too. */
   const keysOf = new Map<string, Set<string>>()
   /** For each query that is running: the changes received since it began. */
-  const underWay = new Set<Concerned[]>()
+  const underWay = new Set<Affected[]>()
   let trusted = false
 
   const idsOf = ({ personId, actingAdminId }: Person): string[] => (actingAdminId === null ? [personId] : [personId, actingAdminId])
@@ -28,7 +28,7 @@ export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () =
     known.set(key, { caller, until: nowMs() + KEPT_MS })
     for (const id of idsOf(caller)) keysOf.set(id, (keysOf.get(id) ?? new Set()).add(key))
   }
-  const forgetKept = (concerned: Concerned): void => {
+  const forgetKept = (concerned: Affected): void => {
     if (concerned === 'everybody') {
       known.clear()
       keysOf.clear()
@@ -37,7 +37,7 @@ export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () =
     for (const key of keysOf.get(concerned.personId) ?? []) known.delete(key)
     keysOf.delete(concerned.personId)
   }
-  const forget = (concerned: Concerned): void => {
+  const forget = (concerned: Affected): void => {
     for (const changes of underWay) changes.push(concerned)
     forgetKept(concerned)
   }
@@ -51,12 +51,12 @@ export const knowCallers = (ask: (token: string) => Promise<Caller>, nowMs: () =
       const key = hash('sha256', token, 'base64url')
       const kept = known.get(key)
       if (kept && kept.until > nowMs()) return kept.caller
-      const changes: Concerned[] = []
+      const changes: Affected[] = []
       underWay.add(changes)
       try {
         const caller = await ask(token)
-        // A query from before a change may be answered after it: then the answer is used once and not cached.
-        if (caller && trusted && !changes.some(change => concerns(change, caller))) keep(key, caller)
+        // A query from before a change may return after it: its answer is then used once and not cached.
+        if (caller && trusted && !changes.some(change => affects(change, caller))) keep(key, caller)
         return caller
       } finally {
         underWay.delete(changes)

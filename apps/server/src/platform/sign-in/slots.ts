@@ -3,9 +3,9 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
 
-/** Where those who find no place wait, and who of them is next. */
+/** The queue of those who wait for a slot, which decides who is next. */
 export type Queue<Key, Item> = {
-  /** Answers what has to go for the item, or null where there is room. */
+  /** Returns the item that is dropped for the new one, or null when there is room. */
   add(key: Key, item: Item): Item | null
   take(): Item | null
   size(): number
@@ -13,20 +13,20 @@ export type Queue<Key, Item> = {
 
 export type Waiting = { readonly begin: () => void; readonly refuse: () => void }
 
-export type Places<Key> = {
+export type Slots<Key> = {
   /**
-   * Does the work as soon as a place is free and its turn has come. Throws TooManyWaiting when it has to go from the queue.
-   * The work may leave its place before it ends, for whoever waits.
+   * Runs the work as soon as a slot is free and its turn has come. Throws TooManyWaiting when it is dropped from the queue. The work may
+   * release its slot before it ends.
    */
   inTurn<Result>(key: Key, work: (leave: () => void) => Promise<Result>): Promise<Result>
   /** How many wait for their turn. */
   waiting(): number
-  /** Refuses everybody who waits or would have to; running work goes on. */
+  /** Refuses everybody who waits or would have to wait; running work goes on. */
   close(): void
 }
 
 /** Runs a limited number at a time, and the rest in the order of the queue. */
-export const openPlaces = <Key>(atOnce: number, queue: Queue<Key, Waiting>): Places<Key> => {
+export const openSlots = <Key>(atOnce: number, queue: Queue<Key, Waiting>): Slots<Key> => {
   let taken = 0
   let closed = false
   const enter = (key: Key): Promise<void> =>
@@ -36,7 +36,7 @@ export const openPlaces = <Key>(atOnce: number, queue: Queue<Key, Waiting>): Pla
     })
   return {
     inTurn: async (key, work) => {
-      // Whoever leaves hands the place on, so one is free only where nobody waits.
+      // A released slot is handed on, so one is free only when nobody waits.
       if (taken < atOnce) taken += 1
       else await enter(key)
       let left = false

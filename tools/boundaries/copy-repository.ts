@@ -19,7 +19,7 @@ const COPIED = [
 ]
 
 /** A copy of all sources in a temporary folder. It uses the installed npm packages of the repository; Xiotein's own packages are those of the copy. */
-export const copyHouse = async (): Promise<string> => {
+export const copyRepository = async (): Promise<string> => {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'xiotein-copy-')))
   for (const name of COPIED)
     await cp(join(HOUSE, name), join(copy, name), { recursive: true, filter: path => !LEFT_OUT.has(basename(path)) })

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { openFairQueue } from './fair-queue.ts'
-import { openPlaces, TooManyWaiting } from './places.ts'
+import { openSlots, TooManyWaiting } from './slots.ts'
 
 const ONE = ['somebody']
 
-/** Two places; work that goes on until it is let go, and who is at it. */
+/** Two slots, work that lasts until it is released, and who is doing it. */
 const open = () => {
-  const places = openPlaces(2, openFairQueue({ most: 4, mostOfOne: 4 }))
+  const slots = openSlots(2, openFairQueue({ most: 4, mostOfOne: 4 }))
   const atWork = new Map<string, () => void>()
   const begin = (name: string): Promise<string> =>
-    places.inTurn(ONE, async () => {
+    slots.inTurn(ONE, async () => {
       await new Promise<void>(resolve => void atWork.set(name, resolve))
       atWork.delete(name)
       return name
     })
-  return { places, begin, who: () => [...atWork.keys()], letGo: (name: string) => atWork.get(name)?.() }
+  return { slots, begin, who: () => [...atWork.keys()], letGo: (name: string) => atWork.get(name)?.() }
 }
 
-describe('places', () => {
-  test('are handed on one by one, and each answers with what was done in it', async () => {
-    const { places, begin, who, letGo } = open()
+describe('slots', () => {
+  test('are handed on one by one, and each returns the result of its work', async () => {
+    const { slots, begin, who, letGo } = open()
     const [one, two, three] = ['one', 'two', 'three'].map(begin)
-    expect([who(), places.waiting()]).toEqual([['one', 'two'], 1])
+    expect([who(), slots.waiting()]).toEqual([['one', 'two'], 1])
     letGo('two')
     expect(await two).toBe('two')
-    expect([who(), places.waiting()]).toEqual([['one', 'three'], 0])
+    expect([who(), slots.waiting()]).toEqual([['one', 'three'], 0])
     letGo('one')
     letGo('three')
     expect(await Promise.all([one, three])).toEqual(['one', 'three'])
@@ -34,10 +34,10 @@ describe('places', () => {
     await four
   })
 
-  test('that are left early are handed on once, also when the work fails afterwards', async () => {
-    const { places, begin, who } = open()
+  test('that are released early are handed on once, even if the work fails afterwards', async () => {
+    const { slots, begin, who } = open()
     let fail = (): void => undefined
-    const leaving = places.inTurn(ONE, async leave => {
+    const leaving = slots.inTurn(ONE, async leave => {
       leave()
       leave()
       await new Promise<void>(resolve => {
@@ -46,19 +46,19 @@ describe('places', () => {
       throw new Error('a bug')
     })
     for (const name of ['one', 'two', 'three']) void begin(name)
-    expect([who(), places.waiting()]).toEqual([['one', 'two'], 1])
+    expect([who(), slots.waiting()]).toEqual([['one', 'two'], 1])
     fail()
     await expect(leaving).rejects.toThrow('a bug')
-    expect([who(), places.waiting()]).toEqual([['one', 'two'], 1])
+    expect([who(), slots.waiting()]).toEqual([['one', 'two'], 1])
   })
 
-  test('refuse whoever has to go from the queue, and all who wait when they close', async () => {
-    const { places, begin } = open()
+  test('refuse whatever is dropped from the queue, and everybody who waits when they close', async () => {
+    const { slots, begin } = open()
     for (const name of ['one', 'two']) void begin(name)
     const waiting = ['a', 'b', 'c', 'd'].map(begin)
     await expect(begin('e')).rejects.toThrow(TooManyWaiting)
-    places.close()
+    slots.close()
     for (const refused of [...waiting, begin('f')]) await expect(refused).rejects.toThrow(TooManyWaiting)
-    expect(places.waiting()).toBe(0)
+    expect(slots.waiting()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller, Person } from './caller.ts'
-import { knowCallers } from './known-callers.ts'
+import { openCallerCache } from './caller-cache.ts'
 
 const person = (personId: string, actingAdminId: string | null = null): Person => ({
   personId,
@@ -12,7 +12,7 @@ const person = (personId: string, actingAdminId: string | null = null): Person =
   actingAdminId,
 })
 
-/** A node that hears the others, and how often it asked for each token. Tokens are answered as they are, or when a test says so. */
+/** A node that receives changes, and how often it looked up each token. Lookups are answered at once, or when a test says so. */
 const open = () => {
   const sessions = new Map<string, Caller>([
     ['ada', person('ada')],
@@ -23,7 +23,7 @@ const open = () => {
   const asked: string[] = []
   const held: (() => void)[] = []
   let holds = false
-  const callers = knowCallers(
+  const callers = openCallerCache(
     async token => {
       asked.push(token)
       const answer = sessions.get(token) ?? null
@@ -48,8 +48,8 @@ const open = () => {
   return { callers, sessions, asked, identifyAll, hold, letGo }
 }
 
-describe('callers that are kept in mind', () => {
-  test('are asked for once, until something changes that concerns them', async () => {
+describe('cached callers', () => {
+  test('are looked up once, until something changes that affects them', async () => {
     const { callers, identifyAll } = open()
     expect(await identifyAll()).toHaveLength(4)
     expect(await identifyAll()).toEqual([])
@@ -61,7 +61,7 @@ describe('callers that are kept in mind', () => {
     expect(await identifyAll()).toHaveLength(4)
   })
 
-  test('include an admin who acts as a test account, whom changes of both concern', async () => {
+  test('include an admin who acts as a test account and is affected by changes to both', async () => {
     const { callers, identifyAll } = open()
     await identifyAll()
     callers.forget({ personId: 'head' })
@@ -70,7 +70,7 @@ describe('callers that are kept in mind', () => {
     expect(await identifyAll()).toEqual(['bo', 'head as bo'])
   })
 
-  test('are not kept when they change while the question is under way, and others are', async () => {
+  test('are not cached when they change during the lookup, and others are', async () => {
     const { callers, sessions, identifyAll, asked, hold, letGo } = open()
     hold()
     const before = Promise.all([callers.identify('ada'), callers.identify('bo'), callers.identify('head as bo')])
@@ -84,7 +84,7 @@ describe('callers that are kept in mind', () => {
     expect(await identifyAll()).toEqual(['ada', 'ada at home', 'head as bo'])
   })
 
-  test('are asked for every time while the other nodes cannot be heard', async () => {
+  test('are looked up every time while changes on other nodes cannot arrive', async () => {
     const { callers, identifyAll } = open()
     await identifyAll()
     callers.trust(false)

@@ -1,16 +1,16 @@
-// Programs of a check that run in processes of their own, so that what it costs to ask is measured apart from what it costs to answer.
+// Programs of a check that run in separate processes, so that the cost of asking is measured apart from the cost of answering.
 
 import { fork } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 
-export type Apart<Order, Report> = {
-  /** Hands over an order and waits for its report; one order at a time. */
+export type ChildProgram<Order, Report> = {
+  /** Sends an order and waits for its report; one order at a time. */
   ask(order: Order): Promise<Report>
   end(): void
 }
 
-/** Starts a program that does its orders by `answerOrders`. It is ended with the test. */
-export const startApart = <Order, Report>(file: string): Apart<Order, Report> => {
+/** Starts a program that handles its orders with `answerOrders`. It ends with the test. */
+export const startChildProgram = <Order, Report>(file: string): ChildProgram<Order, Report> => {
   const child = fork(file, { execArgv: ['--import', 'tsx'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return {

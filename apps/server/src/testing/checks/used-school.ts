@@ -10,14 +10,14 @@ import { tutorialsCalls } from '@xiotein/contract/tutorials'
 import { lockBalances, openAccounts, post } from '../../ledger/index.ts'
 import { sql } from '../../platform/database/index.ts'
 import { PASSWORD, type TestSchool, type Visitor } from '../school.ts'
-import { type Crowd, gatherCrowd } from './principals.ts'
+import { type Cast, gatherCast } from './principals.ts'
 
 export const REASON = 'canary-reason-of-7C'
 export const GOAL = 'canary-goal-of-7C'
 export const WISH = 'Mr canary-wish'
 export const REJECTION = 'canary-rejection'
 
-export type LivedIn = Crowd & {
+export type UsedSchool = Cast & {
   readonly archivedClassId: string
   /** Handed points in and keeps score no longer. */
   readonly former: Visitor
@@ -50,9 +50,9 @@ const done = <A extends { status: number; ok: unknown }>(answer: A): A['ok'] => 
   return answer.ok
 }
 
-export const liveIn = async (): Promise<LivedIn> => {
-  const crowd = await gatherCrowd()
-  const { school, classId, otherClassId, who } = crowd
+export const openUsedSchool = async (): Promise<UsedSchool> => {
+  const cast = await gatherCast()
+  const { school, classId, otherClassId, who } = cast
   const { db } = school
   const archivedClassId = await school.schoolClass('6B')
   const make = (name: string, options: Parameters<TestSchool['person']>[1]) =>
@@ -121,5 +121,5 @@ export const liveIn = async (): Promise<LivedIn> => {
   done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
   done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
-  return { ...crowd, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
+  return { ...cast, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

@@ -1,4 +1,4 @@
-// Where somebody belongs: the one thing that people know of classes. The views `people_pupil_place` and `people_role_place` are made by
+// Memberships and roles in classes: the only thing that `people` reads from `classes`. The views `people_pupil_place` and `people_role_place` are made by
 // the migration of classes, so that nothing here names a table of theirs.
 
 import type { RoleName } from '@xiotein/contract/people'
@@ -6,18 +6,18 @@ import { type Queryable, sql } from '../platform/database/index.ts'
 
 export type RoleRow = { role: RoleName; classId: string | null; className: string | null }
 
-/** The roles of a person, also those in classes that were put away. */
+/** The roles of a person, also those in archived classes. */
 export const rolesOf = (db: Queryable, personId: string): Promise<RoleRow[]> =>
   db.rows(sql<{ role: 'scorekeeper' | 'teacher' | 'admin'; classId: string | null; className: string | null }>`
     select role, class_id, class_name from people_role_place where person_id = ${personId} order by role, class_name collate "und-x-icu"`)
 
-/** The classes in use of which a person is a pupil. */
+/** The open classes of a pupil. */
 export const classesOf = (db: Queryable, personId: string): Promise<{ id: string; name: string }[]> =>
   db.rows(sql<{ id: string; name: string }>`
     select class_id as id, class_name as name from people_pupil_place
     where person_id = ${personId} and in_use order by class_name collate "und-x-icu"`)
 
-/** What every class is called in which a person is a pupil or has a role. */
+/** The names of all classes in which a person is a pupil or has a role. */
 export const classNamesOf = async (db: Queryable, personId: string): Promise<string[]> => {
   const rows = await db.rows(sql<{ name: string }>`
     select class_name as name from people_pupil_place where person_id = ${personId}
