@@ -16,6 +16,7 @@ import { scorekeeping } from './scorekeeping/index.ts'
 import { squads } from './squads/index.ts'
 import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
+import { vault } from './vault/index.ts'
 
 export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   moves,
   squads,
   fame,
+  vault,
   scorekeeping,
   tutorials,
   tokens,

@@ -19,11 +19,13 @@ import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
 import { squadsGuards } from './squads.ts'
 import { tokensGuards } from './tokens.ts'
+import { vaultGuards } from './vault.ts'
 
 export const GUARDS: readonly Guard[] = [
   ...ledgerGuards,
   ...scorekeepingGuards,
   ...squadsGuards,
+  ...vaultGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

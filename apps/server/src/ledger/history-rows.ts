@@ -19,7 +19,18 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
   db.rows(sql<{
     id: number
     at: Date
-    kind: 'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'
+    kind:
+      | 'class-points'
+      | 'boost-bonus'
+      | 'undo'
+      | 'undo-bonus'
+      | 'vault-upgrade'
+      | 'shield-restore'
+      | 'dues'
+      | 'debt'
+      | 'theft'
+      | 'loot-restored'
+      | 'loot-released'
     amount: number
     reason: string
     actorName: string | null

@@ -9,7 +9,7 @@ import { exportOwed } from './owed-rows.ts'
 import { ledgerRecounts } from './recounts.ts'
 
 export { type Balance, balancesOf, lockBalances, openAccounts } from './account-rows.ts'
-export { historyRows } from './history-rows.ts'
+export { changesToday, historyRows } from './history-rows.ts'
 export { emitBalances } from './live-events.ts'
 export { owedBy, recordUndos } from './owed-rows.ts'
 export { type Entry, post } from './post.ts'

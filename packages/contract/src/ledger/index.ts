@@ -1,7 +1,19 @@
 import { entryCursor, id, instant, page, read } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-export const entryKind = z.enum(['class-points', 'boost-bonus', 'undo', 'undo-bonus'])
+export const entryKind = z.enum([
+  'class-points',
+  'boost-bonus',
+  'undo',
+  'undo-bonus',
+  'vault-upgrade',
+  'shield-restore',
+  'dues',
+  'debt',
+  'theft',
+  'loot-restored',
+  'loot-released',
+])
 export type EntryKind = z.output<typeof entryKind>
 
 /** One line of a pupil's history: when, how many, why, from whom, and the balance after it. */

@@ -17,6 +17,8 @@ export const PAGE_PATTERNS = [
   '/notifications',
   '/admin',
   '/squads',
+  '/battle',
+  '/battle/vault',
   '/scorekeeper',
   '/scorekeeper/submissions',
   '/admin/classes',

@@ -19,6 +19,8 @@ export const gameDayNumber = (nowMs: number): number => Math.floor((nowMs - RESE
 const FIRST_MONDAY_DAY = 4
 const DAYS_A_WEEK = 7
 
+export const GAME_WEEK_MS = DAYS_A_WEEK * GAME_DAY_MS
+
 /** Start of the game week that holds the instant: the reset of the most recent Monday, in ms since 1970 UTC. */
 export const gameWeekStart = (nowMs: number): number => {
   const daysSinceMonday = (((gameDayNumber(nowMs) - FIRST_MONDAY_DAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK

@@ -2,6 +2,7 @@ export { accept, type Decision, type Refusal, refuse } from './decision.ts'
 export { type Dice, type DiceState, diceFrom, diceOf } from './dice.ts'
 export {
   GAME_DAY_MS,
+  GAME_WEEK_MS,
   gameDayBegin,
   gameDayNumber,
   gameDayStart,

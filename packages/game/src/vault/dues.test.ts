@@ -1,7 +1,7 @@
 import { GAME_DAY_MS } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areDuesDue, collectDues, duesWeekStart, payDebt, weeklyDuesPp } from './dues.ts'
+import { areDuesDue, collectDues, duesWeekStart, nextDuesAt, payDebt, weeklyDuesPp } from './dues.ts'
 import { NEW_VAULT } from './vault.ts'
 
 /** Monday 2026-11-23, 13:00 UTC. */
@@ -40,6 +40,16 @@ describe('dues are due', () => {
   it('not in the week in which the vault was opened', () => {
     expect(areDuesDue({ openedAtMs: MONDAY, lastCollectedAtMs: null }, MONDAY + 1)).toBe(false)
     expect(areDuesDue({ openedAtMs: MONDAY + 1, lastCollectedAtMs: MONDAY - WEEK }, MONDAY + 2)).toBe(false)
+  })
+})
+
+describe('the next dues', () => {
+  it('are named to the millisecond, and stay named until they are collected', () => {
+    const openedAtMs = MONDAY - 3 * GAME_DAY_MS
+    expect(nextDuesAt({ openedAtMs, lastCollectedAtMs: null }, MONDAY - 1)).toBe(MONDAY)
+    expect(nextDuesAt({ openedAtMs, lastCollectedAtMs: null }, MONDAY + 60_000)).toBe(MONDAY)
+    expect(nextDuesAt({ openedAtMs, lastCollectedAtMs: MONDAY + 60_000 }, MONDAY + 60_001)).toBe(MONDAY + WEEK)
+    expect(nextDuesAt({ openedAtMs: MONDAY, lastCollectedAtMs: null }, MONDAY + 1)).toBe(MONDAY + WEEK)
   })
 })
 

@@ -1,6 +1,6 @@
 // What a vault costs each week, and what happens when it cannot be paid. docs/game-rules.md, "Dues and debt".
 
-import { accept, type Decision, gameWeekStart, refuse } from '@xiotein/game/rules'
+import { accept, type Decision, GAME_WEEK_MS, gameWeekStart, refuse } from '@xiotein/game/rules'
 import type { Vault } from './vault.ts'
 
 /** One PP a week for this much capacity, and one for this much maximum shield. */
@@ -14,14 +14,18 @@ export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor'
 /** The reset of the most recent Monday, in ms since 1970 UTC. */
 export const duesWeekStart = gameWeekStart
 
+/** When a vault was opened, and when its dues were last collected, in ms since 1970 UTC. */
+export type DuesSoFar = { readonly openedAtMs: number; readonly lastCollectedAtMs: number | null }
+
 /**
  * Whether dues are due: a Monday's reset has passed since the vault was opened or last paid.
  * Weeks in which the school's server was off are forgiven: one collection at most, however many Mondays passed.
  */
-export const areDuesDue = (
-  { openedAtMs, lastCollectedAtMs }: { readonly openedAtMs: number; readonly lastCollectedAtMs: number | null },
-  now: number,
-): boolean => duesWeekStart(now) > Math.max(openedAtMs, lastCollectedAtMs ?? openedAtMs)
+export const areDuesDue = ({ openedAtMs, lastCollectedAtMs }: DuesSoFar, now: number): boolean =>
+  duesWeekStart(now) > Math.max(openedAtMs, lastCollectedAtMs ?? openedAtMs)
+
+/** When dues are collected next, in ms since 1970 UTC: a past moment where they are due and not collected yet. */
+export const nextDuesAt = (soFar: DuesSoFar, now: number): number => duesWeekStart(now) + (areDuesDue(soFar, now) ? 0 : GAME_WEEK_MS)
 
 /** PP that a vault costs a week. */
 export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp' | 'maxShield'>): number =>

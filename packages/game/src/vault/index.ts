@@ -14,12 +14,15 @@ export {
   duesWeekStart,
   MAX_DEBT_WEEKS,
   MAX_SHIELD_PER_DUES_PP,
+  nextDuesAt,
   payDebt,
   weeklyDuesPp,
 } from './dues.ts'
 export { type Loot, type LootRefusal, type LootRestored, lootReleasesAt, onEscrowPp, type Robbed, releasedPp, restoreLoot } from './loot.ts'
 export { DEFAULT_PROTECTION, dailyLossCapPp, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
 export {
+  BIG_PRICE_PERCENT,
+  isBigPrice,
   mendShields,
   restorationCostPp,
   restoreShields,

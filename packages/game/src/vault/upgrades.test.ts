@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mendShields, restorationCostPp, restoreShields, upgradeVault, type VaultUpgrade } from './upgrades.ts'
+import { isBigPrice, mendShields, restorationCostPp, restoreShields, upgradeVault, type VaultUpgrade } from './upgrades.ts'
 import { NEW_VAULT } from './vault.ts'
 
 describe('upgrading a vault', () => {
@@ -63,9 +63,29 @@ describe('mending shields', () => {
     })
   })
 
+  it('is refused when an attack has raised the price that the pupil saw', () => {
+    expect(restoreShields({ ...NEW_VAULT, shield: 3 }, 100, 10)).toEqual({
+      ok: false,
+      refusal: { name: 'vault.price-changed', detail: { costPp: 12 } },
+    })
+    expect(restoreShields({ ...NEW_VAULT, shield: 3 }, 100, 12)).toMatchObject({ ok: true })
+  })
+
   it('by a card goes up to the maximum and wastes no card on full shields', () => {
     expect(mendShields({ ...NEW_VAULT, shield: 30 }, 10)).toMatchObject({ outcome: { shield: 40 } })
     expect(mendShields({ ...NEW_VAULT, shield: 45 }, 10)).toMatchObject({ outcome: { shield: 50 } })
     expect(mendShields(NEW_VAULT, 10)).toMatchObject({ refusal: { name: 'vault.shields-full' } })
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    [50, 200, false],
+    [51, 200, true],
+    [200, 800, false],
+    [200, 799, true],
+    [0, 0, false],
+  ])('of %i PP out of %i PP is big: %s', (costPp, balancePp, big) => {
+    expect(isBigPrice(costPp, balancePp)).toBe(big)
   })
 })

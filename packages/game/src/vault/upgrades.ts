@@ -22,6 +22,7 @@ export type VaultUpgradeRefusal =
   | 'vault.firewall-at-maximum'
   | 'vault.shields-full'
   | 'vault.too-few-pp-for-restoration'
+  | 'vault.price-changed'
 
 /** A vault after something was paid for; the price leaves the balance. */
 export type VaultWork = { readonly costPp: number; readonly vault: Vault }
@@ -40,14 +41,25 @@ export const upgradeVault = (vault: Vault, upgrade: VaultUpgrade, balancePp: num
   return accept({ costPp, vault: upgraded[upgrade](vault, step) })
 }
 
+/** What a pupil is asked about once more before paying: whatever costs more than this share of the balance, in percent. */
+export const BIG_PRICE_PERCENT = 25
+
+/** Whether a price is big for this balance, so that the screen asks before it is paid. */
+export const isBigPrice = (costPp: number, balancePp: number): boolean => costPp * 100 > balancePp * BIG_PRICE_PERCENT
+
 /** The price in PP of repairing all missing shield, rounded up. */
 export const restorationCostPp = ({ shield, maxShield }: Pick<Vault, 'shield' | 'maxShield'>): number =>
   Math.ceil((maxShield - shield) / SHIELD_POINTS_PER_PP)
 
-/** Repairs the shields completely for PP. */
-export const restoreShields = (vault: Vault, balancePp: number): Decision<VaultWork, VaultUpgradeRefusal> => {
+/** Repairs the shields completely for PP. Refuses a price other than the one that the pupil has seen: an attack may have raised it meanwhile. */
+export const restoreShields = (
+  vault: Vault,
+  balancePp: number,
+  seenCostPp: number = restorationCostPp(vault),
+): Decision<VaultWork, VaultUpgradeRefusal> => {
   if (vault.shield >= vault.maxShield) return refuse('vault.shields-full')
   const costPp = restorationCostPp(vault)
+  if (costPp !== seenCostPp) return refuse('vault.price-changed', { costPp })
   if (balancePp < costPp) return refuse('vault.too-few-pp-for-restoration', { needPp: costPp, havePp: balancePp })
   return accept({ costPp, vault: { ...vault, shield: vault.maxShield } })
 }

@@ -57,6 +57,11 @@ const owed = ({ submissionId, ada }: Setting, amount: number): Sql =>
 const settlement = ({ submissionId }: Setting, causeId: string, amount: number): Sql =>
   sql`insert into ledger_settlement (owed_by, cause_id, amount, at) values (${submissionId}, ${causeId}, ${amount}, now())`
 
+/** A theft of 5 PP of which this much came back. */
+const theft = (by: Visitor, from: Visitor, restored: number): Sql =>
+  sql`insert into vault_loot (id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at)
+      values (${randomUUID()}, ${by.personId}, ${from.personId}, 5, ${restored}, now())`
+
 /** Statements that no command sends, and the constraint that stops the last of each. */
 const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: (setting: Setting) => readonly Sql[]])[] = [
   ['a line of no points', 'scorekeeping_line_change_amount_check', s => [line(s, s.ada, { change: 0 })]],
@@ -115,6 +120,18 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
         manifest => sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${s.ada.personId}, ${manifest}, now())`,
       ),
   ],
+  [
+    'more shield than a vault can have',
+    'vault_vault_check',
+    s => [sql`update vault_vault set shield = max_shield + 1 where person_id = ${s.ada.personId}`],
+  ],
+  [
+    'more moves than a day gives',
+    'vault_vault_check1',
+    s => [sql`update vault_vault set moves_remaining = max_moves_per_day + 1 where person_id = ${s.ada.personId}`],
+  ],
+  ['a theft from oneself', 'vault_loot_check', s => [theft(s.ada, s.ada, 5)]],
+  ['a theft of which more came back than was taken', 'vault_loot_check1', s => [theft(s.ada, s.ben, 6)]],
   ['a teacher of the whole school', 'people_role_check', s => [role(s.ben, 'teacher', null)]],
   ['an admin of one class', 'people_role_check', s => [role(s.ben, 'admin', s.classId)]],
   ['a role that nobody knows', 'people_role_role_check', s => [role(s.ben, 'owner', s.classId)]],
@@ -218,8 +235,12 @@ test('the database refuses nonsense even when a command does not check', async (
   expect(stopped).toEqual(LAST_LINE.map(([what, constraint]) => `${what}: ${constraint}`))
 })
 
-test('a manifest and a badge, once written, are not changed by the role that the app runs as', async () => {
+test('a manifest and a badge and the history of a vault, once written, are not changed by the role that the app runs as', async () => {
   const { db } = await open()
-  for (const change of [sql`update moves_pupil set manifest = 'cooking'`, sql`update growth_badge set badge = 'other'`])
+  for (const change of [
+    sql`update moves_pupil set manifest = 'cooking'`,
+    sql`update growth_badge set badge = 'other'`,
+    sql`update vault_event set kind = 'dues'`,
+  ])
     await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })
 })

@@ -29,6 +29,9 @@ const RUNNING: readonly Principal[] = ['admin']
 /** Everybody who does not teach. */
 const PLAYING = SIGNED_IN.filter(principal => !ANY_TEACHER.includes(principal))
 
+/** Whoever is a pupil of a class. */
+const PUPILS: readonly Principal[] = ['pupil', 'classmate', 'otherPupil', 'scorekeeper', 'testAccount']
+
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 type Input = Record<string, unknown>
@@ -204,6 +207,17 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'fame.hide-name': row(SIGNED_IN, () => ({ hidesName: false })),
   'fame.settings': row(RUNNING),
   'fame.change-access': row(RUNNING, () => ({ access: 'initials' })),
+
+  // Whoever has no vault is told so.
+  'vault.mine': row(SIGNED_IN),
+  'vault.upgrade': row(PUPILS, () => ({ upgrade: 'capacity' })),
+  'vault.restore-shields': row(PUPILS, () => ({ costPp: 1 })),
+  'vault.pay-debt': row(PUPILS),
+  'vault.restore-loot': row(PUPILS),
+  'vault.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
+  'vault.of-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId })),
+  'vault.settings': row(RUNNING),
+  'vault.change-settings': row(RUNNING, () => ({ dues: true })),
 
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),

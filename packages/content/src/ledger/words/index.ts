@@ -4,7 +4,10 @@ import en from './en.json'
 import es from './es.json'
 
 /** Why PP moved, where nobody gave a reason, and what the ledger says no with. */
-type LedgerWord = keyof typeof ledgerRefusals | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
+type LedgerWord =
+  | keyof typeof ledgerRefusals
+  | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
+  | `reason.${'vault-upgrade' | 'shield-restore' | 'dues' | 'debt' | 'theft' | 'loot-restored' | 'loot-released'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

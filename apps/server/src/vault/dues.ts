@@ -1,0 +1,62 @@
+import { vaultCalls } from '@xiotein/contract/vault'
+import { areDuesDue, collectDues, payDebt as decideToPay } from '@xiotein/game/vault'
+import { emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql, type Transaction } from '../platform/database/index.ts'
+import { orRefuse, serve } from '../platform/http/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { saveVaults, type VaultChange } from './event-rows.ts'
+import { lockOwnVault, saveOwnVault } from './own-vault.ts'
+import { collectsDues, FLOOR_PP } from './school-rows.ts'
+import { emitVaults } from './states.ts'
+import { lockVaults, vaultOf } from './vault-rows.ts'
+
+/** Pays debt between two Mondays, as far as the protection floor allows. Refusals: vault.no-debt, vault.nothing-above-floor. */
+export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' }, async change => {
+  const own = await lockOwnVault(change)
+  const { paidPp, vault: after } = orRefuse(decideToPay(own.vault, own.pp, FLOOR_PP))
+  const entry = { amount: -paidPp, kind: 'debt', counterpart: 'dues' } as const
+  return { paidPp, vault: await saveOwnVault(change, own, { kind: 'pay-debt', after, entry }) }
+})
+
+/** Whoever pays dues: pupils of a class in use. Nobody owes for the time after leaving school. */
+const payers = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.rows(sql<{ personId: string }>`
+      select distinct u.person_id from classes_pupil u
+      join classes_class c on c.id = u.class_id and c.archived_at is null
+      join people_person p on p.id = u.person_id and p.erased_at is null`)
+  ).map(row => row.personId)
+
+/** Collects what is due from every vault, in as many statements for one vault as for all. */
+const collectFromAll = async (change: Change): Promise<void> => {
+  const { tx, now, newId } = change
+  if (!(await collectsDues(tx))) return
+  const rows = await lockVaults(tx, await payers(tx))
+  const due = rows.filter(({ openedAt, lastDuesAt }) =>
+    areDuesDue({ openedAtMs: openedAt.getTime(), lastCollectedAtMs: lastDuesAt?.getTime() ?? null }, now.getTime()),
+  )
+  if (due.length === 0) return
+  const personIds = due.map(({ personId }) => personId)
+  await openAccounts(tx, personIds)
+  const pp = new Map((await lockBalances(tx, personIds)).map(balance => [balance.personId, balance.pp]))
+  const changes = due.map((row): VaultChange & { paidPp: number } => {
+    const { personId } = row
+    const ppBefore = pp.get(personId) ?? 0
+    const { paidPp, vault: after } = collectDues(vaultOf(row), ppBefore, FLOOR_PP)
+    const what = { personId, kind: 'dues', actorId: null, causeId: newId() } as const
+    return { ...what, before: vaultOf(row), after, ppBefore, ppAfter: ppBefore - paidPp, paidPp }
+  })
+  const entries = changes
+    .filter(({ paidPp }) => paidPp > 0)
+    .map(
+      ({ personId, causeId, paidPp }) => ({ personId, causeId, amount: -paidPp, kind: 'dues', counterpart: 'dues', reason: '' }) as const,
+    )
+  const balances = await post(tx, null, now, entries)
+  await saveVaults(tx, now, changes)
+  await emitBalances(change, balances)
+  await emitVaults(change, personIds)
+}
+
+/** Every Monday's reset. Mondays that were missed are forgiven: one run collects once, however many there were. */
+export const duesJob: Job = { name: 'vault-dues', period: 'game-week', run: collectFromAll }

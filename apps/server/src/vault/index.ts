@@ -1,0 +1,29 @@
+import { vaultWords } from '@xiotein/content/vault'
+import { vaultRefusals } from '@xiotein/contract/vault'
+import type { Feature } from '../platform/feature.ts'
+import { duesJob, payDebt } from './dues.ts'
+import { history, mine, ofPupil } from './looking.ts'
+import { lootJob, restoreLoot } from './loot.ts'
+import { eraseVault, exportVault } from './personal-data.ts'
+import { vaultRecounts } from './recounts.ts'
+import { changeSettings, settings } from './settings.ts'
+import { restoreShields, upgrade } from './upgrade.ts'
+
+export { duesJob } from './dues.ts'
+export { saveVaults, type VaultChange } from './event-rows.ts'
+export { exposuresOf } from './exposure.ts'
+export { bookLoot, type Theft } from './loot.ts'
+export { movesLeft, spendAttackMoves } from './moves-of-the-day.ts'
+export { emitVaults, vaultStates } from './states.ts'
+export { lockVaults, touchVaults, type VaultRow, vaultOf } from './vault-rows.ts'
+
+export const vault = {
+  name: 'vault',
+  calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
+  jobs: [duesJob, lootJob],
+  refusals: vaultRefusals,
+  words: vaultWords,
+  exporters: [{ part: 'vault', of: exportVault }],
+  erasers: [eraseVault],
+  recounts: vaultRecounts,
+} satisfies Feature

@@ -1,0 +1,120 @@
+import { vaultCalls } from '@xiotein/contract/vault'
+import { offlineMovesRemaining } from '@xiotein/game/growth'
+import { GAME_DAY_MS, gameDayStart } from '@xiotein/game/rules'
+import { restoreLoot as decideToRestore, onEscrowPp } from '@xiotein/game/vault'
+import { type Balance, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import type { Change } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { orRefuse, serve } from '../platform/http/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { saveVaults } from './event-rows.ts'
+import { type LootRow, lockLootFrom, lootOf, lootSince, saveRestored } from './loot-rows.ts'
+import { noteOfflineMove, offlineMovesSince } from './offline-move-rows.ts'
+import { lockOwnVault, saveOwnVault } from './own-vault.ts'
+import { emitVaults } from './states.ts'
+import { lockVaults, touchVaults, vaultOf } from './vault-rows.ts'
+
+/**
+ * Brings back what was stolen since the reset, for one offline move. The attackers' vaults show the smaller loot.
+ * Refusals: vault.nothing-stolen-today, vault.no-room-to-restore, vault.no-offline-moves-left.
+ */
+export const restoreLoot = serve(vaultCalls, 'vault.restore-loot', { who: 'signed-in' }, async change => {
+  const { caller, tx, now } = change
+  const { personId } = caller
+  const since = new Date(gameDayStart(now.getTime()))
+  const attackersBefore = (await lootSince(tx, [personId], since)).map(({ attackerId }) => attackerId)
+  const own = await lockOwnVault(change, attackersBefore)
+  const stolen = await lockLootFrom(tx, personId, since)
+  const [done] = await offlineMovesSince(tx, [personId], since)
+  const offlineLeft = offlineMovesRemaining(done ?? { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 })
+  const { restoredPp, takenFrom } = orRefuse(
+    decideToRestore({ vault: own.vault, balancePp: own.pp, offlineMovesRemaining: offlineLeft, loot: stolen.map(lootOf) }, now.getTime()),
+  )
+  await saveRestored(tx, takenFrom)
+  await noteOfflineMove(tx, personId, 'pp-restore', now)
+  const entry = { amount: restoredPp, kind: 'loot-restored', counterpart: 'loot' } as const
+  const vault = await saveOwnVault(change, own, { kind: 'restore-loot', after: own.vault, entry })
+  const attackers = [...new Set(stolen.filter(({ id }) => takenFrom.some(({ lootId }) => lootId === id)).map(each => each.attackerId))]
+  await touchVaults(tx, attackers)
+  await emitVaults(change, attackers)
+  return { restoredPp, vault }
+})
+
+/** The attacker's new loot. */
+export type Theft = { readonly id: string; readonly attackerId: string; readonly targetId: string; readonly stolenPp: number }
+
+/**
+ * Takes PP out of a vault and holds them until the reset. Call it with both vaults and the target's balance locked; whoever calls it has
+ * asked the rules how much may be taken. Answers the target's balance; it writes no history and emits nothing.
+ */
+export const bookLoot = async ({ tx, now }: Change, { id, attackerId, targetId, stolenPp }: Theft): Promise<readonly Balance[]> => {
+  await tx.run(sql`
+    insert into vault_loot (id, attacker_id, target_id, stolen_pp, stolen_at) values (${id}, ${attackerId}, ${targetId}, ${stolenPp}, ${now})`)
+  return post(tx, attackerId, now, [{ personId: targetId, causeId: id, amount: -stolenPp, kind: 'theft', counterpart: 'loot', reason: '' }])
+}
+
+const MOST_PP = 1_000_000_000
+const KEPT_DAYS = 90
+
+/** Gives every attacker what was not brought back before the reset. Loot for which a balance has no room waits for a later day. */
+const releaseLoot = async (change: Change): Promise<void> => {
+  const { tx, now, newId } = change
+  const reset = new Date(gameDayStart(now.getTime()))
+  const owners = await tx.rows(
+    sql<{ attackerId: string }>`select distinct attacker_id from vault_loot where released_at is null and stolen_at < ${reset}`,
+  )
+  const personIds = owners.map(each => each.attackerId)
+  const vaults = new Map((await lockVaults(tx, personIds)).map(row => [row.personId, vaultOf(row)]))
+  const held: LootRow[] = await tx.rows(sql<{
+    id: string
+    attackerId: string
+    targetId: string
+    stolenPp: number
+    restoredPp: number
+    stolenAt: Date
+  }>`
+    select id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at from vault_loot
+    where released_at is null and stolen_at < ${reset} order by id for update`)
+  await openAccounts(tx, personIds)
+  const pp = new Map((await lockBalances(tx, personIds)).map(balance => [balance.personId, balance.pp]))
+  const rooms = new Map(pp)
+  const released = held.filter(row => {
+    const after = (rooms.get(row.attackerId) ?? 0) + onEscrowPp(row)
+    if (after > MOST_PP) return false
+    rooms.set(row.attackerId, after)
+    return true
+  })
+  const given = released.filter(row => onEscrowPp(row) > 0)
+  const entries = given.map(
+    row =>
+      ({
+        personId: row.attackerId,
+        causeId: row.id,
+        amount: onEscrowPp(row),
+        kind: 'loot-released',
+        counterpart: 'loot',
+        reason: '',
+      }) as const,
+  )
+  const balances = await post(tx, null, now, entries)
+  await tx.run(sql`update vault_loot set released_at = ${now} where id = any(${released.map(row => row.id)}::uuid[])`)
+  await saveVaults(
+    tx,
+    now,
+    balances.flatMap(balance => {
+      const { personId } = balance
+      const vault = vaults.get(personId)
+      const ppBefore = pp.get(personId) ?? 0
+      const what = { personId, kind: 'loot-released', actorId: null, causeId: newId() } as const
+      return vault ? [{ ...what, before: vault, after: vault, ppBefore, ppAfter: balance.pp }] : []
+    }),
+  )
+  await emitBalances(change, balances)
+  await emitVaults(change, personIds)
+  const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
+  await tx.run(sql`delete from vault_loot where released_at < ${before}`)
+  await tx.run(sql`delete from vault_offline_move where at < ${before}`)
+}
+
+/** Every reset. One run releases all that was stolen before it, however many days were missed. */
+export const lootJob: Job = { name: 'vault-loot', period: 'game-day', run: releaseLoot }

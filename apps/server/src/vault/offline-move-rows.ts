@@ -1,0 +1,20 @@
+import type { OfflineMovesToday } from '@xiotein/game/growth'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+export type OfflineMoveKind = 'vault-attack' | 'pp-restore' | 'move-restore'
+
+/** What counts against the offline moves of each person since a moment; whoever did nothing is left out. */
+export const offlineMovesSince = (
+  db: Queryable,
+  personIds: readonly string[],
+  since: Date,
+): Promise<(OfflineMovesToday & { readonly personId: string })[]> =>
+  db.rows(sql<{ personId: string; vaultAttacks: number; ppRestores: number; moveRestores: number }>`
+    select person_id, count(*) filter (where kind = 'vault-attack')::int as vault_attacks,
+           count(*) filter (where kind = 'pp-restore')::int as pp_restores, count(*) filter (where kind = 'move-restore')::int as move_restores
+    from vault_offline_move where person_id = any(${personIds}::uuid[]) and at >= ${since} group by person_id`)
+
+/** Notes one. Call it with the vault locked. */
+export const noteOfflineMove = async (tx: Transaction, personId: string, kind: OfflineMoveKind, now: Date): Promise<void> => {
+  await tx.run(sql`insert into vault_offline_move (person_id, kind, at) values (${personId}, ${kind}, ${now})`)
+}

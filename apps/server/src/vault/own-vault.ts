@@ -1,0 +1,43 @@
+import type { VaultState } from '@xiotein/contract/vault'
+import type { Vault } from '@xiotein/game/vault'
+import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { permit, Refused } from '../platform/http/index.ts'
+import { saveVaults, type VaultEventKind } from './event-rows.ts'
+import { hasVault } from './permissions.ts'
+import { emitVaults } from './states.ts'
+import { lockVaults, type VaultRow, vaultOf } from './vault-rows.ts'
+
+/** The caller's own vault and PP, held until the transaction ends: a second command waits and then sees what the first one did. */
+export type OwnVault = { readonly row: VaultRow; readonly vault: Vault; readonly pp: number }
+
+/** Holds the vaults of others, too, that change with one's own: all of them in one order. Refusal: http.forbidden for whoever has no vault. */
+export const lockOwnVault = async ({ caller, tx }: ChangeBy, others: readonly string[] = []): Promise<OwnVault> => {
+  permit(hasVault(caller))
+  const row = (await lockVaults(tx, [caller.personId, ...others])).find(({ personId }) => personId === caller.personId)
+  if (!row) throw new Refused('http.not-found')
+  await openAccounts(tx, [caller.personId])
+  const [balance] = await lockBalances(tx, [caller.personId])
+  return { row, vault: vaultOf(row), pp: balance?.pp ?? 0 }
+}
+
+type Deed = {
+  readonly kind: VaultEventKind
+  readonly after: Vault
+  /** Where PP move; null where none do. */
+  readonly entry: Pick<Entry, 'amount' | 'kind' | 'counterpart'> | null
+}
+
+/** Does to one's own vault what the rules decided: moves the PP, saves, writes the history and tells every screen. Answers the new state. */
+export const saveOwnVault = async (change: ChangeBy, own: OwnVault, { kind, after, entry }: Deed): Promise<VaultState> => {
+  const { caller, tx, now } = change
+  const { personId } = caller
+  const causeId = change.newId()
+  const balances = entry && entry.amount !== 0 ? await post(tx, personId, now, [{ ...entry, personId, reason: '', causeId }]) : []
+  const ppAfter = balances[0]?.pp ?? own.pp
+  await saveVaults(tx, now, [{ personId, kind, actorId: personId, causeId, before: own.vault, after, ppBefore: own.pp, ppAfter }])
+  await emitBalances(change, balances)
+  const state = (await emitVaults(change, [personId])).get(personId)
+  if (!state) throw new Error('a vault that was just saved is gone')
+  return state
+}

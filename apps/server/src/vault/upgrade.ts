@@ -1,0 +1,21 @@
+import { vaultCalls } from '@xiotein/contract/vault'
+import { restoreShields as decideToRestore, upgradeVault } from '@xiotein/game/vault'
+import { orRefuse, serve } from '../platform/http/index.ts'
+import { lockOwnVault, saveOwnVault } from './own-vault.ts'
+
+/** One step of an upgrade. Refusals: vault.too-few-pp-for-capacity, -shield, -firewall, vault.firewall-at-maximum. */
+export const upgrade = serve(vaultCalls, 'vault.upgrade', { who: 'signed-in' }, async change => {
+  const { upgrade } = change.input
+  const own = await lockOwnVault(change)
+  const { costPp, vault: after } = orRefuse(upgradeVault(own.vault, upgrade, own.pp))
+  const entry = { amount: -costPp, kind: 'vault-upgrade', counterpart: 'upgrades' } as const
+  return { vault: await saveOwnVault(change, own, { kind: `upgrade-${upgrade}`, after, entry }) }
+})
+
+/** Mends all missing shields. Refusals: vault.shields-full, vault.price-changed, vault.too-few-pp-for-restoration. */
+export const restoreShields = serve(vaultCalls, 'vault.restore-shields', { who: 'signed-in' }, async change => {
+  const own = await lockOwnVault(change)
+  const { costPp, vault: after } = orRefuse(decideToRestore(own.vault, own.pp, change.input.costPp))
+  const entry = { amount: -costPp, kind: 'shield-restore', counterpart: 'restores' } as const
+  return { vault: await saveOwnVault(change, own, { kind: 'restore-shields', after, entry }) }
+})

@@ -1,0 +1,99 @@
+import { command, done, entryCursor, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+
+/** A vault without its PP: those are the balance of its pupil, `ledger.balance`. Of two states, the one with the higher version is newer. */
+export const vaultState = z.strictObject({
+  version: z.number().int(),
+  /** Of the school: its own time is what a pupil reads. */
+  timeZone: z.string(),
+  capacityPp: count,
+  shield: count,
+  maxShield: count,
+  overshield: count,
+  firewall: count,
+  debtPp: count,
+  openedAt: instant,
+  lastUpgradeAt: instant.nullable(),
+  /** What nobody can take, and dues leave alone. */
+  floorPp: count,
+  dues: z.strictObject({
+    weeklyPp: count,
+    /** Null where the school collects none. */
+    nextAt: instant.nullable(),
+    lastAt: instant.nullable(),
+  }),
+  moves: z.strictObject({
+    left: count,
+    most: count,
+    offlineLeft: count,
+    offlineMost: count,
+    /** When all of them are back. */
+    resetsAt: instant,
+  }),
+  /** PP that the pupil took from others and cannot spend yet. */
+  loot: z.strictObject({ pp: count, spendableAt: instant.nullable() }),
+  /** What others took since the last reset. */
+  stolenToday: z.strictObject({
+    pp: count,
+    /** Of it, what can still be brought back. */
+    restorablePp: count,
+    until: instant.nullable(),
+  }),
+})
+export type VaultState = z.output<typeof vaultState>
+
+export const vaultUpgrade = z.enum(['capacity', 'shield', 'firewall'])
+
+export const vaultEventKind = z.enum([
+  'upgrade-capacity',
+  'upgrade-shield',
+  'upgrade-firewall',
+  'restore-shields',
+  'dues',
+  'pay-debt',
+  'restore-loot',
+  'loot-released',
+  'attacked',
+])
+
+/** What an entry of the history can have changed. */
+export const vaultNumber = z.enum(['pp', 'capacityPp', 'shield', 'maxShield', 'overshield', 'firewall', 'debtPp'])
+
+/** One entry of the history of a vault. */
+const vaultEvent = z.strictObject({
+  id: z.number().int(),
+  at: instant,
+  kind: vaultEventKind,
+  /** Who did it; null for what the school does by itself. */
+  by: z.string().nullable(),
+  changes: z.array(z.strictObject({ what: vaultNumber, before: z.number().int(), after: z.number().int() })),
+})
+
+const held = z.strictObject({ vault: vaultState })
+
+export const vaultCalls = {
+  /** One's own vault; null for whoever has none: staff, and people who are in no class. */
+  'vault.mine': read(nothing, z.strictObject({ vault: vaultState.nullable() })),
+  'vault.upgrade': command(z.strictObject({ upgrade: vaultUpgrade }), held),
+  /** `costPp` is the price that the pupil has seen. */
+  'vault.restore-shields': command(z.strictObject({ costPp: z.number().int().min(0).max(1_000_000) }), held),
+  'vault.pay-debt': command(nothing, z.strictObject({ paidPp: count, vault: vaultState })),
+  'vault.restore-loot': command(nothing, z.strictObject({ restoredPp: count, vault: vaultState })),
+  /** One's own, or that of a pupil for the staff of a class that the pupil is in. */
+  'vault.history': read(z.strictObject({ personId: id.optional(), cursor: entryCursor.optional() }), page(vaultEvent)),
+  /** For the staff of a class that the pupil is in. */
+  'vault.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ vault: vaultState.nullable(), pp: count })),
+  'vault.settings': read(nothing, z.strictObject({ dues: z.boolean() })),
+  /** For admins: whether vaults pay dues. */
+  'vault.change-settings': command(z.strictObject({ dues: z.boolean() }), done),
+} as const
+
+export type VaultCalls = typeof vaultCalls
+
+/** `vault.changed`, to the pupil alone: the new state. */
+export const vaultTopics = { person: { 'vault.changed': vaultState } } as const
+export type VaultTopics = typeof vaultTopics
+
+export { vaultRefusals } from './refusals.ts'
