@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/leaderboard': { visitor: [APP, 'fame/hall-of-fame-page.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'] },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
+  '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
   '/admin': { person: [...INSIDE, 'app/in-chamber.tsx', 'scorekeeping/approvals/approvals-page.tsx'] },
 }

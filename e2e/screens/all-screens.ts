@@ -9,6 +9,7 @@ import { schoolScreens } from './school-screens.ts'
 import { personOf, type Screen } from './screen.ts'
 import { squadsScreens } from './squads-screens.ts'
 import { tutorialsScreens } from './tutorials-screens.ts'
+import { vaultScreens } from './vault-screens.ts'
 import type { World } from './world.ts'
 
 /** Every screen in every state that people reach. */
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...schoolScreens,
   ...squadsScreens,
   ...tutorialsScreens,
+  ...vaultScreens,
 ]
 
 /** A page in a browser of this person, in the theme of the device. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everywhere, features, fills, sageRooms } from './features.ts'
+import { arenaRooms, everywhere, features, fills, sageRooms } from './features.ts'
 import { linksFor } from './links.ts'
 import { routes } from './routes.ts'
 
@@ -26,9 +26,15 @@ describe('what the features bring to the pages', () => {
   it('shows the rooms of the Sage’s Chamber in their order, and each screen there in one of them', () => {
     expect(sageRooms.map(room => room.label())).toEqual(['PP approvals', 'Classes', 'People', 'School', 'Outbox', 'Audit log'])
     const rooms = sageRooms.map(({ href }) => href)
-    const open = routes.flatMap(({ frame }) => (typeof frame === 'object' ? [frame.sage] : []))
+    const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'sage' in frame ? [frame.sage] : []))
     expect(open.filter(room => !rooms.includes(room))).toEqual([])
     expect(rooms.filter(room => !open.includes(room))).toEqual([])
+  })
+
+  it('shows the rooms of the Battle Arena, and each screen there in one of them', () => {
+    expect(arenaRooms.map(room => room.label())).toEqual(['Vault'])
+    const open = routes.flatMap(({ frame }) => (typeof frame === 'object' && 'arena' in frame ? [frame.arena] : []))
+    expect([...new Set(open)].sort()).toEqual(arenaRooms.map(({ href }) => href).sort())
   })
 
   it('brings nothing twice under one name', () => {

@@ -12,6 +12,8 @@ import type { Feature } from '../platform/feature.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
+import { vaultFeature } from '../vault/index.ts'
+import { inOrder } from './in-order.ts'
 
 export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
@@ -24,11 +26,18 @@ export const features: readonly Feature[] = [
   movesFeature,
   squadsFeature,
   fameFeature,
+  vaultFeature,
   scorekeepingFeature,
   tokensFeature,
 ]
 
 /** The rooms of the Sage's Chamber: what builds on other features comes before them. */
 export const sageRooms = [...features].reverse().flatMap(feature => feature.sageRooms ?? [])
+/** The rooms of the Battle Arena, as one meets them: the own vault first, the others last. */
+const ARENA_ORDER = ['/battle/vault', '/battle/moves', '/battle/cards', '/battle/siege', '/battle/duels']
+export const arenaRooms = inOrder(
+  ARENA_ORDER,
+  features.flatMap(feature => feature.arenaRooms ?? []),
+)
 export const fills = features.flatMap(feature => feature.fills ?? [])
 export const everywhere = features.flatMap(feature => feature.everywhere ?? [])

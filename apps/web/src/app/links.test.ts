@@ -15,13 +15,13 @@ const teacher: ShellPerson = { ...pupil, may: { keepScore: true, review: true, r
 const labels = (person: ShellPerson) => linksFor(person).map(link => link.label())
 
 describe('the navigation', () => {
-  it('shows a pupil the Hall of Fame and the way to their profile, and no tool', () => {
-    expect(labels(pupil)).toEqual(['Hall of Fame', 'My Profile', 'Squads'])
+  it('shows a pupil the arena, the Hall of Fame and the way to their profile, and no tool', () => {
+    expect(labels(pupil)).toEqual(['Battle Arena', 'Hall of Fame', 'My Profile', 'Squads'])
   })
 
   it('shows a scorekeeper the Scorekeeper and a teacher also the chamber', () => {
-    expect(labels(scorekeeper)).toEqual(['Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper'])
-    expect(labels(teacher)).toEqual(['Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper', "Sage's Chamber"])
+    expect(labels(scorekeeper)).toEqual(['Battle Arena', 'Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper'])
+    expect(labels(teacher)).toEqual(['Battle Arena', 'Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper', "Sage's Chamber"])
   })
 
   it('shows whoever has an address to confirm the way to their own profile alone, whatever they will be', () => {

@@ -1,14 +1,17 @@
+import { arenaLink } from '../arena/index.ts'
 import type { NavLink } from '../platform/feature.ts'
 import { sageLink } from '../sage/index.ts'
 import { features } from './features.ts'
+import { inOrder } from './in-order.ts'
 import type { ShellPerson } from './shell-model.ts'
 
-const all: readonly NavLink[] = [...features.flatMap(feature => feature.links ?? []), sageLink]
+/** The order of the bar. Links that are not listed stand behind these. */
+const BAR_ORDER = ['/chapters', '/battle', '/leaderboard', '/profile', '/squads', '/marketplace']
+
+const all = inOrder(BAR_ORDER, [arenaLink, ...features.flatMap(feature => feature.links ?? []), sageLink])
 
 /** Links for visitors. */
 export const openLinks = all.filter(link => link.shownTo === 'anyone')
-
-const knownLinks = [...openLinks, ...all.filter(link => link.shownTo !== 'anyone')]
 
 const isShownTo = ({ isConfirmed, may }: ShellPerson, { shownTo, evenUnconfirmed }: NavLink): boolean => {
   if (!isConfirmed) return evenUnconfirmed ?? false
@@ -16,4 +19,4 @@ const isShownTo = ({ isConfirmed, may }: ShellPerson, { shownTo, evenUnconfirmed
 }
 
 /** The links of the navigation: those that this person may follow. A link comes with its screen. */
-export const linksFor = (person: ShellPerson): NavLink[] => knownLinks.filter(link => isShownTo(person, link))
+export const linksFor = (person: ShellPerson): NavLink[] => all.filter(link => isShownTo(person, link))

@@ -1,16 +1,21 @@
+import { arenaEntry } from '../arena/index.ts'
 import { loadPasskeyFirst } from '../people/index.ts'
 import type { AppRoute } from '../platform/feature.ts'
 import { features } from './features.ts'
 import { frontRoutes } from './front-routes.ts'
 import { t } from './words/index.ts'
 
-/** A room of the Sage's Chamber loads its frame together with its page. */
+/** A room of the Sage's Chamber or of the Battle Arena loads its frame together with its page. */
 const framed = (route: AppRoute): AppRoute => {
-  if (typeof route.frame !== 'object') return route
-  const { sage } = route.frame
+  const { frame } = route
+  if (typeof frame !== 'object') return route
   const load: AppRoute['load'] = async () => {
-    const [{ inChamber }, page] = await Promise.all([import('./in-chamber.tsx'), route.load()])
-    return inChamber(page, sage)
+    if ('sage' in frame) {
+      const [{ inChamber }, page] = await Promise.all([import('./in-chamber.tsx'), route.load()])
+      return inChamber(page, frame.sage)
+    }
+    const [{ inArena }, page] = await Promise.all([import('./in-arena.tsx'), route.load()])
+    return inArena(page, frame.arena)
   }
   return { ...route, load }
 }
@@ -23,7 +28,9 @@ const home: AppRoute = {
   load: async () => (await import('./home/home-page.tsx')).HomePage,
 }
 
-const inside = [home, ...features.flatMap(feature => feature.routes ?? []).map(framed)]
+const arenaDoor: AppRoute = { ...arenaEntry, load: async () => (await import('./in-arena.tsx')).ArenaDoor }
+
+const inside = [home, arenaDoor, ...features.flatMap(feature => feature.routes ?? []).map(framed)]
 
 /** Every screen of the app: those behind the sign-in, and those for visitors that have no other one at their address. */
 export const routes: readonly AppRoute[] = [...inside, ...frontRoutes.filter(front => !inside.some(({ path }) => path === front.path))]

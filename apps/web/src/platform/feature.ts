@@ -13,6 +13,8 @@ export type Feature = {
   readonly links?: readonly NavLink[]
   /** Its rooms in the Sage's Chamber. */
   readonly sageRooms?: readonly SageRoom[]
+  /** Its rooms in the Battle Arena. */
+  readonly arenaRooms?: readonly ArenaRoom[]
   /** What it shows on pages of earlier features. */
   readonly fills?: readonly Fill[]
   /** What it shows over every screen. */
@@ -30,8 +32,11 @@ export type AppRoute = {
   readonly access: 'anyone' | 'signed-in'
   /** Also for people whose address is not confirmed yet: every other page leads them to `/verify-email`. */
   readonly evenUnconfirmed?: true
-  /** `bare` has no navigation: the class display, sheets to print. `sage` is the Sage's Chamber with this room open. */
-  readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern }
+  /**
+   * `bare` has no navigation: the class display, sheets to print. `sage` is the Sage's Chamber with this room open, `arena` the
+   * Battle Arena.
+   */
+  readonly frame?: 'shell' | 'bare' | { readonly sage: PagePattern } | { readonly arena: PagePattern }
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>
 }
@@ -53,6 +58,13 @@ export type SageRoom = {
   readonly href: PagePattern
   readonly label: () => string
   readonly needs: keyof Rights
+  /** How many items wait there, as a badge beside its name. */
+  readonly Mark?: ComponentType
+}
+
+export type ArenaRoom = {
+  readonly href: PagePattern
+  readonly label: () => string
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
 }

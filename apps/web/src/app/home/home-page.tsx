@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Standing, StandingRail } from '../../ui/layout/stat-strip.tsx'
 import { Part } from '../../ui/messages/part.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
+import { VaultInShort } from '../../vault/index.ts'
 import { greetingAt } from './greeting.ts'
 import { AnotherClassCard, JoinCard } from './home-classes.tsx'
 import { StaffClasses, useStaffFigures } from './home-staff.tsx'
@@ -67,6 +68,11 @@ function PupilHome({ me }: { me: Me }) {
               />
             </Part>
             <Stack>
+              {me.classes.length > 0 ? (
+                <Part>
+                  <VaultInShort />
+                </Part>
+              ) : null}
               <Part quiet>
                 <BoostCard />
               </Part>

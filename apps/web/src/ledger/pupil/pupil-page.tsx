@@ -1,9 +1,12 @@
 import { useParams } from 'wouter'
 import { useClass } from '../../classes/index.ts'
+import { Filled } from '../../platform/slot.tsx'
 import { BackLink } from '../../ui/actions/back-link.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { EmptyState } from '../../ui/messages/states.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { HistoryCard } from '../history-card.tsx'
+import { pupilSlot } from '../slots.ts'
 import { t } from './words/index.ts'
 
 /** Every PP of one pupil, for the staff of a class that the pupil is in. */
@@ -15,16 +18,19 @@ export function PupilPage() {
   return (
     <>
       <BackLink href={`/admin/classes/${classId}`}>{schoolClass?.name ?? t('theClass')}</BackLink>
-      <HistoryCard
-        personId={personId}
-        title={name ? t('history.of', { name }) : t('history')}
-        note={t('history.note')}
-        empty={
-          <EmptyState title={t('history.empty')}>
-            <p>{t('history.emptyText')}</p>
-          </EmptyState>
-        }
-      />
+      <Stack gap="wide">
+        <Filled slot={pupilSlot} given={{ personId }} />
+        <HistoryCard
+          personId={personId}
+          title={name ? t('history.of', { name }) : t('history')}
+          note={t('history.note')}
+          empty={
+            <EmptyState title={t('history.empty')}>
+              <p>{t('history.emptyText')}</p>
+            </EmptyState>
+          }
+        />
+      </Stack>
     </>
   )
 }

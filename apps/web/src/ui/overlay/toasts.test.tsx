@@ -21,10 +21,21 @@ function Speaker() {
   )
 }
 
+/** Says something that leaves soon, with something to do about it. */
+function BriefSpeaker() {
+  const toast = useToast()
+  return (
+    <button type="button" onClick={() => toast('Failed to upgrade.', 'bad', { label: 'Try Again', onPress: () => undefined }, true)}>
+      upgrade
+    </button>
+  )
+}
+
 function showSpeaker() {
   render(
     <ToastProvider>
       <Speaker />
+      <BriefSpeaker />
       <RecentMessages open onClose={() => undefined} />
     </ToastProvider>,
   )
@@ -52,6 +63,16 @@ describe('messages', () => {
     expect(shown()).toEqual(['Failed to submit. Try again.'])
     pass(3000)
     expect(shown()).toEqual([])
+  })
+
+  it('stay for 3 seconds where they are brief, even a problem that can be tried again', () => {
+    showSpeaker()
+    press('upgrade')
+    pass(2999)
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    pass(1)
+    expect(shown()).toEqual([])
+    expect(screen.getAllByText('Failed to upgrade.').length).toBeGreaterThan(0)
   })
 
   it('are never more than two', () => {

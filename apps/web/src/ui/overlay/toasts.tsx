@@ -12,11 +12,14 @@ const durationMs = { plain: 3000, good: 3000, bad: 6000, lasting: 10_000 }
 export type ToastTone = keyof typeof durationMs
 /** What can be done about a message while it is shown. */
 type ToastAction = { label: string; onPress: () => void }
-export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null }
+export type Toast = { id: number; tone: ToastTone; text: ReactNode; at: number; action: ToastAction | null; forMs: number }
 
 type Toaster = {
-  /** Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`, or with an action) 10 s. The text says what happened, then what to do. */
-  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction) => void
+  /**
+   * Shows a message: 3 s, errors (`bad`) 6 s, one with a button in it (`lasting`, or with an action) 10 s; `brief` ones always 3 s.
+   * The text says what happened, then what to do.
+   */
+  show: (text: ReactNode, tone?: ToastTone, action?: ToastAction, brief?: boolean) => void
   /** The last 20 messages, newest first, for those who missed one. */
   recent: readonly Toast[]
 }
@@ -30,9 +33,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [recent, setRecent] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
 
-  const show = useCallback<Toaster['show']>((text, tone = 'plain', action) => {
+  const show = useCallback<Toaster['show']>((text, tone = 'plain', action, brief = false) => {
     lastId.current += 1
-    const toast = { id: lastId.current, tone, text, at: Date.now(), action: action ?? null }
+    const toast = {
+      id: lastId.current,
+      tone,
+      text,
+      at: Date.now(),
+      action: action ?? null,
+      forMs: durationMs[brief ? 'plain' : action ? 'lasting' : tone],
+    }
     setShown(before => [...before, toast].slice(-shownAtOnce))
     setRecent(before => [toast, ...before].slice(0, keptMessages))
   }, [])
@@ -92,7 +102,7 @@ function ToastStrip({ toast, onHide }: { toast: Toast; onHide: (id: number) => v
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => onHide(toast.id), durationMs[toast.action ? 'lasting' : toast.tone])
+    const timer = setTimeout(() => onHide(toast.id), toast.forMs)
     return () => clearTimeout(timer)
   }, [held, toast, onHide])
 

@@ -1,0 +1,17 @@
+import { Swords } from 'lucide-react'
+import type { AppRoute, NavLink } from '../platform/feature.ts'
+import { t } from './words/index.ts'
+
+export { ArenaRoom } from './arena-room.tsx'
+
+const HREF = '/battle'
+
+/** The way into the Battle Arena, for everybody: what somebody may do there, each room says. */
+export const arenaLink: NavLink = { href: HREF, label: () => t('arena'), icon: Swords, section: 'main', shownTo: 'signed-in' }
+
+/** The address of the arena itself, which leads into its first room. */
+export const arenaEntry = {
+  path: HREF,
+  words: () => ({ title: t('arena'), description: t('arena.about') }),
+  access: 'signed-in',
+} as const satisfies Omit<AppRoute, 'load'>

@@ -1,0 +1,62 @@
+import type { VaultState } from '@xiotein/contract/vault'
+import { CAPACITY_PER_DUES_PP, MAX_SHIELD_PER_DUES_PP } from '@xiotein/game/vault'
+import { CalendarClock, Coins, type LucideIcon, Swords, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { readClock, readDay } from './school-time.ts'
+import styles from './vault.module.css'
+import { t } from './words/index.ts'
+
+function Line({ icon: Icon, what, value, children }: { icon: LucideIcon; what: string; value: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div>
+        <p className={styles.lineHead}>
+          <span>{what}</span>
+          <b>{value}</b>
+        </p>
+        <p className={styles.lineText}>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** What time brings: moves, dues and loot, each with when and why, by the school's own clock. */
+export function DayCard({ vault }: { vault: VaultState }) {
+  const { moves, dues, loot, timeZone } = vault
+  const back = t('moves.back', { clock: readClock(moves.resetsAt, timeZone) })
+  return (
+    <Card>
+      <CardHead title={t('day')} />
+      <ul className={styles.lines}>
+        <Line icon={Swords} what={t('moves')} value={t('leftOf', { left: moves.left, most: moves.most })}>
+          {back}
+        </Line>
+        <Line icon={Undo2} what={t('offline')} value={t('leftOf', { left: moves.offlineLeft, most: moves.offlineMost })}>
+          {t('offline.text')}
+        </Line>
+        <Line
+          icon={CalendarClock}
+          what={t('dues')}
+          value={dues.nextAt === null ? t('dues.off') : t('aWeek', { pp: readNumber(dues.weeklyPp) })}
+        >
+          {dues.nextAt === null
+            ? t('dues.offText')
+            : t('dues.text', {
+                day: readDay(dues.nextAt, timeZone),
+                capacity: readNumber(CAPACITY_PER_DUES_PP),
+                shield: MAX_SHIELD_PER_DUES_PP,
+                floor: readNumber(vault.floorPp),
+              })}
+        </Line>
+        {loot.spendableAt === null ? null : (
+          <Line icon={Coins} what={t('loot')} value={`${readNumber(loot.pp)} PP`}>
+            {t('loot.text', { day: readDay(loot.spendableAt, timeZone) })}
+          </Line>
+        )}
+      </ul>
+    </Card>
+  )
+}

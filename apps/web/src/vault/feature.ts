@@ -1,0 +1,23 @@
+import { pupilSlot } from '../ledger/index.ts'
+import { schoolSlot } from '../people/index.ts'
+import type { Feature } from '../platform/feature.ts'
+import { fill } from '../platform/slot.tsx'
+import { t } from './pages/words/index.ts'
+
+export const vaultFeature: Feature = {
+  name: 'vault',
+  routes: [
+    {
+      path: '/battle/vault',
+      words: () => ({ title: t('vault'), description: t('vault.about') }),
+      access: 'signed-in',
+      frame: { arena: '/battle/vault' },
+      load: async () => (await import('./vault-page.tsx')).VaultPage,
+    },
+  ],
+  arenaRooms: [{ href: '/battle/vault', label: () => t('vault') }],
+  fills: [
+    fill(pupilSlot, 'vault', async () => (await import('./pupil-vault-card.tsx')).PupilVaultCard),
+    fill(schoolSlot, 'vault-dues', async () => (await import('./dues-setting-card.tsx')).DuesSettingCard),
+  ],
+}

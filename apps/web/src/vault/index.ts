@@ -1,0 +1,2 @@
+export { vaultFeature } from './feature.ts'
+export { VaultInShort } from './vault-in-short.tsx'

@@ -1,0 +1,38 @@
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { useRead } from '../platform/use-read.ts'
+import { readNumber } from '../ui/display/numbers.ts'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Columns } from '../ui/layout/page.tsx'
+import { ShortBars } from './short-bars.tsx'
+import { vaultApi } from './use-vault.ts'
+import { VaultHistory } from './vault-history.tsx'
+import { t } from './words/index.ts'
+
+/** A pupil's vault and its history, for the staff of the pupil's classes. */
+export function PupilVaultCard({ personId }: { personId: string }) {
+  const query = useRead(vaultApi, 'vault.of-pupil', { personId })
+  if (query.data?.vault === null) return null
+  return (
+    <Columns split="list-detail">
+      <Card aria-busy={query.isPending}>
+        <CardHead title={t('vault')} />
+        {query.data?.vault ? (
+          <>
+            <ShortBars vault={query.data.vault} pp={query.data.pp} />
+            <p>
+              {query.data.vault.dues.nextAt === null
+                ? t('dues.offText')
+                : t('duesShort', { pp: readNumber(query.data.vault.dues.weeklyPp) })}
+            </p>
+          </>
+        ) : query.isError ? (
+          <QueryFailed query={query} look="note" title={t('failed.pupil')} />
+        ) : (
+          <SkeletonRows rows={3} disc={false} />
+        )}
+      </Card>
+      <VaultHistory personId={personId} />
+    </Columns>
+  )
+}

@@ -1,0 +1,169 @@
+import type { VaultState } from '@xiotein/contract/vault'
+import {
+  isBigPrice,
+  MAX_FIREWALL,
+  restorationCostPp,
+  upgradeVault,
+  VAULT_UPGRADES,
+  type VaultUpgrade,
+  weeklyDuesPp,
+} from '@xiotein/game/vault'
+import { Flame, type LucideIcon, Shield, ShieldPlus, Vault } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Coin, PpAmount } from '../ui/display/pp.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { useVaultDeed } from './use-vault-deed.tsx'
+import styles from './vault.module.css'
+import { t } from './words/index.ts'
+
+type Held = { vault: VaultState; pp: number }
+
+const UPGRADES: readonly VaultUpgrade[] = ['capacity', 'shield', 'firewall']
+const ICONS: Readonly<Record<VaultUpgrade, LucideIcon>> = { capacity: Vault, shield: Shield, firewall: Flame }
+
+/** What the vault has now and would have, by the rules of the server. */
+const previewOf = ({ vault }: Held, upgrade: VaultUpgrade) => {
+  const { costPp } = VAULT_UPGRADES[upgrade]
+  // The price is another matter: here it counts as paid.
+  const decision = upgradeVault(vault, upgrade, costPp)
+  const numberOf = (of: Pick<VaultState, 'capacityPp' | 'maxShield' | 'firewall'>): number =>
+    upgrade === 'capacity' ? of.capacityPp : upgrade === 'shield' ? of.maxShield : of.firewall
+  return {
+    costPp,
+    before: numberOf(vault),
+    after: decision.ok ? numberOf(decision.outcome.vault) : null,
+    next: decision.ok ? decision.outcome.vault : vault,
+  }
+}
+
+/** The three upgrades and mended shields: before, after and the price, computed by the same rules as on the server. Big prices are asked about first. */
+export function UpgradesCard(held: Held) {
+  const [asked, setAsked] = useState<VaultUpgrade | 'mend' | null>(null)
+  const upgrades = {
+    capacity: useVaultDeed(
+      'vault.upgrade',
+      () => t('failed.capacity'),
+      () => t('done.capacity'),
+    ),
+    shield: useVaultDeed(
+      'vault.upgrade',
+      () => t('failed.shield'),
+      () => t('done.shield'),
+    ),
+    firewall: useVaultDeed(
+      'vault.upgrade',
+      () => t('failed.firewall'),
+      () => t('done.firewall'),
+    ),
+  }
+  const mend = useVaultDeed(
+    'vault.restore-shields',
+    () => t('failed.mend'),
+    () => t('done.mend'),
+  )
+  const send = (what: VaultUpgrade | 'mend'): void => {
+    setAsked(null)
+    if (what === 'mend') mend.send({ costPp: restorationCostPp(held.vault) })
+    else upgrades[what].send({ upgrade: what })
+  }
+  const priceOf = (what: VaultUpgrade | 'mend'): number => (what === 'mend' ? restorationCostPp(held.vault) : VAULT_UPGRADES[what].costPp)
+  // What cannot be paid is not asked about: the server says why.
+  const press = (what: VaultUpgrade | 'mend'): void =>
+    priceOf(what) <= held.pp && isBigPrice(priceOf(what), held.pp) ? setAsked(what) : send(what)
+  const mendsNothing = held.vault.shield >= held.vault.maxShield
+  return (
+    <Card>
+      <CardHead title={t('upgrades')}>
+        <span className={styles.have}>
+          {t('youHave')} <PpAmount pp={held.pp} />
+        </span>
+      </CardHead>
+      <ul className={styles.upgrades}>
+        {UPGRADES.map(upgrade => (
+          <UpgradeCell key={upgrade} upgrade={upgrade} held={held} busy={upgrades[upgrade].busy} onPress={() => press(upgrade)} />
+        ))}
+      </ul>
+      <div className={styles.mend}>
+        <ShieldPlus className={styles.bigIcon} aria-hidden="true" />
+        <div>
+          <h3>{t('mend')}</h3>
+          <p className={styles.lineText}>
+            {mendsNothing
+              ? t('mend.full', { most: readNumber(held.vault.maxShield) })
+              : t('mend.text', { now: readNumber(held.vault.shield), most: readNumber(held.vault.maxShield) })}
+          </p>
+        </div>
+        <Button
+          className={styles.mendButton ?? ''}
+          look="secondary"
+          busy={mend.busy}
+          busyLabel={t('paying')}
+          onClick={() => press('mend')}
+          aria-label={t('mend.for', { costPp: priceOf('mend') })}
+        >
+          <Coin /> {readNumber(priceOf('mend'))} PP
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === null ? '' : t(`ask.${asked}`)}
+        confirmLabel={asked === null ? '' : t('pay', { costPp: readNumber(priceOf(asked)) })}
+        onConfirm={() => asked !== null && send(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : <Asked what={asked} held={held} costPp={priceOf(asked)} />}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+type UpgradeCellProps = { upgrade: VaultUpgrade; held: Held; busy: boolean; onPress: () => void }
+
+function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
+  const Icon = ICONS[upgrade]
+  const { costPp, before, after } = previewOf(held, upgrade)
+  const missing = costPp - held.pp
+  return (
+    <li>
+      <h3 className={classNames(styles.cellHead, styles[upgrade === 'shield' ? 'shields' : upgrade])}>
+        <Icon className={styles.bigIcon} aria-hidden="true" />
+        {t(upgrade)}
+      </h3>
+      <p className={styles.lineText}>
+        {after === null
+          ? t('atMost', { most: MAX_FIREWALL })
+          : t(`${upgrade}.text`, { before: readNumber(before), after: readNumber(after), more: readNumber(after - before) })}
+        {after !== null && missing > 0 ? <span className={styles.missing}> {t('missing', { pp: readNumber(missing) })}</span> : null}
+      </p>
+      {after === null ? null : (
+        <Button wide busy={busy} busyLabel={t('paying')} onClick={onPress} aria-label={t(`${upgrade}.for`, { costPp: readNumber(costPp) })}>
+          <Coin /> {readNumber(costPp)} PP
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Asked({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: Held; costPp: number }) {
+  const { vault, pp } = held
+  const preview = what === 'mend' ? { before: vault.shield, after: vault.maxShield, next: vault } : previewOf(held, what)
+  const dues = { before: weeklyDuesPp(vault), after: weeklyDuesPp(preview.next) }
+  return (
+    <dl className={styles.asked}>
+      <dt>{t(what === 'mend' ? 'shield' : what)}</dt>
+      <dd>{t('beforeAfter', { before: readNumber(preview.before), after: readNumber(preview.after ?? preview.before) })}</dd>
+      <dt>{t('pp')}</dt>
+      <dd>{t('beforeAfter', { before: readNumber(pp), after: readNumber(pp - costPp) })}</dd>
+      {dues.before === dues.after ? null : (
+        <>
+          <dt>{t('dues')}</dt>
+          <dd>{t('beforeAfter', { before: readNumber(dues.before), after: readNumber(dues.after) })}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import type { VaultState } from '@xiotein/contract/vault'
+import { exposedPp } from '@xiotein/game/vault'
+import { Flame, type LucideIcon, PackageOpen, Shield, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Coin } from '../ui/display/pp.tsx'
+import { Plate } from '../ui/layout/plate.tsx'
+import { Gauge } from './gauge.tsx'
+import styles from './vault.module.css'
+import { t } from './words/index.ts'
+
+function Row({ icon: Icon, look, label, children }: { icon: LucideIcon; look?: string | undefined; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon className={classNames(styles.icon, look)} aria-hidden="true" />
+      <span>{label}</span>
+      <b>{children}</b>
+    </li>
+  )
+}
+
+const outOf = (value: number, most: number): string => `${readNumber(value)} / ${readNumber(most)}`
+
+/** The framed plate with the gauge, and its numbers once more in words. */
+export function VaultPlate({ vault, pp }: { vault: VaultState; pp: number }) {
+  const exposed = exposedPp(pp, vault)
+  return (
+    <Plate framed aria-label={t('gauge.label')}>
+      <Gauge vault={vault} pp={pp} />
+      <ul className={styles.legend}>
+        <li>
+          <Coin />
+          <span>{t('pp')}</span>
+          <b>{outOf(pp, vault.capacityPp)}</b>
+        </li>
+        {exposed > 0 ? (
+          <Row icon={PackageOpen} look={styles.low} label={t('exposed')}>
+            {readNumber(exposed)} PP
+          </Row>
+        ) : null}
+        <Row icon={Shield} look={styles.shield} label={t('shields')}>
+          {outOf(vault.shield, vault.maxShield)}
+        </Row>
+        <Row icon={Sparkles} look={styles.star} label={t('overshield')}>
+          {t('stars', { count: vault.overshield })}
+        </Row>
+        <Row icon={Flame} look={styles.flame} label={t('firewall')}>
+          {outOf(vault.firewall, 100)}
+        </Row>
+      </ul>
+    </Plate>
+  )
+}

@@ -1,0 +1,78 @@
+import { sideways } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+const total = (page: Page) => page.getByRole('img', { name: /^The vault holds/ })
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+test('A pupil strengthens a vault in two windows while a teacher gives points, and every window shows the same number', async ({
+  school,
+}) => {
+  const lesson = await school.newClass('7C Vaults', ['Ana Ruiz', 'Bo Larsen'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  await lesson.award(teacher, { 'Ana Ruiz': 300 })
+
+  const page = await school.open(ana, '/')
+  await expect(page.getByRole('heading', { name: 'Your vault' })).toBeVisible()
+  await page.getByRole('link', { name: 'Battle Arena' }).click()
+  await expect(page).toHaveURL(/\/battle\/vault$/)
+  await expect(total(page)).toHaveAccessibleName(/^The vault holds 300 of 1,000 PP. Shields 50 of 50/)
+  const other = await school.open(ana, '/battle/vault')
+  await expect(total(other)).toHaveAccessibleName(/^The vault holds 300 of/)
+
+  await page.getByRole('button', { name: 'Upgrade capacity for 200 PP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make your vault bigger?' })
+  await expect(dialog.getByText('1,000 now, then 1,200')).toBeVisible()
+  await expect(dialog.getByText('300 now, then 100')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pay 200 PP' }).click()
+  await expect(message(page, 'Your vault is bigger now.')).toBeVisible()
+  for (const each of [page, other]) await expect(total(each)).toHaveAccessibleName(/^The vault holds 100 of 1,200 PP/)
+
+  await lesson.award(teacher, { 'Ana Ruiz': 5 })
+  for (const each of [page, other]) await expect(total(each)).toHaveAccessibleName(/^The vault holds 105 of 1,200 PP/)
+  await other.getByRole('button', { name: 'Upgrade capacity for 200 PP' }).click()
+  await expect(message(other, 'Insufficient PP for capacity upgrade')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Capacity upgraded/ })).toContainText('Capacity 1,000 to 1,200')
+
+  const atTeacher = await school.open(teacher, `/admin/classes/${lesson.id}/pupils/${ana.id}`)
+  await expect(atTeacher.getByRole('heading', { name: 'Vault', exact: true })).toBeVisible()
+  await expect(atTeacher.getByText('105 / 1,200')).toBeVisible()
+  await expect(atTeacher.getByRole('row', { name: /Capacity upgraded/ })).toBeVisible()
+  await atTeacher.getByRole('link', { name: 'Battle Arena' }).click()
+  await expect(atTeacher.getByText('Vaults are for pupils')).toBeVisible()
+})
+
+test('An upgrade whose answer is lost is tried again, and paid once', async ({ school }) => {
+  const lesson = await school.newClass('7D Vaults', ['Ana Ruiz'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  await lesson.award(teacher, { 'Ana Ruiz': 400 })
+  const page = await school.open(ana, '/battle/vault')
+  await expect(total(page)).toHaveAccessibleName(/^The vault holds 400 of/)
+  let lost = 0
+  await page.route('**/api/vault/upgrade', async route => {
+    if (lost > 0) return route.fallback()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Upgrade shields for 75 PP' }).click()
+  await expect.poll(() => lost).toBe(1)
+  // The same press again is the same intention, and carries the same key.
+  await page.getByRole('button', { name: 'Upgrade shields for 75 PP' }).click()
+  await expect(message(page, 'Your shields are stronger now.')).toBeVisible()
+  await expect(total(page)).toHaveAccessibleName(/^The vault holds 325 of 1,000 PP. Shields 75 of 75/)
+})
+
+test('A pupil strengthens a vault with the keyboard alone, on a telephone @phone', async ({ school }) => {
+  const lesson = await school.newClass('7E Vaults', ['Ana Ruiz'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  await lesson.award(teacher, { 'Ana Ruiz': 100 })
+  const page = await school.open(ana, '/battle/vault')
+  await expect(total(page)).toHaveAccessibleName(/^The vault holds 100 of/)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Upgrade firewall for 50 PP' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Strengthen your firewall?' })
+  await dialog.getByRole('button', { name: 'Pay 50 PP' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(total(page)).toHaveAccessibleName(/^The vault holds 50 of 1,000 PP. .* Firewall 25 of 100/)
+})
