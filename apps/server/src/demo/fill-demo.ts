@@ -12,12 +12,15 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { formSquads } from './fill-squads.ts'
+import { collectDues, strengthenVaults } from './fill-vaults.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const LESSONS_BACK_DAYS = 28
 const SQUADS_BACK_DAYS = 3
 const LESSON_HOURS_UTC = [9, 10, 12]
+const MONDAY = 1
+const DUES_HOUR_UTC = 15
 const SEED = 20_261
 
 type Room = {
@@ -52,11 +55,18 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
       const begins = Math.floor(day / DAY_MS) * DAY_MS + (LESSON_HOURS_UTC[index] ?? 9) * 60 * MINUTE_MS
       await teachLesson(moment => at(moment), served, room, new Date(begins), dice)
     }
+    // After the day's lessons: the reset comes in the middle of them, and the history is read in the order in which it was made.
+    if (weekday === MONDAY) await collectDues(at(new Date(Math.floor(day / DAY_MS) * DAY_MS + DUES_HOUR_UTC * 60 * MINUTE_MS)))
   }
   await formSquads(at(new Date(today.getTime() - SQUADS_BACK_DAYS * DAY_MS)), served, rooms)
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   // The levels of earlier weeks have been celebrated already.
   const yesterday = new Date(today.getTime() - DAY_MS)
+  await strengthenVaults(
+    at(yesterday),
+    served,
+    rooms.flatMap(room => room.pupilIds),
+  )
   for (const pupilId of rooms.flatMap(room => room.pupilIds))
     await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
