@@ -6,6 +6,7 @@ import type { Row } from './row.ts'
 import { approvalBench } from './school/approval.ts'
 import { type BenchSchool, startBenchSchool } from './school/bench-school.ts'
 import { deliveryBench } from './school/delivery.ts'
+import { duesBench } from './school/dues.ts'
 import { readsBench } from './school/reads.ts'
 import { signInBench } from './school/sign-in.ts'
 import { paintBench } from './web/paint.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   'sign-in': onSchool(signInBench),
   reads: onSchool(readsBench),
   delivery: onSchool(deliveryBench),
+  dues: onSchool(duesBench),
   weight: onSchool(weightBench),
   paint: onSchool(bench => paintBench(bench, paths)),
   tapping: onSchool(tappingBench),
