@@ -3,7 +3,7 @@ import type { Guard } from '../guard.ts'
 const VAULT = 'apps/server/src/vault'
 const TABLES = 'apps/server/migrations/0039-vault.sql'
 const CHECKS = 'apps/server/src/testing/checks'
-const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'even where nobody looked first' }
+const LAST_LINE = { tests: [`${CHECKS}/last-line.test.ts`], title: 'the database refuses nonsense' }
 
 /** Vaults: nobody pays once for two upgrades, brings stolen PP back twice, or looks into somebody else's vault. */
 export const vaultGuards: readonly Guard[] = [
