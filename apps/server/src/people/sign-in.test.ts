@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import { expect, test } from 'vitest'
-import { sql } from '../platform/database/index.ts'
+import { expect, test, vi } from 'vitest'
+import { connectDatabase, sql } from '../platform/database/index.ts'
 import { newSetUpCode } from '../school/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../testing/school.ts'
 
@@ -18,6 +18,22 @@ const schoolOf = {
   adminName: 'Mr Osei',
   adminEmail: 'osei@example.org',
   adminPassword: 'blue-lantern-47',
+}
+
+/** Only somebody who waits in vain waits so long. */
+const PATIENCE = { timeout: 60_000 }
+const WAITING = sql`
+  select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Holds all passwords that are to be hashed until it is opened. */
+const gateOf = ({ school: { passwords } }: TestSchool) => {
+  let open = (): void => undefined
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  const hash = passwords.hash
+  const hashing = vi.spyOn(passwords, 'hash').mockImplementation(async (...password) => opened.then(() => hash(...password)))
+  return { hashing, open: () => open() }
 }
 
 const resetTokens = async (school: TestSchool, email: string): Promise<string[]> => {
@@ -63,11 +79,20 @@ test('of two people who set up the school at once, one is its first admin, and n
   expect((await school.anybody().call(peopleCalls, 'people.front', {})).ok.needsSetUp).toBe(true)
   const wrong = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: 'AAAAA-AAAAA' })
   expect(wrong.refusal.refusal).toBe('school.wrong-set-up-code')
-  const both = await Promise.all(
-    ['osei@example.org', 'haddad@example.org'].map(adminEmail =>
-      school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, adminEmail, setUpCode: code.toLowerCase() }),
-    ),
+  const gate = gateOf(school)
+  const asked = ['osei@example.org', 'haddad@example.org'].map(adminEmail =>
+    school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, adminEmail, setUpCode: code.toLowerCase() }),
   )
+  // Nobody can see whether the school is set up until both are past their code and wait to make it.
+  const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
+  await owner.transaction(async tx => {
+    await vi.waitFor(() => expect(gate.hashing).toHaveBeenCalledTimes(2), PATIENCE)
+    await tx.run(sql`lock table school_settings in access exclusive mode`)
+    gate.open()
+    await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(WAITING)).count).toBe(2), PATIENCE)
+  })
+  await owner.end()
+  const both = await Promise.all(asked)
   expect(both.map(answer => answer.status).sort()).toEqual([200, 409])
   const later = await school.anybody().call(peopleCalls, 'people.set-up-school', { ...schoolOf, setUpCode: code })
   expect(later.refusal.words).toBe('This school is already set up. Please sign in.')
