@@ -13,9 +13,9 @@ const signIn = async (browser: Visitor, name: string, password: string, code?: s
   return answer.status === 200 ? 'in' : answer.refusal.refusal
 }
 
-/** A school in which `count` pupils share one password, so that only one hash is computed. */
+/** A school in which `count` pupils share one password, so that only one hash is computed. Hashes cost what they really cost, so that guesses made at once overlap. */
 const schoolOf = async (count: number): Promise<{ school: TestSchool; names: string[] }> => {
-  const school = await openTestSchool()
+  const school = await openTestSchool({ costlyHashes: true })
   const names = Array.from({ length: count }, (_, index) => `pupil${index}`)
   await school.db.run(sql`
     insert into people_person (id, display_name, username, password_hash, created_at)
