@@ -91,7 +91,8 @@ export const frontScreens: readonly Screen[] = [
     route: '/',
     state: 'loading',
     as: null,
-    path: at('/'),
+    // The server draws the address without a query, and then nobody waits.
+    path: at('/?from=letter'),
     before: holdFront,
     until: page => page.getByText('Loading...').first().waitFor(),
   },
