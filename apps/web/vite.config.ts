@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchedAhead } from './ahead-plugin.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
+import { lean } from './lean-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -16,6 +17,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     react(),
+    lean(),
     compiledWords(),
     fetchedAhead(),
     firstBar(),

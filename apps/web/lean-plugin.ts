@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const STYLES = /^import (\w+) from ('[^']+\.module\.css')$/gm
+const SOURCE = /\/apps\/web\/src\/.*\.tsx?$/
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const MAKER = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
+/** What an icon brings besides its strokes: its name, its size, earlier names, and a key for each stroke. */
+const BESIDES = /^\s*(?:name|size|aliases): .*,?$\n|,\s*key: "\w+"/gm
+
+/** The import of a style sheet, by name unless a name is looked up as the page is drawn: `styles[tone]`. */
+const byName = (code: string, line: string, name: string, file: string): string =>
+  code.includes(`${name}[`) ? line : `import * as ${name} from ${file}`
+
+/**
+ * Leaves out of the scripts what no page uses, in libraries that cannot know it. Styles are imported by name, so that only the names of classes
+ * that a page draws come along; and an icon is its strokes alone, drawn by src/ui/icon.ts: a quarter of what lucide's own way of drawing weighs.
+ */
+export const lean = (): Plugin => ({
+  name: 'lean',
+  enforce: 'pre',
+  apply: 'build',
+  load: id => (MAKER.test(id) ? `export { iconOf as default } from ${JSON.stringify(join(import.meta.dirname, 'src/ui/icon.ts'))}` : null),
+  transform(code, id) {
+    const path = id.split('?')[0] ?? id
+    if (SOURCE.test(path)) return { code: code.replace(STYLES, (line, name, file) => byName(code, line, name, file)), map: null }
+    if (ICON.test(path)) return { code: code.replace(BESIDES, ''), map: null }
+    return null
+  },
+})
