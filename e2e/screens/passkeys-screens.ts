@@ -127,6 +127,8 @@ export const passkeysScreens: readonly Screen[] = [
       await page.getByRole('switch', { name: 'Staff must have a passkey' }).click()
       await press(page, 'Save settings')
       await expect(page.getByText('Before you ask staff, add one.')).toBeVisible()
+      // Under the bar at the top nothing can be pressed, here as anywhere.
+      await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
 ]

@@ -48,10 +48,10 @@ const pressing =
 export const vaultScreens: readonly Screen[] = [
   { ...vault, route: '/battle', path: () => '/battle', state: 'leads to the vault', as: 'pupil', until: opened },
   { ...vault, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
-  { ...vault, state: 'new, pupil', as: 'newPupil', until: opened },
+  { ...vault, state: 'empty, new pupil', as: 'newPupil', until: opened },
   { ...vault, state: 'filled, pupil', as: 'pupil', before: filledWith(), until: opened },
   {
-    ...{ ...vault, state: 'robbed, in debt and overflowing', as: 'pupil' },
+    ...{ ...vault, state: 'filled, robbed, in debt and overflowing', as: 'pupil' },
     before: filledWith(
       { debtPp: 12, overshield: 5, firewall: 100, shield: 0, stolenToday: { pp: 40, restorablePp: 34, until: RESET } },
       11_210,
@@ -90,6 +90,6 @@ export const vaultScreens: readonly Screen[] = [
     },
     until: page => page.getByText('Failed to sync vault PP').waitFor(),
   },
-  { ...vault, state: 'none, teacher', as: 'teacher', until: page => page.getByText('Vaults are for pupils').waitFor() },
-  { ...vault, state: 'none, in no class', as: 'classless', until: page => page.getByText('You have no vault yet').waitFor() },
+  { ...vault, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('Vaults are for pupils').waitFor() },
+  { ...vault, state: 'empty, in no class', as: 'classless', until: page => page.getByText('You have no vault yet').waitFor() },
 ]

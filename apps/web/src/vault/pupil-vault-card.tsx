@@ -4,6 +4,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Columns } from '../ui/layout/page.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 import { ShortBars } from './short-bars.tsx'
 import { vaultApi } from './use-vault.ts'
 import { VaultHistory } from './vault-history.tsx'
@@ -18,14 +19,14 @@ export function PupilVaultCard({ personId }: { personId: string }) {
       <Card aria-busy={query.isPending}>
         <CardHead title={t('vault')} />
         {query.data?.vault ? (
-          <>
+          <Stack gap="small">
             <ShortBars vault={query.data.vault} pp={query.data.pp} />
             <p>
               {query.data.vault.dues.nextAt === null
                 ? t('dues.offText')
                 : t('duesShort', { pp: readNumber(query.data.vault.dues.weeklyPp) })}
             </p>
-          </>
+          </Stack>
         ) : query.isError ? (
           <QueryFailed query={query} look="note" title={t('failed.pupil')} />
         ) : (
