@@ -27,14 +27,27 @@ const placesOn = (page: Page): Promise<string[]> =>
   })
 
 const PAGES = [
-  { path: '/', title: 'What you do in class counts', titulo: 'Lo que haces en clase cuenta' },
-  { path: '/login', title: 'Login', titulo: 'Iniciar sesión' },
+  {
+    path: '/',
+    title: 'What you do in class counts',
+    titulo: 'Lo que haces en clase cuenta',
+    says: 'Hilltop School',
+    dice: 'Hilltop School',
+  },
+  { path: '/login', title: 'Login', titulo: 'Iniciar sesión', says: 'Hilltop School', dice: 'Hilltop School' },
+  {
+    path: '/leaderboard',
+    title: 'Hall of Fame',
+    titulo: 'Salón de la Fama',
+    says: 'Are you at this school?',
+    dice: '¿Eres de esta escuela?',
+  },
 ] as const
 
-for (const { path, title, titulo } of PAGES) {
-  for (const [locale, heading, window] of [
-    ['en-GB', title, ''],
-    ['es-MX', titulo, ' @phone'],
+for (const { path, title, titulo, says, dice } of PAGES) {
+  for (const [locale, heading, words, window] of [
+    ['en-GB', title, says, ''],
+    ['es-MX', titulo, dice, ' @phone'],
   ] as const) {
     test(`${path} can be read before the app is there, and nothing moves when it comes (${locale})${window}`, async ({
       school,
@@ -45,7 +58,7 @@ for (const { path, title, titulo } of PAGES) {
       const release = await holdApp(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByText('Hilltop School').first()).toBeVisible()
+      await expect(page.getByText(words).first()).toBeVisible()
       const drawn = await placesOn(page)
       const tab = await page.title()
       release()
@@ -68,6 +81,36 @@ test('Somebody who signs in faster than the app comes is signed in', async ({ sc
   release()
   await expect(page.getByRole('heading', { name: ADMIN.name.split(' ')[0] ?? '' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('A visitor chooses a board before the app comes, and reads it when it has come', async ({ school, browser }) => {
+  const context = await browser.newContext({ baseURL: school.url })
+  const page = await context.newPage()
+  const release = await holdApp(page)
+  await page.goto('/leaderboard', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'PP', exact: true }).check()
+  await expect(isDrawn(page)).toHaveCount(1)
+  release()
+  await expect(page.getByText('The whole school, ranked by Power Points.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'PP', exact: true })).toBeChecked()
+})
+
+test('The board that is sent with the page names pupils as strangers may read them, and a closed one is not sent', async ({
+  school,
+  browser,
+}) => {
+  const lesson = await school.newClass('7H Fame', ['Zora Quist', 'Yann Petri', 'Xenia Olsen', 'Wim Nagel'])
+  await lesson.award(await lesson.teacher(), { 'Zora Quist': 90 })
+  const visitor = await browser.newContext({ baseURL: school.url })
+  const sent = async (): Promise<string> => (await visitor.request.get('/leaderboard')).text()
+  // A page is drawn at most every two seconds.
+  await expect.poll(sent).toContain('Zora Q.')
+  expect(await sent()).not.toContain('Quist')
+  await school.admin.caller.call('fame.change-access', { access: 'signed-in' })
+  await expect.poll(sent).not.toContain('data-drawn')
+  expect(await sent()).not.toContain('Zora')
+  await school.admin.caller.call('fame.change-access', { access: 'initials' })
+  await expect.poll(sent).toContain('data-drawn')
 })
 
 test('Whoever is signed in sees no visitor’s page while the app comes', async ({ school, browser }) => {

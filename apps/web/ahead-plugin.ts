@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     drawing: { phone: 'dusk-tall.svg', wide: 'dusk.svg' },
   },
   '/login': { visitor: ['people/sign-in/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
-  '/leaderboard': { visitor: [APP, 'fame/hall-of-fame-page.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
+  '/leaderboard': { visitor: ['fame/visitor/visitors-hall.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'] },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },

@@ -76,12 +76,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A module and everything it imports goes to the first group that matches, so imports alone decide what the front door loads:
-          // the entry's own imports, then the two pages that most visitors open, then what several pages behind the sign-in share.
+          // the entry's own imports, then the three pages that most visitors open, then what several pages behind the sign-in share.
           // On a slow network forty small chunks take longer than one that also holds what is needed next.
           groups: [
             { name: 'ground', tags: ['$initial'] },
             { name: 'sign-in', test: /\/login-page\.tsx$/ },
             { name: 'landing', test: /\/landing-page\.tsx$/ },
+            { name: 'hall', test: /\/visitors-hall\.tsx$/ },
             { name: 'inside', test: /\/node_modules\/|\/apps\/web\/src\/(ui|platform)\/|\/packages\//, minShareCount: 2 },
           ],
         },

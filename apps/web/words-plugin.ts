@@ -10,6 +10,7 @@ const SOURCES = join(import.meta.dirname, 'src')
 /** The folders whose words can be on the screen before anybody is signed in: src/app/front-routes.ts and the frame around. */
 const FRONT = [
   ...['app', 'app/about', 'app/menu', 'demo', 'demo/pages', 'demo/strip', 'people/set-up', 'platform', 'ui'],
+  ...['fame/board', 'fame/pages', 'fame/visitor', 'growth/titles', 'moves/manifests'],
   ...['', '/landing', '/emailed-links', '/pages', '/passkey', '/ways'].map(part => `people/sign-in${part}`),
 ]
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
+import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
@@ -15,12 +16,21 @@ const calls = {
   ...peopleCalls,
   ...classesCalls,
   ...scorekeepingCalls,
+  ...fameCalls,
   ...growthCalls,
   ...demoCalls,
   ...squadsCalls,
   ...tutorialsCalls,
 }
-type AllCalls = SchoolCalls & PeopleCalls & ClassesCalls & ScorekeepingCalls & GrowthCalls & DemoCalls & SquadsCalls & TutorialsCalls
+type AllCalls = SchoolCalls &
+  PeopleCalls &
+  ClassesCalls &
+  ScorekeepingCalls &
+  FameCalls &
+  GrowthCalls &
+  DemoCalls &
+  SquadsCalls &
+  TutorialsCalls
 
 /** Sets up what a journey does not show: calls the server as the browser would, with cookies of its own. */
 export class Caller {

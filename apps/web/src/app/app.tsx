@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { isKnownHere } from '../people/index.ts'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { frontRoutes, isFront } from './front-routes.ts'
@@ -12,8 +13,9 @@ import { signedOutModel } from './signed-out-model.ts'
 import { usePageCount } from './use-page-count.ts'
 import { useSession } from './use-session.ts'
 
-/** The person in the bar comes along, so that the bar is whole at once. */
-const loadApp = async () => (await Promise.all([import('./app-with-answers.tsx'), import('./nav-person.tsx'), loadSignedInWords()]))[0]
+/** For somebody who is signed in, their part of the bar comes along, so that the bar is whole at once. */
+const loadApp = async () =>
+  (await Promise.all([import('./app-with-answers.tsx'), isKnownHere() ? import('./nav-person.tsx') : null, loadSignedInWords()]))[0]
 const AppWithAnswers = lazyWithRetry(async () => (await loadApp()).AppWithAnswers)
 
 /** Fetches the app and the page of this path while the server is still being asked who is signed in. */

@@ -6,23 +6,26 @@ import { Router } from 'wouter'
 import { drawFor, type Front } from '../people/index.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
+import { FirstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
 import { frontWords } from './languages.ts'
 import { Providers } from './providers.tsx'
 import { fetchScreen, Screens, titleOf } from './screens.tsx'
 import { useSession } from './use-session.ts'
 
-/** The read whose answer to a visitor `draw` is given. */
-export const asks = '/api/people/front'
+const SCHOOL = '/api/people/front'
+const PATHS: readonly string[] = ['/', '/login', '/leaderboard']
 
-/** The paths of the pages that are drawn. */
-export const paths: readonly string[] = ['/', '/login']
+/** The pages that are drawn, by path: the reads whose answers to a stranger `draw` is given, in this order. */
+export const asks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  frontRoutes.filter(({ path }) => PATHS.includes(path)).map(({ path, first }) => [path, first ? [SCHOOL, first.read] : [SCHOOL]]),
+)
 
 type Page = {
   readonly path: string
   readonly language: Language
-  /** The answer of `asks`. */
-  readonly answer: Front
+  /** The answers to the reads that `asks` names for this path. */
+  readonly answers: readonly [school: Front, first?: unknown]
   /** The built index.html. */
   readonly shell: string
   /** Style sheets of this page in addition to those of the shell. */
@@ -44,22 +47,27 @@ const exchange = (html: string, pattern: RegExp, by: string): string => {
 }
 
 /** The whole page for a visitor of this school; null where the app must decide first what to show. */
-export const draw = async ({ path, language, answer, shell, styles }: Page): Promise<string | null> => {
+export const draw = async ({ path, language, answers, shell, styles }: Page): Promise<string | null> => {
   const route = frontRoutes.find(each => each.path === path)
-  if (!route || answer.needsSetUp || answer.isDemo || answer.me) return null
-  const [speakIt] = await Promise.all([frontWords(language), fetchScreen(frontRoutes, path)])
+  const [school, first] = answers
+  if (!route || school.needsSetUp || school.isDemo || school.me) return null
+  const [speakIt, give] = await Promise.all([frontWords(language), route.first?.load(), fetchScreen(frontRoutes, path)])
   // From here on nothing waits: language and school are the same for all that is drawn until the end.
   speakIt()
   drawIn(language)
-  drawFor(answer)
+  drawFor(school)
+  give?.(first)
   const { title, description } = route.words()
   const styleSheets = styles.map(name => <link key={name} rel="stylesheet" crossOrigin="" href={`/${name}`} />)
   const page = (
-    <div id="root" data-drawn={path}>
-      <Router ssrPath={path} ssrSearch="">
-        <Drawn />
-      </Router>
-    </div>
+    <>
+      <div id="root" data-drawn={path}>
+        <Router ssrPath={path} ssrSearch="">
+          <Drawn />
+        </Router>
+      </div>
+      {give ? <FirstAnswer answer={first} /> : null}
+    </>
   )
   const places: readonly (readonly [RegExp, string])[] = [
     [/lang="en"/, `lang="${language}"`],

@@ -1,13 +1,14 @@
 import { demoFront } from '../demo/index.ts'
+import { fameFront, fameLink } from '../fame/index.ts'
 import { loadLanding, peopleFront } from '../people/index.ts'
-import type { AppRoute } from '../platform/feature.ts'
+import type { FrontRoute, NavLink } from '../platform/feature.ts'
 import { t } from './words/index.ts'
 
 /**
  * The screens for visitors. They work without the cache of answers (react-query), and the sign-in page loads this list alone:
  * screens that need somebody to be signed in are listed in features.ts.
  */
-export const frontRoutes: readonly AppRoute[] = [
+export const frontRoutes: readonly FrontRoute[] = [
   {
     path: '/',
     words: () => ({ title: t('page.start'), description: t('page.start.about') }),
@@ -15,6 +16,7 @@ export const frontRoutes: readonly AppRoute[] = [
     load: loadLanding,
   },
   ...peopleFront,
+  ...fameFront,
   ...demoFront,
   {
     path: '/about',
@@ -24,6 +26,9 @@ export const frontRoutes: readonly AppRoute[] = [
     load: async () => (await import('./about/about-page.tsx')).AboutPage,
   },
 ]
+
+/** The links for visitors: a visitor does not load the list of all features, from which people get theirs. */
+export const frontLinks: readonly NavLink[] = [fameLink]
 
 /** Whether a path is one of these. */
 export function isFront(path: string): boolean {

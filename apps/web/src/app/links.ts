@@ -10,9 +10,6 @@ const BAR_ORDER = ['/chapters', '/battle', '/leaderboard', '/profile', '/squads'
 
 const all = inOrder(BAR_ORDER, [arenaLink, ...features.flatMap(feature => feature.links ?? []), sageLink])
 
-/** Links for visitors. */
-export const openLinks = all.filter(link => link.shownTo === 'anyone')
-
 const isShownTo = ({ isConfirmed, may }: ShellPerson, { shownTo, evenUnconfirmed }: NavLink): boolean => {
   if (!isConfirmed) return evenUnconfirmed ?? false
   return shownTo === 'anyone' || shownTo === 'signed-in' || may[shownTo]

@@ -7,6 +7,7 @@ import { beginSession, isKnownHere } from '../people/index.ts'
 import { followNavigation } from '../platform/navigation-log.ts'
 import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
+import { firstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
 import { loadLanguage } from './languages.ts'
 import { keepForOffline } from './new-version.ts'
@@ -34,6 +35,13 @@ const ready = async (): Promise<void> => {
   await words
 }
 
+/** Loads the screen that the server has drawn, and gives it what it was drawn with. */
+const fetchDrawn = async (path: string): Promise<void> => {
+  const first = frontRoutes.find(route => route.path === path)?.first
+  const [give] = await Promise.all([first?.load(), fetchScreen(frontRoutes, path)])
+  give?.(firstAnswer())
+}
+
 followReading()
 followNavigation()
 reloadForNewVersion()
@@ -52,7 +60,4 @@ const { drawn } = root.dataset
 // As a transition, React renders in steps of a few milliseconds, and lets the browser paint and answer in between.
 if (drawn === undefined) void ready().then(() => startTransition(render))
 // The drawn page stays until the app can show the same. A screen that could not be fetched is fetched again when it is shown.
-else
-  void Promise.all([loadLanguage(), beginSession(), fetchScreen(frontRoutes, drawn).catch(() => undefined)]).then(() =>
-    takeOver(root, render),
-  )
+else void Promise.all([loadLanguage(), beginSession(), fetchDrawn(drawn).catch(() => undefined)]).then(() => takeOver(root, render))

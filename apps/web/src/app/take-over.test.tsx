@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,6 +10,8 @@ const sent: string[] = []
 function Form() {
   const [name, setName] = useState('')
   const [language, setLanguage] = useState('en')
+  const [by, setBy] = useState('Level')
+  const group = useId()
   return (
     <form
       onSubmit={event => {
@@ -22,6 +24,12 @@ function Form() {
         <option value="en">English</option>
         <option value="es">Español</option>
       </select>
+      {['Level', 'PP'].map(choice => (
+        <label key={choice}>
+          <input type="radio" name={group} value={choice} checked={by === choice} onChange={() => setBy(choice)} />
+          {choice}
+        </label>
+      ))}
       <a href="/about">About</a>
       <button type="submit">Login</button>
     </form>
@@ -70,6 +78,14 @@ describe('somebody who is faster than the app', () => {
     find<HTMLSelectElement>('select').value = 'es'
     await begin()
     expect(find<HTMLSelectElement>('select').value).toBe('es')
+  })
+
+  it('keeps what they chose among several', async () => {
+    const { find, begin } = drawnPage()
+    find<HTMLInputElement>('[value="PP"]').click()
+    await begin()
+    expect(find<HTMLInputElement>('[value="PP"]').checked).toBe(true)
+    expect(find<HTMLInputElement>('[value="Level"]').checked).toBe(false)
   })
 
   it('has pressed a button once, with all that was typed', async () => {

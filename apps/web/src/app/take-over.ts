@@ -5,12 +5,16 @@ import { flushSync } from 'react-dom'
 const CONTROLS = 'a, button, input, select'
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
+const isRadio = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === 'radio'
+
+/** What tells a control from others of its kind. React makes up the name of a radio group anew each time, so its choices go by their values. */
+const nameOf = (control: Control): string | null =>
+  isRadio(control)
+    ? control.value
+    : (control.getAttribute('name') ?? control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent)
+
 /** The same control has the same sign on the drawn page and in the app. */
-const signOf = (control: Control): string =>
-  [
-    control.tagName,
-    control.getAttribute('name') ?? control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent,
-  ].join(' ')
+const signOf = (control: Control): string => [control.tagName, nameOf(control)].join(' ')
 
 /** As if somebody had typed it: React remembers the value that it has set itself. */
 const type = (input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void => {
@@ -37,6 +41,7 @@ export const takeOver = (root: HTMLElement, render: () => void): void => {
     if (before instanceof HTMLInputElement && now instanceof HTMLInputElement && before.value !== before.defaultValue) type(now, before)
     if (before instanceof HTMLSelectElement && now instanceof HTMLSelectElement && !before.selectedOptions[0]?.defaultSelected)
       choose(now, before.value)
+    if (isRadio(before) && before.checked && !before.defaultChecked) now?.click()
   }
   // Noted by public/before-paint.js. Last, because it may send what was typed.
   const pressed = drawn.find(control => 'pressed' in control.dataset)

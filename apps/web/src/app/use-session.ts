@@ -2,10 +2,11 @@ import { createElement, Suspense, useMemo } from 'react'
 import { DemoStrip } from '../demo/index.ts'
 import { refreshSession, useSessionState } from '../people/index.ts'
 import { errorIdOf } from '../platform/call.ts'
+import { frontLinks } from './front-routes.ts'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
 import { signedOutModel } from './signed-out-model.ts'
 
-/** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it; the links come with that. */
+/** Who is signed in, as a frame for the app. Stands before the cache of answers, so it may not use it; the links of people come with that. */
 export function useSession(): ShellModel {
   const { state, front, error } = useSessionState()
   return useMemo(() => {
@@ -15,6 +16,7 @@ export function useSession(): ShellModel {
     const nobody = {
       ...signedOutModel(state === 'failed' ? 'failed' : 'signed-out', retry),
       sessionErrorId: errorIdOf(error) ?? null,
+      links: front && !front.needsSetUp ? frontLinks : [],
       canLogin: !front?.needsSetUp,
       canSignUp: front?.emailSignUp ?? false,
       banner: front?.isDemo ? createElement(Suspense, null, createElement(DemoStrip)) : null,

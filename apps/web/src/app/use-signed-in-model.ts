@@ -7,7 +7,7 @@ import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
-import { linksFor, openLinks } from './links.ts'
+import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
 import { ThemeOffer } from './theme-offer.tsx'
 import { useActingBanner } from './use-acting-banner.tsx'
@@ -58,7 +58,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   }
   return {
     ...session,
-    links: session.person ? linksFor(session.person) : session.session === 'signed-out' ? openLinks : [],
+    links: session.person ? linksFor(session.person) : session.links,
     notices: personId === null ? null : notices,
     onSignOut: () => void leave(),
     signingOut,

@@ -11,7 +11,8 @@ import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
-import { fame } from './use-board.ts'
+import { fame } from './board/fame-api.ts'
+import { t as onBoard } from './board/words/index.ts'
 import { t } from './words/index.ts'
 
 /** For admins: who may see the Hall of Fame, and how its names read. */
@@ -19,7 +20,7 @@ export function AccessCard() {
   const query = useRead(fame, 'fame.settings', {})
   return (
     <Card aria-labelledby="fame-access">
-      <CardHead id="fame-access" title={t('title')} note={t('access.note')} />
+      <CardHead id="fame-access" title={onBoard('title')} note={t('access.note')} />
       {query.data ? (
         <AccessForm key={query.data.access} access={query.data.access} />
       ) : query.isError ? (

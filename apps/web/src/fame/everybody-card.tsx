@@ -7,8 +7,9 @@ import { QueryFailed } from '../platform/query-failed.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
-import { Face } from './face.tsx'
-import styles from './hall-of-fame.module.css'
+import { Face } from './board/face.tsx'
+import styles from './board/hall-of-fame.module.css'
+import { t as onBoard } from './board/words/index.ts'
 import { useEverybody } from './use-board.ts'
 import { t } from './words/index.ts'
 
@@ -47,7 +48,7 @@ const NamesPage = memo(function NamesPage({ rows, part }: { rows: readonly Name[
         <li key={`${row.name} ${place}`} className={row.mine ? styles.me : undefined}>
           <Face row={row} size="small" />
           <span className={styles.ownWords}>
-            <span className={styles.name}>{row.mine ? t('you', { name: row.name }) : row.name}</span>
+            <span className={styles.name}>{row.mine ? onBoard('you', { name: row.name }) : row.name}</span>
             <WornTitle badge={row.title} />
             {row.manifest ? <small>{manifestName(row.manifest)}</small> : null}
           </span>

@@ -29,7 +29,7 @@ function Screen() {
   return useSessionState().state === 'loading' ? null : <HallOfFamePage />
 }
 
-async function hallFor(reader: Me | null, answer: (input: Readonly<Record<string, unknown>>) => unknown) {
+async function hallFor(reader: Me, answer: (input: Readonly<Record<string, unknown>>) => unknown) {
   const asked = answering({
     'people.front': () => frontOf({ me: reader }),
     'fame.board': answer,
@@ -65,21 +65,6 @@ describe('the Hall of Fame', () => {
     await user.click(screen.getByRole('radio', { name: 'School' }))
     expect(await screen.findAllByRole('columnheader', { name: 'XP this week' })).not.toHaveLength(0)
     await waitFor(() => expect(asked.filter(call => call.name === 'fame.board').at(-1)?.input).toEqual({ by: 'week' }))
-  })
-
-  it('shows a visitor the best alone, and the way in', async () => {
-    const { asked } = await hallFor(null, () => boardOf())
-    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
-    expect(screen.queryByRole('radio', { name: 'School' })).toBeNull()
-    expect(asked.some(call => call.name === 'fame.everybody')).toBe(false)
-  })
-
-  it('tells visitors that it is closed', async () => {
-    const words = 'The Hall of Fame of this school is for people who are signed in.'
-    await hallFor(null, () => new Refusal('fame.signed-in-only', words, 403))
-    expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=/leaderboard')
-    expect(screen.queryByRole('radio', { name: 'PP' })).toBeNull()
   })
 
   it('shows the school to somebody whose only class was archived', async () => {

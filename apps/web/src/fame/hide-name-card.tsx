@@ -7,7 +7,7 @@ import { Switch } from '../ui/forms/checkbox.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { Note } from '../ui/messages/note.tsx'
-import { fame } from './use-board.ts'
+import { fame } from './board/fame-api.ts'
 import { t } from './words/index.ts'
 
 /** Whether the reader's name is in the Hall of Fame. Nothing for people who are on no board. */

@@ -1,1 +1,2 @@
 export { fameFeature } from './feature.ts'
+export { fameFront, fameLink } from './front.ts'

@@ -10,8 +10,10 @@ import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
-import styles from './hall-of-fame.module.css'
-import { fame, useFameChanges } from './use-board.ts'
+import { fame } from './board/fame-api.ts'
+import styles from './board/hall-of-fame.module.css'
+import { t as onBoard } from './board/words/index.ts'
+import { useFameChanges } from './use-board.ts'
 import { t } from './words/index.ts'
 
 type SquadRow = OutputOf<FameCalls['fame.squads']>['top'][number]
@@ -71,14 +73,14 @@ function SquadTable({ caption, rows, by }: { caption: string; rows: readonly Squ
       <thead>
         <tr>
           <th scope="col" className={styles.number}>
-            {t('place')}
+            {onBoard('place')}
           </th>
           <th scope="col">{t('squad')}</th>
           <th scope="col" className={styles.number}>
             {t('members')}
           </th>
           <th scope="col" className={styles.number}>
-            {t(`column.${by}`)}
+            {onBoard(`column.${by}`)}
           </th>
         </tr>
       </thead>

@@ -1,25 +1,16 @@
-import type { FameCalls, FameTopics } from '@xiotein/contract/fame'
-import type { OutputOf } from '@xiotein/contract/wire'
+import type { FameTopics } from '@xiotein/contract/fame'
 import type { FameBoard } from '@xiotein/game/fame'
 import { useEffect, useRef } from 'react'
-import { apiOf } from '../platform/call.ts'
 import { useTopics } from '../platform/use-live.ts'
 import { useAnswers, useRead, useRows } from '../platform/use-read.ts'
-
-export const fame = apiOf<FameCalls, FameTopics>()
-
-export type Board = OutputOf<FameCalls['fame.board']>
-export type BoardRow = Board['top'][number]
-export type Own = NonNullable<Board['own']>
+import { fame } from './board/fame-api.ts'
 
 /** When a class hands in its points a whole school may be looking: each browser waits a moment of its own before it asks again. */
 const SOONEST_MS = 300
 const SPREAD_MS = 1_500
-/** Signed out there is no live connection. */
-const SIGNED_OUT_EVERY_MS = 60_000
 
 /** Asks again for what is shown, a moment after something on the boards has changed. */
-export function useFameChanges(read: 'fame.board' | 'fame.squads', isSignedIn = true): void {
+export function useFameChanges(read: 'fame.board' | 'fame.squads'): void {
   const answers = useAnswers()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => () => clearTimeout(waiting.current ?? undefined), [])
@@ -32,15 +23,15 @@ export function useFameChanges(read: 'fame.board' | 'fame.squads', isSignedIn = 
       SOONEST_MS + Math.random() * SPREAD_MS,
     )
   }
-  useTopics<FameTopics>([{ topic: 'fame', of: isSignedIn ? 'all' : null, on: { 'fame.changed': askSoon } }])
+  useTopics<FameTopics>([{ topic: 'fame', of: 'all', on: { 'fame.changed': askSoon } }])
 }
 
 const of = (classId: string | null) => (classId === null ? {} : { classId })
 
 /** One board, live. */
-export function useBoard(by: FameBoard, classId: string | null, isSignedIn: boolean) {
-  useFameChanges('fame.board', isSignedIn)
-  return useRead(fame, 'fame.board', { by, ...of(classId) }, isSignedIn ? {} : { everyMs: SIGNED_OUT_EVERY_MS })
+export function useBoard(by: FameBoard, classId: string | null) {
+  useFameChanges('fame.board')
+  return useRead(fame, 'fame.board', { by, ...of(classId) })
 }
 
 /** Everybody of a board by name, page after page. */

@@ -41,6 +41,17 @@ export type AppRoute = {
   readonly load: () => Promise<ComponentType>
 }
 
+/** A screen for visitors. */
+export type FrontRoute = AppRoute & {
+  /** Where the server draws the page: what the page shows besides the school. */
+  readonly first?: {
+    /** The address of a read. A stranger's answer to it is drawn, and comes along with the page. */
+    readonly read: string
+    /** Resolves to a function that gives the answer to the page before it is rendered. */
+    readonly load: () => Promise<(answer: unknown) => void>
+  }
+}
+
 export type LinkSection = 'main' | 'account' | 'scorekeeper' | 'administration'
 
 export type NavLink = {

@@ -8,14 +8,13 @@ import { servePages } from './pages.ts'
 const SHELL = '<!doctype html><title>Shell</title>'
 /** As the build makes it of apps/web/src/app/draw.tsx, with less to draw. */
 const DRAW = `
-export const asks = '/api/school'
-export const paths = ['/', '/login']
-export const draw = async ({ path, language, answer, shell, styles }) => {
-  if (answer.name === 'Broken') throw new Error('cannot be drawn')
-  return answer.name === null ? null : shell + [path, language, answer.name, ...styles].join(' ')
+export const asks = { '/': ['/api/school'], '/login': ['/api/school'], '/leaderboard': ['/api/school', '/api/board?by=level'] }
+export const draw = async ({ path, language, answers: [school, board], shell, styles }) => {
+  if (school.name === 'Broken') throw new Error('cannot be drawn')
+  return school.name === null ? null : shell + [path, language, school.name, ...(board ? board.names : []), ...styles].join(' ')
 }`
 
-type School = { name: string | null; status?: number; cookies: (string | undefined)[] }
+type School = { name: string | null; status?: number; isBoardClosed?: boolean; cookies: (string | undefined)[] }
 
 const openPages = async (school: School) => {
   const root = await mkdtemp(join(tmpdir(), 'xiotein-drawn-'))
@@ -31,6 +30,11 @@ const openPages = async (school: School) => {
   app.get('/api/school', (request, reply) => {
     school.cookies.push(request.headers.cookie)
     return reply.status(school.status ?? 200).send({ name: school.name })
+  })
+  app.get('/api/board', (request, reply) => {
+    school.cookies.push(request.headers.cookie)
+    if (school.isBoardClosed) return reply.status(403).send({ refusal: 'fame.signed-in-only' })
+    return request.headers.cookie ? { names: ['Quilla Ruiz'] } : { names: ['Quilla R.'] }
   })
   const answerPage = await servePages(app, webRoot, error => failures.push(error))
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
@@ -64,9 +68,24 @@ test('the school is asked as by a stranger, whatever cookies the visitor has', a
   expect(school.cookies).toEqual([undefined])
 })
 
+test('a visitor is sent the board as a stranger sees it, whatever cookies they have', async () => {
+  const school = lindenhof()
+  const { body } = await openPages(school)
+  expect(await body('/leaderboard', { cookie: 'xiotein-device=abc' })).toBe(`${SHELL}/leaderboard en Lindenhof Quilla R.`)
+  expect(school.cookies).toEqual([undefined, undefined])
+})
+
+test('a board that the school closes to strangers is not drawn, and the other pages are', async () => {
+  const { body, failures } = await openPages({ ...lindenhof(), isBoardClosed: true })
+  expect(await body('/leaderboard')).toBe(SHELL)
+  expect(await body('/')).toBe(`${SHELL}/ en Lindenhof`)
+  expect(failures).toEqual([])
+})
+
 test('another page, and another form of a page, is left to the app', async () => {
   const { body } = await openPages(lindenhof())
-  for (const url of ['/squads', '/login?new', '/?by=week', '/index']) expect([url, await body(url)]).toEqual([url, SHELL])
+  for (const url of ['/squads', '/login?new', '/?by=week', '/leaderboard?by=week', '/index'])
+    expect([url, await body(url)]).toEqual([url, SHELL])
 })
 
 test('what cannot be drawn is left to the app: no school yet, a school that cannot answer, a fault', async () => {

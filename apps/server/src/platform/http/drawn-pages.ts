@@ -7,10 +7,15 @@ import { languageAsked } from './browser.ts'
 
 /** What the build makes of apps/web/src/app/draw.tsx. */
 type Drawing = {
-  /** The address of the read whose answer the pages show. */
-  readonly asks: string
-  readonly paths: readonly string[]
-  draw(page: { path: string; language: Language; answer: unknown; shell: string; styles: readonly string[] }): Promise<string | null>
+  /** The pages that are drawn, by path: the addresses of the reads whose answers they show. */
+  readonly asks: Readonly<Record<string, readonly string[]>>
+  draw(page: {
+    path: string
+    language: Language
+    answers: readonly unknown[]
+    shell: string
+    styles: readonly string[]
+  }): Promise<string | null>
 }
 
 /** So long an answer of the school is drawn. The app asks again in any case, and shows what has changed. */
@@ -56,15 +61,15 @@ export const openDrawnPages = async (
   const keepDrawn = keeping<string>()
 
   /** What the school tells a stranger who asks from there. */
-  const askFor = async (request: FastifyRequest): Promise<unknown> => {
+  const ask = async (request: FastifyRequest, url: string): Promise<unknown> => {
     const { cookie: _, authorization: __, ...headers } = request.headers
     const remoteAddress = request.raw.socket.remoteAddress
-    const answer = await app.inject({ method: 'GET', url: drawing.asks, headers, ...(remoteAddress ? { remoteAddress } : {}) })
+    const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress ? { remoteAddress } : {}) })
     return answer.statusCode === 200 ? answer.json() : null
   }
   const draw = async (request: FastifyRequest, path: string, language: Language): Promise<string | null> => {
-    const answer = await askFor(request)
-    return answer === null ? null : await drawing.draw({ path, language, answer, shell, styles: stylesOf(path) })
+    const answers = await Promise.all((drawing.asks[path] ?? []).map(url => ask(request, url)))
+    return answers.includes(null) ? null : await drawing.draw({ path, language, answers, shell, styles: stylesOf(path) })
   }
   const failed = (error: unknown): null => {
     onFailed(error)
@@ -73,7 +78,7 @@ export const openDrawnPages = async (
   return async request => {
     // A query may ask for another form of the page: that is left to the app.
     const path = request.url
-    if (!drawing.paths.includes(path)) return null
+    if (!Object.hasOwn(drawing.asks, path)) return null
     const language = languageAsked(request)
     const { protocol, host } = request
     return await orNullAfter(

@@ -1,4 +1,4 @@
-import type { BoardRow } from './use-board.ts'
+import type { BoardRow } from './fame-api.ts'
 
 const STEPS = 3
 

@@ -1,11 +1,11 @@
 import type { FameBoard } from '@xiotein/game/fame'
-import { WornTitle } from '../growth/index.ts'
-import { manifestName } from '../moves/index.ts'
-import { readNumber } from '../ui/display/numbers.ts'
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { WornTitle } from '../../growth/index.ts'
+import { manifestName } from '../../moves/index.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Face } from './face.tsx'
+import type { BoardRow } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
-import type { BoardRow } from './use-board.ts'
 import { t } from './words/index.ts'
 
 type BoardTableProps = { caption: string; rows: readonly BoardRow[]; by: FameBoard; brief?: boolean }

@@ -1,5 +1,5 @@
-import { useSessionState } from '../people/index.ts'
-import { Avatar } from '../ui/display/avatar.tsx'
+import { useSessionState } from '../../people/index.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
 
 type FaceProps = { row: { name: string; photo: string | null; mine: boolean }; size: 'small' | 'large' }
 

@@ -1,13 +1,13 @@
 import type { FameBoard } from '@xiotein/game/fame'
 import { Crown } from 'lucide-react'
-import { WornTitle } from '../growth/index.ts'
-import { readNumber } from '../ui/display/numbers.ts'
-import { Plate } from '../ui/layout/plate.tsx'
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { WornTitle } from '../../growth/index.ts'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { unitOf } from './board-unit.ts'
 import { Face } from './face.tsx'
+import type { BoardRow } from './fame-api.ts'
 import styles from './hall-of-fame.module.css'
-import type { BoardRow } from './use-board.ts'
 import { t } from './words/index.ts'
 
 type PodiumPlateProps = { rows: readonly BoardRow[]; by: FameBoard }
