@@ -12,8 +12,6 @@ type Reading = { readonly board: Board | null; readonly error: unknown; readonly
 
 const NOTHING: Reading = { board: null, error: null, isAsking: false }
 const readings = new Map<FameBoard, Reading>()
-/** Boards that came with the page: they are not asked for again at once. */
-const given = new Set<FameBoard>()
 const listeners = new Set<() => void>()
 
 const readingOf = (by: FameBoard): Reading => readings.get(by) ?? NOTHING
@@ -28,9 +26,8 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The answer that came with the page: the board by level, as the school shows it to a stranger. */
+/** The answer that came with the page: the board by level, as the school showed it to a stranger a moment ago. */
 export const giveBoard = (board: Board): void => {
-  given.add('level')
   become('level', { board, error: null, isAsking: false })
 }
 
@@ -62,7 +59,7 @@ export function useBoardForVisitors(by: FameBoard) {
       if (mayHelp && isShown) retry.failed()
     }
     const retry = keepTrying(() => void attempt())
-    if (!given.delete(by)) void attempt()
+    void attempt()
     const timer = setInterval(() => void attempt(), EVERY_MS)
     return () => {
       isShown = false

@@ -40,13 +40,21 @@ describe('the Hall of Fame of a visitor', () => {
     expect(asked.some(({ name }) => name === 'fame.everybody')).toBe(false)
   })
 
-  it('shows the board that came with the page at once, and does not ask for it again', async () => {
+  it('shows the board that came with the page at once, and asks whether it is still the same', async () => {
     giveBoard(boardOf('Came Along'))
     const { user, boardsAsked } = await hall(({ by }) => boardOf(`Asked by ${by}`))
     expect(screen.getByText('Came Along')).toBeTruthy()
+    expect(await screen.findByText('Asked by level')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'This week' }))
     expect(await screen.findByText('Asked by week')).toBeTruthy()
-    expect(boardsAsked()).toEqual(['week'])
+    expect(boardsAsked()).toEqual(['level', 'week'])
+  })
+
+  it('takes the board that came with the page away where the school has closed it since', async () => {
+    giveBoard(boardOf('Came Along'))
+    await hall(() => new Refusal('fame.signed-in-only', 'Closed.', 403))
+    expect(await screen.findByText('Closed.')).toBeTruthy()
+    expect(screen.queryByText('Came Along')).toBeNull()
   })
 
   it('opens the board that its address asks for', async () => {
