@@ -91,10 +91,10 @@ const STEPS = {
   fences: { run: check(['tools/boundaries/check.mjs']), budget: 20, isQuick: true },
   lint: { run: check([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']), budget: 20, isQuick: true },
   build: { run: build, budget: 20, isQuick: true },
-  'fence tests': { run: vitest('fences'), budget: 120 },
+  'fence tests': { run: vitest('fences'), budget: 100 },
   rules: { run: vitest('rules'), budget: 30 },
-  server: { run: vitest('server'), budget: 550 },
-  web: { run: vitest('web'), budget: 90 },
+  server: { run: vitest('server'), budget: 480 },
+  web: { run: vitest('web'), budget: 100 },
   journeys: { run: journeys, budget: 500 },
 }
 
