@@ -3,17 +3,13 @@ import { peopleCalls } from '@xiotein/contract/people'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Sql, sql } from '../platform/database/index.ts'
+import { hearCallerChanges } from '../testing/caller-changes.ts'
 import { openTestSchool, PASSWORD } from '../testing/school.ts'
 
 const open = async () => {
   const school = await openTestSchool()
   const { db } = school
-  const listening = new pg.Client({ connectionString: school.url })
-  await listening.connect()
-  onTestFinished(() => listening.end())
-  const heard: string[] = []
-  listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
-  await listening.query('listen xiotein_callers')
+  const heard = await hearCallerChanges(school)
   /** Every earlier notification has arrived. */
   const catchUp = async (): Promise<void> => {
     const mark = randomUUID()

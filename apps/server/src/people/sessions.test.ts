@@ -1,7 +1,7 @@
 import { peopleCalls } from '@xiotein/contract/people'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
+import { hearCallerChanges } from '../testing/caller-changes.ts'
 import { tokenTo } from '../testing/emails.ts'
 import { connectLive } from '../testing/live-visitor.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -246,12 +246,7 @@ test('the owner of a test account does not see the admin who acts as it', async 
 
 test('signing in announces no change of rights, unless it ends the browser’s former session', async () => {
   const { school, personId } = await ada()
-  const listening = new pg.Client({ connectionString: school.url })
-  await listening.connect()
-  onTestFinished(() => listening.end())
-  const heard: string[] = []
-  listening.on('notification', ({ payload }) => void heard.push(payload ?? ''))
-  await listening.query('listen xiotein_callers')
+  const heard = await hearCallerChanges(school)
   const mark = (name: string) => school.db.run(sql`select pg_notify('xiotein_callers', ${name})`)
   const browser = await signedIn(school)
   await mark('first')

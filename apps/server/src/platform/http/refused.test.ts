@@ -4,9 +4,9 @@ import { orRefuse, permit, Refused } from './refused.ts'
 
 test('only a refusal that the contract declares can be answered: any other name does not compile', () => {
   const attempts = [
-    // @ts-expect-error The name of an idea that nobody declared.
+    // @ts-expect-error No contract declares this name.
     () => permit(false, 'people.not-declared'),
-    // @ts-expect-error A rule with such a name.
+    // @ts-expect-error No contract declares this name, although a rule may give it.
     () => orRefuse(refuse('squads.not-declared')),
     () => orRefuse(refuse('squads.full', { most: 6 })),
   ]
