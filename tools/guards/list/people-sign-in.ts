@@ -41,6 +41,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: "  perform pg_advisory_xact_lock(hashtextextended(counter || encode(who, 'hex'), 11));\n",
     without: '',
     tests: [`${PEOPLE}/guessing.test.ts`],
+    title: 'a guess waits while others',
   },
   {
     id: 'attempts-by-kind',
@@ -194,7 +195,7 @@ export const peopleSignInGuards: readonly Guard[] = [
     text: `where id = \${personId} and credentials_version = \${credentialsVersion} and suspended_at`,
     without: `where id = \${personId} and \${credentialsVersion}::int > 0 and suspended_at`,
     ...LIFE,
-    title: 'a sign-in in progress while the password',
+    title: 'a sign-in that waits for a change',
   },
   {
     id: 'session-runs-out',

@@ -177,7 +177,8 @@ test('a suspended person is signed out at once and cannot sign in until the susp
   await suspend(true)
   await live.ended
   expect(await me(phone)).toBeNull()
-  expect(await me(await signIn('ada@example.org', 'seven7'))).toBeNull()
+  const refused = await school.anybody().call(peopleCalls, 'people.sign-in', { name: 'ada@example.org', password: 'seven7' })
+  expect(refused.refusal.refusal).toBe('people.wrong-sign-in')
   const link = await admin.call(classesCalls, 'classes.issue-reset-link', { personId: ada.personId })
   expect(link.refusal.refusal).toBe('classes.suspended')
   await suspend(false)

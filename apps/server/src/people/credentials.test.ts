@@ -6,6 +6,8 @@ import { classesCalls } from '../testing/class-calls.ts'
 import { tokenTo } from '../testing/emails.ts'
 import { rosterFile } from '../testing/roster-file.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
+import { renewCredentials } from './credentials.ts'
 
 const EMAIL = 'ada@example.org'
 const THIEF = 'thief@example.org'
@@ -89,6 +91,21 @@ test('a sign-in in progress while the password changes opens nothing', async () 
     await school.db.run(sql`delete from people_attempt`)
     password = next
   }
+})
+
+test('a sign-in that waits for a change of the credentials is refused, and leaves neither session nor known browser', async () => {
+  const school = await openTestSchool()
+  const { personId } = await school.person('Ada', { email: EMAIL, password: PASSWORD })
+  await school.db.run(sql`delete from people_session`)
+  const changing = await school.db.transaction(async tx => {
+    await renewCredentials(tx, personId, 'credential')
+    const late = school.anybody().call(peopleCalls, 'people.sign-in', { name: EMAIL, password: PASSWORD })
+    await untilWaiting(school, late)
+    return { late }
+  })
+  expect((await changing.late).refusal.refusal).toBe('people.credentials-changed')
+  const left = sql`select person_id from people_session union all select person_id from people_device`
+  expect(await school.db.rows(left)).toEqual([])
 })
 
 test('of two simultaneous changes of one password, one succeeds and the other is refused', async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
+import { tryAttempt } from './attempts.ts'
 
 const EMAIL = 'ada@example.org'
 
@@ -32,6 +34,17 @@ test('joining one’s own class again buys no more guesses at the codes of other
   }
   expect(answers.filter(answer => answer === 'classes.unknown-class-code').length).toBeLessThanOrEqual(10)
   expect(answers.at(-1)).toBe('classes.too-many-class-codes')
+})
+
+test('a guess waits while others are being counted, so that many at once do not slip past the limit', async () => {
+  const school = await openTestSchool()
+  const counting = await school.db.transaction(async tx => {
+    for (let i = 0; i < 10; i += 1) expect(await tryAttempt(tx, 'new-browser', EMAIL, school.school.clock())).not.toBeNull()
+    const eleventh = signIn(school.anybody(), EMAIL, 'guess')
+    await untilWaiting(school, eleventh)
+    return { eleventh }
+  })
+  expect(await counting.eleventh).toBe('people.too-many-attempts')
 })
 
 test('no name typed at sign-in can touch the count of class codes or of new accounts', async () => {

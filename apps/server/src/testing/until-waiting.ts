@@ -1,0 +1,16 @@
+import { expect, vi } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import type { TestSchool } from './school.ts'
+
+/** Only a test that waits in vain waits so long. */
+const PATIENCE = { timeout: 60_000 }
+
+/** Waits until one statement of the school waits for a lock, or until this work is done, because it did not have to wait. */
+export const untilWaiting = async ({ db }: TestSchool, work: Promise<unknown>): Promise<void> => {
+  const waiting = vi.waitFor(async () => {
+    const { count } = await db.one<{ count: number }>(sql`
+      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    expect(count).toBe(1)
+  }, PATIENCE)
+  await Promise.race([work, waiting])
+}
