@@ -1,3 +1,4 @@
+import { styled } from './pages.ts'
 import { ADMIN, PASSWORD } from './school/school.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -17,14 +18,15 @@ const holdApp = async (page: Page): Promise<() => void> => {
 const isDrawn = (page: Page) => page.locator('[data-drawn]')
 
 /** Where everything is that somebody reads or presses. */
-const placesOn = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, input, label, select, li')].flatMap(element => {
+const placesOn = async (page: Page): Promise<string[]> => {
+  await styled(page)
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, input, label, select, li')].flatMap(element => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return width > 0 ? [[element.tagName, element.innerText.trim(), x, y, width, height].join(' ')] : []
-    })
-  })
+    }),
+  )
+}
 
 const PAGES = [
   {

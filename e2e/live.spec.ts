@@ -1,4 +1,4 @@
-import { cardOf, counter, watchReloads } from './pages.ts'
+import { cardOf, counter, styled, watchReloads } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** A network that lets no WebSocket through. */
@@ -34,6 +34,7 @@ test('After a lost connection the screen says so and catches up by itself', asyn
   const page = await school.open(ana, '/')
   await expect(counter(page)).toHaveText('0 PP')
   const heading = page.getByRole('heading', { level: 1 })
+  await styled(page)
   const place = await heading.boundingBox()
   // A switched-off network cuts connections that are open, too.
   await page.context().setOffline(true)

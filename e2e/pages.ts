@@ -29,6 +29,15 @@ export const signIn = async (page: Page, name: string, password: string): Promis
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Style sheets and fonts have come: from now on only a change of the page moves anything on it. */
+export const styled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    await Promise.all(links.map(link => link.sheet ?? new Promise(resolve => link.addEventListener('load', resolve, { once: true }))))
+    // Only text that is styled asks for its font: reading this any earlier would not wait for any.
+    await document.fonts.ready
+  })
+
 /** Names in a failing test a page that reloaded; a live page never does. */
 export const watchReloads = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { cardOf, counter, give, sideways, take } from './pages.ts'
+import { cardOf, counter, give, sideways, styled, take } from './pages.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Whether a finger in the middle of the control meets the control, and nothing that lies over it. */
@@ -153,6 +153,7 @@ test('The picture of a home page is there before the app, in the place where the
   await page.reload({ waitUntil: 'commit' })
   const picture = page.locator('[class*="hero_"]')
   await expect(picture).toBeVisible()
+  await styled(page)
   const place = await picture.boundingBox()
   letGo()
   await expect(greeting).toBeVisible()
