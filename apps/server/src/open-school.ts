@@ -13,7 +13,8 @@ import {
   topics,
   wordsOf,
 } from './features.ts'
-import { connectDatabase, type DatabaseTimeouts } from './platform/database/index.ts'
+import { openChanges } from './platform/change.ts'
+import { connectDatabase, type Database, type DatabaseTimeouts } from './platform/database/index.ts'
 import { buildApp, ignoreOtherUpgrades, mountCalls, openAnswerCache, paceArrivals } from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { type Hub, isLiveUpgrade, listenToNodes, type Nodes, openHub } from './platform/live/index.ts'
@@ -31,6 +32,8 @@ export const VERSION = '0.1.0'
 export type Opened = {
   readonly app: FastifyInstance
   readonly school: School
+  /** The same database as the school's, for those who own the school: tests and measurements. */
+  readonly db: Database
   readonly jobs: Jobs
   /** Lets running calls finish, tells browsers to reconnect, and closes everything but the database server. */
   close(): Promise<void>
@@ -84,7 +87,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
     hub: hubOrNone,
     passwords: openPasswords(options.hashCost),
     mailer: openMailer(settings, db, clock, log),
-    listeners,
+    commit: openChanges(db, listeners),
     background: work => {
       unfinished.add(work)
       void work.finally(() => unfinished.delete(work))
@@ -142,6 +145,7 @@ export const openSchool = async (options: OpenOptions): Promise<Opened> => {
   return {
     app,
     school,
+    db,
     jobs: running,
     close: async () => {
       closing = true

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { identify } from '../../../apps/server/src/people/index.ts'
-import type { Database, Sql } from '../../../apps/server/src/platform/database/index.ts'
+import type { Sql } from '../../../apps/server/src/platform/database/index.ts'
 import type { School } from '../../../apps/server/src/platform/school.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSchool } from './bench-school.ts'
@@ -16,17 +16,14 @@ const WARM_UP = 15
 class TakenBack extends Error {}
 
 /** The school with a database that notes every statement of a transaction and takes the transaction back at its end. */
-const notingSchool = (school: School, noted: Sql[]): School => {
-  const db: Database = {
-    ...school.db,
-    transaction: work =>
-      school.db.transaction(async tx => {
-        await work(noting(tx, noted))
-        throw new TakenBack()
-      }),
-  }
-  return { ...school, db }
-}
+const notingSchool = (school: School, noted: Sql[]): School => ({
+  ...school,
+  commit: (made, now, work) =>
+    school.commit(made, now, async change => {
+      await work({ ...change, tx: { ...noting(change.tx, noted), inTransaction: true } })
+      throw new TakenBack()
+    }),
+})
 
 const timed = async (work: () => Promise<void>): Promise<number> => {
   const start = performance.now()

@@ -11,11 +11,10 @@ import { checkScope } from './roles.ts'
  * Refusals: checkScope's, people.mixed-letters, people.email-taken.
  */
 export const inviteStaff = serve(classesCalls, 'classes.invite-staff', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, browser, now, afterwards } = change
+  const { caller, input, tx } = change
   permit(mayRunSchool(caller))
   await checkScope(tx, input.role, input.classId)
-  const invited = await insertInvited({ school, tx, browser, now }, input, caller.personId)
+  const invited = await insertInvited(change, input, caller.personId)
   await recordAudit(change, { action: 'classes.invite-staff', subjectId: invited.personId, classId: input.classId })
-  afterwards(() => school.mailer.deliver())
   return invited
 })

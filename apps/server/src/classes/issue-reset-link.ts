@@ -14,7 +14,7 @@ export const issueResetLink = serve(
   classesCalls,
   'classes.issue-reset-link',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await accountById(school.db, input.personId)
     const classIds = await school.db.rows(sql<{ id: string }>`select class_id as id from classes_pupil where person_id = ${input.personId}`)
     const seen = classIds.map(row => row.id)
@@ -33,7 +33,6 @@ export const issueResetLink = serve(
       })
       await recordAudit(change, { action: 'classes.issue-reset-link', subjectId: account.id })
       await notifyAccess(change, browser, { kind: 'link', personIds: [account.id], className: null })
-      afterwards(() => school.mailer.deliver())
       return { link: `${browser.address}/reset-password?token=${secret}`, expiresAt: expiresAt.toISOString() }
     })
   },

@@ -45,7 +45,6 @@ export const assignRole = serve(classesCalls, 'classes.assign-role', { who: 'sig
     detail: { role: input.role },
   })
   afterwards(() => closeSockets(school, ended))
-  afterwards(() => school.mailer.deliver())
   return DONE
 })
 

@@ -22,8 +22,8 @@ const requireDemo = async (db: Queryable): Promise<void> => {
 
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 export const openDemo = ({ calls, names }: Joined): Served =>
-  serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now }) => {
-    await school.db.transaction(async tx => {
+  serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now, inChange }) => {
+    await inChange(async ({ tx }) => {
       await requireSetUpCode(tx, input.setUpCode)
       await makeSchool(tx, {
         name: demoSchool.name,

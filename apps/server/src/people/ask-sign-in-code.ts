@@ -14,19 +14,18 @@ export const askSignInCode = serve(
   peopleCalls,
   'people.ask-sign-in-code',
   { who: 'anybody' },
-  async ({ input, school, browser, now, afterwards }) => {
+  async ({ input, school, browser, now, inChange, afterwards }) => {
     const settings = await schoolOrRefuse(school.db)
     afterwards(async () => {
       const account = await accountBySignInName(school.db, signInNameOf(input.name))
       if (!account?.email || !account.passwordHash || account.suspendedAt) return
       const { id, email } = account
       if (!(await tryAttempt(school.db, 'sign-in-letter', id, now))) return
-      await school.db.transaction(async tx => {
-        const { code } = await issueSignInCode(tx, [id], EMAILED_CODE_MS, now)
+      await inChange(async change => {
+        const { code } = await issueSignInCode(change.tx, [id], EMAILED_CODE_MS, now)
         const facts = { school: settings.name, code, link: emailedLink(school, settings, '/login', code) }
-        await queueEmail(tx, school.newId(), emailTo('sign-in', account.language ?? browser.language, email, facts), now)
+        await queueEmail(change, emailTo('sign-in', account.language ?? browser.language, email, facts))
       })
-      await school.mailer.deliver()
     })
     return DONE
   },

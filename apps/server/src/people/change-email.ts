@@ -18,14 +18,15 @@ export const changeEmail = serve(
   peopleCalls,
   'people.change-email',
   { who: 'signed-in', evenUnconfirmed: true, limit: { calls: 10, perSeconds: 3600 } },
-  async ({ caller, input, school, browser, now, afterwards }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await confirmPassword(school, caller, input.password, now)
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success || !isDomainAllowed(settings, parsed.data)) throw new Refused('people.domain-not-allowed')
     const email = parsed.data
     await bookAttempt(school.db, 'letter', email, now)
-    await school.db.transaction(async tx => {
+    await inChange(async change => {
+      const { tx } = change
       await requireCredentials(tx, account)
       const { secret } = await issueOneTime(tx, {
         personId: account.id,
@@ -36,10 +37,9 @@ export const changeEmail = serve(
       })
       const language = account.language ?? browser.language
       const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }
-      await queueEmail(tx, school.newId(), emailTo('change-email', language, email, facts), now)
-      if (account.email) await queueEmail(tx, school.newId(), emailTo('email-changed', language, account.email, facts), now)
+      await queueEmail(change, emailTo('change-email', language, email, facts))
+      if (account.email) await queueEmail(change, emailTo('email-changed', language, account.email, facts))
     })
-    afterwards(() => school.mailer.deliver())
     return DONE
   },
 )

@@ -2,7 +2,7 @@
 
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { Refused } from '../platform/http/index.ts'
-import type { School } from '../platform/school.ts'
+import type { Services } from '../platform/services.ts'
 
 /**
  * `credential`: what opens the account was replaced (a password, an e-mail address, a linked account of a provider), so start codes end as
@@ -48,6 +48,6 @@ export const requireCredentials = async (tx: Transaction, account: { id: string;
 }
 
 /** Closes the connections of ended sessions, on every node. */
-export const closeSockets = async (school: School, sessionIds: readonly string[]): Promise<void> => {
+export const closeSockets = async (school: Services, sessionIds: readonly string[]): Promise<void> => {
   for (const sessionId of sessionIds) await school.hub.end({ sessionId })
 }

@@ -1,7 +1,7 @@
 import { type EmailKind, sayPeople } from '@xiotein/content/people'
 import type { Language } from '@xiotein/game/rules'
 import type { Email } from '../platform/mail/index.ts'
-import type { School } from '../platform/school.ts'
+import type { Services } from '../platform/services.ts'
 import { ownAddress } from '../platform/settings.ts'
 import type { SchoolRow } from '../school/index.ts'
 
@@ -10,7 +10,7 @@ import type { SchoolRow } from '../school/index.ts'
  * forge that and cause an email to somebody else.
  */
 export const emailedLink = (
-  school: School,
+  school: Services,
   row: Pick<SchoolRow, 'address'>,
   page: '/verify-email' | '/reset-password' | '/profile/account' | '/login',
   secret: string | null,

@@ -1,7 +1,6 @@
-import type { Transaction } from '../platform/database/index.ts'
+import type { Change } from '../platform/change.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
-import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'
@@ -10,7 +9,7 @@ import { FIRST_CREDENTIALS, insertPerson } from './person-rows.ts'
 import { insertRole, type Role } from './role-rows.ts'
 import { unlessTaken } from './taken.ts'
 
-type Inviting = { readonly school: School; readonly tx: Transaction; readonly browser: Browser; readonly now: Date }
+type Inviting = Change & { readonly browser: Browser }
 type Invited = Role & { readonly displayName: string; readonly email: string }
 
 /**
@@ -50,6 +49,6 @@ export const insertInvited = async (
   })
   if (!school.mailer.sends) return { personId, link: `${browser.address}/reset-password?token=${secret}` }
   const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
-  await queueEmail(tx, school.newId(), emailTo('invite', browser.language, email, facts), now)
+  await queueEmail(inviting, emailTo('invite', browser.language, email, facts))
   return { personId, link: null }
 }

@@ -4,8 +4,7 @@ import { openTestSchool, PASSWORD } from '../testing/school.ts'
 import { keepAnAdmin } from './last-admin.ts'
 
 test('of two admins who leave at the same moment, the second waits for the first and then has to stay', async () => {
-  const { person, school } = await openTestSchool()
-  const { db } = school
+  const { person, db } = await openTestSchool()
   const [first, second] = [
     await person('Mr Osei', { role: 'admin', password: PASSWORD }),
     await person('Ms Weber', { role: 'admin', password: PASSWORD }),

@@ -15,7 +15,7 @@ const EMAIL_KINDS = { link: 'link-issued', card: 'card-issued', code: null } as 
 
 /**
  * Notifies the admins and the owners of accounts when staff hand out access to them: in the bell, and for owners also by email to a
- * confirmed address. Deliver the emails after the commit.
+ * confirmed address.
  */
 export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser, 'language'>, handed: Handed): Promise<void> => {
   const { school, tx, caller, now } = change
@@ -36,6 +36,6 @@ export const notifyAccess = async (change: ChangeBy, { language }: Pick<Browser,
   for (const { id } of owners) {
     const account = await accountById(tx, id)
     if (!account?.email || !account.emailVerifiedAt || !(await tryAttempt(tx, 'access-letter', id, now))) continue
-    await queueEmail(tx, school.newId(), emailTo(message, account.language ?? language, account.email, facts), now)
+    await queueEmail(change, emailTo(message, account.language ?? language, account.email, facts))
   }
 }

@@ -21,7 +21,7 @@ export const askPasswordReset = serve(
   peopleCalls,
   'people.ask-password-reset',
   { who: 'anybody' },
-  async ({ input, school, browser, now, afterwards }) => {
+  async ({ input, school, browser, now, inChange, afterwards }) => {
     const settings = await schoolOrRefuse(school.db)
     const parsed = emailShape.safeParse(input.email)
     if (!parsed.success) return DONE
@@ -30,13 +30,12 @@ export const askPasswordReset = serve(
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
       if (!account || account.suspendedAt) return
-      await school.db.transaction(async tx => {
+      await inChange(async change => {
         const { id: personId, credentialsVersion } = account
-        const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'reset-password', email, now })
+        const { secret } = await issueOneTime(change.tx, { personId, credentialsVersion, purpose: 'reset-password', email, now })
         const facts = { school: settings.name, link: emailedLink(school, settings, '/reset-password', secret) }
-        await queueEmail(tx, school.newId(), emailTo('reset', account.language ?? browser.language, email, facts), now)
+        await queueEmail(change, emailTo('reset', account.language ?? browser.language, email, facts))
       })
-      await school.mailer.deliver()
     })
     return DONE
   },
@@ -50,7 +49,7 @@ export const resetPassword = serve(
   peopleCalls,
   'people.reset-password',
   { who: 'anybody' },
-  async ({ input, school, browser, now, afterwards, leave }) => {
+  async ({ input, school, browser, now, inChange, leave }) => {
     // Checked before the link is used up, so that a password that is too short does not cost the link.
     const link = await findOneTime(school.db, input.token, PASSWORD_LINKS, now)
     const account = link && (await accountById(school.db, link.personId))
@@ -62,23 +61,23 @@ export const resetPassword = serve(
     })
     leave()
     const passwordHash = await school.passwords.hash(input.password, { known: account.id })
-    const ended = await school.db.transaction(async tx => {
+    const ended = await inChange(async change => {
+      const { tx } = change
       const used = await useOneTime(tx, input.token, PASSWORD_LINKS, now)
       if (!used) throw new Refused('people.link-used-up')
       const { id: personId } = account
       await recoverWithPassword(tx, personId, passwordHash)
-      await forgetPasskeys(school, tx, account, browser, now)
+      await forgetPasskeys(change, account, browser)
       // A link that came by email proves that the address is the person's own.
       if (used.email) {
         await tx.run(sql`
           update people_person set email_verified_at = ${now} where id = ${personId} and email = ${used.email} and email_verified_at is null`)
       }
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, personId, 'credential')
-      await recordAudit({ tx, now, caller: { personId } }, { action: 'people.reset-password', subjectId: personId })
+      await recordAudit({ ...change, caller: { personId } }, { action: 'people.reset-password', subjectId: personId })
       await openSession(school, tx, browser, { personId, credentialsVersion, actingAdminId: null, now })
       return endedSessionIds
     })
-    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return { choosePasswordToken: null }
   },

@@ -5,7 +5,6 @@ import type { Change } from '../platform/change.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
 import { queueEmail } from '../platform/mail/index.ts'
-import type { School } from '../platform/school.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { type Renewed, renewCredentials } from './credentials.ts'
 import { rightsLost } from './domain-events.ts'
@@ -16,22 +15,22 @@ import { type Account, accountById } from './person-rows.ts'
 
 /** The class is null for a role over the whole school. */
 export type Role = { readonly role: RoleName; readonly classId: string | null }
-type Giving = { readonly school: School; readonly tx: Transaction; readonly browser: Pick<Browser, 'language'>; readonly now: Date }
+type Giving = Change & { readonly browser: Pick<Browser, 'language'> }
 
 /** Inserts a role. False when the person has it already. */
 export const insertRole = async (
-  { school, tx, now }: Omit<Giving, 'browser'>,
+  { newId, tx, now }: Change,
   personId: string,
   { role, classId }: Role,
   givenBy: string | null,
 ): Promise<boolean> =>
   (await tx.run(sql`
     insert into people_role (id, person_id, role, class_id, assigned_by, assigned_at)
-    values (${school.newId()}, ${personId}, ${role}, ${classId}, ${givenBy}, ${now}) on conflict do nothing`)) > 0
+    values (${newId()}, ${personId}, ${role}, ${classId}, ${givenBy}, ${now}) on conflict do nothing`)) > 0
 
 /**
  * Gives a role to a person who is locked (`lockPeople`). Returns the ended sessions for `closeSockets`, so that the new rights begin with a
- * new sign-in; null when the person has the role already. There may be emails to deliver after the commit.
+ * new sign-in; null when the person has the role already.
  */
 export const giveRole = async (giving: Giving, account: Account, given: Role, givenBy: string): Promise<readonly string[] | null> => {
   if (!(await insertRole(giving, account.id, given, givenBy))) return null
@@ -56,7 +55,8 @@ export const takeRole = async (change: Change, personId: string, { role, classId
  * The length of a pupil's password cannot be told from its hash, and staff need a longer one. So a pupil who becomes staff chooses a new
  * password, with an emailed link if there is an address, otherwise with a link from an admin.
  */
-const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account: Account): Promise<Renewed> => {
+const askForStaffPassword = async (giving: Giving, account: Account): Promise<Renewed> => {
+  const { school, tx, browser, now } = giving
   const renewed = await renewCredentials(tx, account.id, 'credential')
   if (!account.passwordHash) return renewed
   await tx.run(sql`update people_person set password_hash = null where id = ${account.id}`)
@@ -71,7 +71,7 @@ const askForStaffPassword = async ({ school, tx, browser, now }: Giving, account
     lifetimeMs: INVITE_MS,
   })
   const facts = { school: row.name, link: emailedLink(school, row, '/reset-password', secret) }
-  await queueEmail(tx, school.newId(), emailTo('staff', account.language ?? browser.language, account.email, facts), now)
+  await queueEmail(giving, emailTo('staff', account.language ?? browser.language, account.email, facts))
   return renewed
 }
 

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '../platform/database/index.ts'
 import { type Browser, Refused } from '../platform/http/index.ts'
-import type { School } from '../platform/school.ts'
+import type { Services } from '../platform/services.ts'
 import { newToken, tokenDigest } from '../platform/sign-in/index.ts'
 import type { Attempt } from './attempts.ts'
 import { parseUserAgent } from './browser-name.ts'
@@ -29,7 +29,7 @@ type Opened = {
  * browser is remembered as one of this person's; an admin who acts as a test account leaves no such trace.
  * Refusal: people.credentials-changed, where the credentials, a role or the state of the account changed after they were checked.
  */
-export const openSession = async (school: School, db: Queryable, browser: Browser, opened: Opened): Promise<void> => {
+export const openSession = async (school: Services, db: Queryable, browser: Browser, opened: Opened): Promise<void> => {
   const { personId, credentialsVersion, actingAdminId, passkeyId = null, now, attempt } = opened
   const token = newToken()
   // Never a token from the browser: anybody can plant a cookie in a shared browser.

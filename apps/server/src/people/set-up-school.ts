@@ -16,7 +16,7 @@ export const setUpSchool = serve(
   peopleCalls,
   'people.set-up-school',
   { who: 'anybody' },
-  async ({ input, school, browser, now, leave }) => {
+  async ({ input, school, browser, now, inChange, leave }) => {
     requireOneAlphabet(input.adminName)
     await checkPassword(school.db, input.adminPassword, {
       personId: null,
@@ -24,11 +24,12 @@ export const setUpSchool = serve(
       names: [input.adminName, input.adminEmail, input.name, input.timeZone, ...input.allowedDomains],
     })
     requireTimeZone(input.timeZone)
-    await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
+    await inChange(({ tx }) => requireSetUpCode(tx, input.setUpCode))
     leave()
     const passwordHash = await school.passwords.hash(input.adminPassword, { known: 'the first admin' })
     const personId = school.newId()
-    await school.db.transaction(async tx => {
+    await inChange(async change => {
+      const { tx } = change
       await requireSetUpCode(tx, input.setUpCode)
       const { name, timeZone, allowedDomains, signInWith, emailSignUp } = input
       await makeSchool(tx, {
@@ -53,7 +54,7 @@ export const setUpSchool = serve(
         createdAt: now,
       })
       await tx.run(sql`insert into people_role (id, person_id, role, assigned_at) values (${school.newId()}, ${personId}, 'admin', ${now})`)
-      await recordAudit({ tx, now, caller: { personId } }, { action: 'people.set-up-school' })
+      await recordAudit({ ...change, caller: { personId } }, { action: 'people.set-up-school' })
       await openSession(school, tx, browser, { personId, credentialsVersion: FIRST_CREDENTIALS, actingAdminId: null, now })
     })
     return { choosePasswordToken: null }

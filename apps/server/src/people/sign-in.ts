@@ -1,5 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { recordAudit } from '../audit/index.ts'
+import { inChange as inChangeOf } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { type Browser, Refused, serve } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
@@ -23,11 +24,10 @@ const tokenForStartCode = async (db: Queryable, account: Account | null, typed: 
 
 /** Reports to the admins, in the audit log, that far more sign-ins fail than usual. */
 const tellOfManyFailures = async (school: School, failures: number): Promise<void> => {
-  const now = school.clock()
   school.log.warn({ failures }, 'many sign-ins fail in the whole school: new browsers go round for now')
   try {
-    await school.db.transaction(tx =>
-      recordAudit({ tx, now, caller: null }, { action: 'people.many-failed-sign-ins', detail: { count: failures } }),
+    await inChangeOf(school, change =>
+      recordAudit({ ...change, caller: null }, { action: 'people.many-failed-sign-ins', detail: { count: failures } }),
     )
   } catch (error) {
     school.log.error({ err: error }, 'many failed sign-ins could not be written down')
@@ -99,7 +99,7 @@ const judgeByBrowser = async (tried: Tried, browser: Browser): Promise<Judged> =
  * Refusals: people.wrong-sign-in, people.wrong-sign-in-code, people.too-many-attempts, people.many-wrong-sign-ins; all take the same time
  * whether or not the name exists.
  */
-export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, leave }) => {
+export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, async ({ input, school, browser, now, inChange, leave }) => {
   // During a flood, requests without a remembered browser are refused before any lookup, so that they cost the database nothing.
   const bringsNothing = input.code === undefined && browser.deviceTokens.length === 0 && !looksLikeStartCode(input.password)
   if (bringsNothing && gateAt(school).isShut(now.getTime())) throw new Refused('people.many-wrong-sign-ins')
@@ -117,7 +117,7 @@ export const signIn = serve(peopleCalls, 'people.sign-in', { who: 'anybody' }, a
   const opened = { personId, credentialsVersion, actingAdminId: null, now, attempt }
   if (secret === null) await openSession(school, school.db, browser, opened)
   else {
-    await school.db.transaction(async tx => {
+    await inChange(async ({ tx }) => {
       if (!(await useOneTime(tx, secret, ['sign-in-code'], now))) throw new Refused('people.wrong-sign-in-code')
       await openSession(school, tx, browser, opened)
     })

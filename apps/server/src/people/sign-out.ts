@@ -20,8 +20,8 @@ export const signOutEverywhere = serve(
   peopleCalls,
   'people.sign-out-everywhere',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, school, browser }) => {
-    const { endedSessionIds } = await school.db.transaction(tx => renewCredentials(tx, caller.personId, 'standing'))
+  async ({ caller, school, browser, inChange }) => {
+    const { endedSessionIds } = await inChange(({ tx }) => renewCredentials(tx, caller.personId, 'standing'))
     browser.close()
     await closeSockets(school, endedSessionIds)
     return DONE

@@ -19,7 +19,7 @@ export const signUp = serve(
   peopleCalls,
   'people.sign-up',
   { who: 'anybody' },
-  async ({ input, school, browser, now, afterwards, leave }) => {
+  async ({ input, school, browser, now, inChange, afterwards, leave }) => {
     const settings = await schoolOrRefuse(school.db)
     if (!settings.emailSignUp) throw new Refused('people.sign-up-off')
     requireOneAlphabet(input.displayName)
@@ -34,19 +34,13 @@ export const signUp = serve(
     await bookAttempt(school.db, 'letter', email, now)
     afterwards(async () => {
       const account = await accountByEmail(school.db, email)
-      await school.db.transaction(async tx => {
+      await inChange(async change => {
         const link = account
           ? emailedLink(school, settings, '/login', null)
-          : emailedLink(school, settings, '/verify-email', await keepSignUp(tx, { email, displayName, passwordHash }, now))
+          : emailedLink(school, settings, '/verify-email', await keepSignUp(change.tx, { email, displayName, passwordHash }, now))
         const facts = { school: settings.name, link, resetLink: emailedLink(school, settings, '/reset-password', null) }
-        await queueEmail(
-          tx,
-          school.newId(),
-          emailTo(account ? 'known' : 'verify', account?.language ?? browser.language, email, facts),
-          now,
-        )
+        await queueEmail(change, emailTo(account ? 'known' : 'verify', account?.language ?? browser.language, email, facts))
       })
-      await school.mailer.deliver()
     })
     return DONE
   },

@@ -105,18 +105,17 @@ export const resendVerification = serve(
   peopleCalls,
   'people.resend-verification',
   { who: 'signed-in', evenUnconfirmed: true },
-  async ({ caller, school, browser, now, afterwards }) => {
+  async ({ caller, school, browser, now, inChange }) => {
     const account = await accountById(school.db, caller.personId)
     const settings = await schoolOrRefuse(school.db)
     if (!account?.email || account.emailVerifiedAt) return DONE
     const { id: personId, credentialsVersion, email } = account
     await bookAttempt(school.db, 'letter', email, now)
-    await school.db.transaction(async tx => {
-      const { secret } = await issueOneTime(tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
+    await inChange(async change => {
+      const { secret } = await issueOneTime(change.tx, { personId, credentialsVersion, purpose: 'verify-email', email, now })
       const facts = { school: settings.name, link: emailedLink(school, settings, '/verify-email', secret) }
-      await queueEmail(tx, school.newId(), emailTo('verify', account.language ?? browser.language, email, facts), now)
+      await queueEmail(change, emailTo('verify', account.language ?? browser.language, email, facts))
     })
-    afterwards(() => school.mailer.deliver())
     return DONE
   },
 )

@@ -5,6 +5,7 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { inChange } from './change.ts'
 import { sql } from './database/index.ts'
 import type { EmittedEvent } from './live/index.ts'
+import { queueEmail } from './mail/index.ts'
 
 const eventFor = ({ personId }: Visitor, name: string) => ({ topic: `person:${personId}`, name, version: 1, payload: {} }) as EmittedEvent
 
@@ -37,6 +38,17 @@ test('a change that must be retried sends the events of the successful attempt, 
   expect(heard).toEqual(['try-2', 'last'])
   expect(await storedNames(school)).toEqual(['try-2', 'last'])
   expect(finished).toEqual([2])
+})
+
+test('an email queued with a change is sent after the commit, and many are sent in one go', async () => {
+  const { school } = await openTestSchool()
+  const deliver = vi.fn(async () => undefined)
+  await inChange({ ...school, mailer: { ...school.mailer, deliver } }, async change => {
+    for (const to of ['ada@example.org', 'ben@example.org']) await queueEmail(change, { to, subject: 'Hello', body: 'Hello' })
+    expect(deliver).not.toHaveBeenCalled()
+  })
+  expect(deliver).toHaveBeenCalledTimes(1)
+  expect(await school.db.rows(sql`select recipient from platform_letter order by recipient`)).toHaveLength(2)
 })
 
 test('a change that fails sends no events and finishes nothing', async () => {

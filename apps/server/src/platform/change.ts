@@ -1,8 +1,8 @@
-import { DatabaseAway, type Transaction } from './database/index.ts'
-import type { DomainEvent } from './domain-event.ts'
+import { type Database, DatabaseAway, type Transaction } from './database/index.ts'
+import type { DomainEvent, DomainListener } from './domain-event.ts'
 import { saveEvents } from './live/event-rows.ts'
 import type { EmittedEvent } from './live/events.ts'
-import type { School } from './school.ts'
+import type { Services } from './services.ts'
 import type { Caller, Person } from './sign-in/index.ts'
 
 export type Work = () => void | Promise<void>
@@ -12,7 +12,7 @@ export type Work = () => void | Promise<void>
  * each helper that changes something, so that the helper stores, emits and raises events by itself.
  */
 export type Change = {
-  readonly school: School
+  readonly school: Services
   readonly tx: Transaction
   readonly now: Date
   readonly newId: () => string
@@ -22,7 +22,7 @@ export type Change = {
   readonly emit: (...events: readonly EmittedEvent[]) => void
   /** Raises a domain event: the listeners of later features run in the same transaction. */
   readonly raise: <Payload>(event: DomainEvent<Payload>, payload: NoInfer<Payload>) => Promise<void>
-  /** Runs after the commit, for what is not data: closing sockets, sending mail. */
+  /** Runs after the commit, for what is not data: closing sockets, sending mail. What is asked for twice runs once. */
   readonly afterwards: (work: Work) => void
 }
 
@@ -31,51 +31,52 @@ export type ChangeBy<Who extends Caller = Person> = Change & { readonly caller: 
 
 type Listener = (change: Change, payload: unknown) => Promise<void>
 
-/** Calls the listeners one after the other, in the order of their features. */
-const callListeners = async (change: Change, name: string, payload: unknown): Promise<void> => {
-  for (const { to, listen } of change.school.listeners) if (to === name) await (listen as Listener)(change, payload)
-}
-
 /** The result of a committed change, and the work that follows the commit. */
 type Committed<Result> = { readonly result: Result; readonly finish: () => Promise<void> }
 
 /** Runs the work as one transaction and sends its events; the caller decides when `finish` runs the work left for afterwards. */
-export const commitChange = async <Result>(
-  school: School,
-  now: Date,
-  work: (change: Change) => Promise<Result>,
-): Promise<Committed<Result>> => {
-  const { result, events, later } = await school.db.transaction(async tx => {
-    // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
-    const events: EmittedEvent[] = []
-    const later: Work[] = []
-    const change: Change = {
-      school,
-      tx,
-      now,
-      newId: school.newId,
-      newSeed: school.newSeed,
-      emit: (...emitted) => void events.push(...emitted),
-      raise: (event, payload) => callListeners(change, event.name, payload),
-      afterwards: work => void later.push(work),
-    }
-    const result = await work(change)
-    await saveEvents(tx, events, school.node)
-    return { result, events, later }
-  })
-  school.hub.publish(events)
-  return { result, finish: () => runLater(school, later) }
-}
+export type Commit = <Result>(school: Services, now: Date, work: (change: Change) => Promise<Result>) => Promise<Committed<Result>>
 
-/** Changes the school as one transaction, outside of a call: for jobs and tests. */
-export const inChange = async <Result>(school: School, work: (change: Change) => Promise<Result>): Promise<Result> => {
-  const { result, finish } = await commitChange(school, school.clock(), work)
+/** How the changes of a school are made. The listeners of all features run in their order. This is the only place that opens a transaction. */
+export const openChanges =
+  (db: Database, listeners: readonly DomainListener[]): Commit =>
+  async (school, now, work) => {
+    const { result, events, later } = await db.transaction(async tx => {
+      // A transaction that is tried again begins with empty lists: what the first attempt queued was rolled back.
+      const events: EmittedEvent[] = []
+      const later = new Set<Work>()
+      const change: Change = {
+        school,
+        tx,
+        now,
+        newId: school.newId,
+        newSeed: school.newSeed,
+        emit: (...emitted) => void events.push(...emitted),
+        raise: async (event, payload) => {
+          for (const { to, listen } of listeners) if (to === event.name) await (listen as Listener)(change, payload)
+        },
+        afterwards: work => void later.add(work),
+      }
+      const result = await work(change)
+      await saveEvents(tx, events, school.node)
+      return { result, events, later }
+    })
+    school.hub.publish(events)
+    return { result, finish: () => runLater(school, later) }
+  }
+
+/** Changes the school as one transaction, outside of a call: for jobs, tests and what goes on after an answer. */
+export const inChange = async <Result>(
+  school: Services & { readonly commit: Commit },
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> => {
+  const { result, finish } = await school.commit(school, school.clock(), work)
   await finish()
   return result
 }
 
 /** Work after a commit may fail without undoing it; the failure is logged and, where it matters, a job retries the work. */
-export const runLater = async (school: School, later: readonly Work[]): Promise<void> => {
+export const runLater = async (school: Services, later: Iterable<Work>): Promise<void> => {
   for (const work of later) {
     try {
       await work()

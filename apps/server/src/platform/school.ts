@@ -1,31 +1,17 @@
-import type { Database } from './database/index.ts'
-import type { DomainListener } from './domain-event.ts'
-import type { Hub } from './live/events.ts'
-import type { Log } from './log.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Settings } from './settings.ts'
-import type { Passwords } from './sign-in/index.ts'
+import type { Commit } from './change.ts'
+import type { Queryable } from './database/index.ts'
+import type { Services } from './services.ts'
 
-/** One school and everything it runs on. Nothing is global, so one process, or one test, can hold many schools. */
-export type School = {
-  /** Name of this process among the nodes of the school. */
-  readonly node: string
-  readonly settings: Settings
-  readonly db: Database
-  readonly clock: () => Date
-  readonly newId: () => string
-  /** A 32-bit seed for a generator that is kept with its record. */
-  readonly newSeed: () => number
-  readonly log: Log
-  readonly hub: Hub
-  readonly passwords: Passwords
-  readonly mailer: Mailer
-  /** Of all features, in their order, for `change.raise`. */
-  readonly listeners: readonly DomainListener[]
-  /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */
-  readonly background: (work: Promise<void>) => void
-  /** Prints a line on the console of the school's computer. */
-  readonly say: (line: string) => void
-  /** Connection that owns the tables; for what empties or replaces a whole school. */
-  readonly ownerUrl: string
+/**
+ * One school: what it runs on, and its database. Reads and commands are not given it, but only what they need: `db` or `tx`, and the
+ * services.
+ */
+export type School = Services & {
+  /**
+   * For reading, and for the few single statements that must stand even if the call is refused, such as counting a wrong password.
+   * Everything else that changes is a `Change`: no transaction can be opened here.
+   */
+  readonly db: Queryable & { readonly reads: Queryable }
+  /** Runs one change; use `inChange`. */
+  readonly commit: Commit
 }

@@ -22,7 +22,7 @@ export const requireSetUpCode = async (db: Queryable, typed: string): Promise<vo
   permit(sameDigest(row.digest, tokenDigest(normalCode(typed))), 'school.wrong-set-up-code')
 }
 
-export const checkSetUpCode = serve(schoolCalls, 'school.check-set-up-code', { who: 'anybody' }, async ({ input, school }) => {
-  await school.db.transaction(tx => requireSetUpCode(tx, input.setUpCode))
+export const checkSetUpCode = serve(schoolCalls, 'school.check-set-up-code', { who: 'anybody' }, async ({ input, inChange }) => {
+  await inChange(({ tx }) => requireSetUpCode(tx, input.setUpCode))
   return DONE
 })

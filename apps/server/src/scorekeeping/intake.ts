@@ -4,7 +4,7 @@ import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
 import { runningBoosts } from '../growth/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
-import type { School } from '../platform/school.ts'
+import type { Services } from '../platform/services.ts'
 import { pupilRows } from './class-rows.ts'
 import type { NewLine } from './submission-rows.ts'
 
@@ -17,7 +17,7 @@ const MAX_NAMES = 3
  * Refusals: scorekeeping.not-in-class, .pupil-twice, .reasons-do-not-fit, ledger.amount-*.
  */
 export const takeIn = async (
-  school: School,
+  school: Services,
   tx: Transaction,
   classId: string,
   changes: readonly Change[],

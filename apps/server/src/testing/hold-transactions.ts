@@ -4,7 +4,7 @@ import type { TestSchool } from './school.ts'
 export type Held = { count(): number; letGo(): void }
 
 /** Keeps every transaction of a school from beginning until it is let go, so that what was asked before stands between two at once. */
-export const holdTransactions = ({ school: { db } }: TestSchool): Held => {
+export const holdTransactions = ({ db }: TestSchool): Held => {
   const begin = db.transaction.bind(db)
   let open = (): void => undefined
   const gate = new Promise<void>(resolve => {

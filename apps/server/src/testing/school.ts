@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { classesCreated } from '../classes/index.ts'
 import { type Opened, openSchool } from '../open-school.ts'
 import { type Change, inChange } from '../platform/change.ts'
-import { type Database, type DatabaseTimeouts, sql } from '../platform/database/index.ts'
+import { type DatabaseTimeouts, sql } from '../platform/database/index.ts'
 import type { EmittedEvent } from '../platform/live/index.ts'
 import { readSettings } from '../platform/settings.ts'
 import { type HashCost, newToken, tokenDigest } from '../platform/sign-in/index.ts'
@@ -39,7 +39,6 @@ export type Visitor = {
 export type TestSchool = Opened & {
   readonly url: string
   readonly ownerUrl: string
-  readonly db: Database
   /** Changes the school as commands do, at the school's time or at another one. */
   change<Result>(work: (change: Change) => Promise<Result>, at?: Date | string): Promise<Result>
   /** Makes a change, and answers the events that it emitted. */
@@ -121,7 +120,7 @@ export const openTestSchool = async (
     await database.drop()
   }
   if (!options.keepOpen) onTestFinished(close)
-  const { db } = opened.school
+  const { db } = opened
   const at = (): Date => opened.school.clock()
   if (!options.empty) {
     await db.run(sql`insert into school_settings (name, time_zone, created_at) values ('Test School', 'Europe/Vienna', ${at()})`)
@@ -131,7 +130,6 @@ export const openTestSchool = async (
   return {
     ...opened,
     close,
-    db,
     change,
     emitted: (work, moment) =>
       change(async own => {

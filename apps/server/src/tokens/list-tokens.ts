@@ -5,7 +5,8 @@ import { mayRunTokens } from './permissions.ts'
 import { MOST_TOKENS, tokensAt } from './token-rows.ts'
 
 /** The tokens of the school, for its admins. What opens a token stands nowhere. */
-export const listTokens = serve(tokensCalls, 'tokens.list', { who: 'signed-in' }, async ({ caller, school, db, browser, now }) => {
+export const listTokens = serve(tokensCalls, 'tokens.list', { who: 'signed-in' }, async context => {
+  const { caller, db, now } = context
   permit(mayRunTokens(caller))
-  return { tokens: await tokensAt(db, now), most: MOST_TOKENS, proof: await howToProve(school, caller, browser, now) }
+  return { tokens: await tokensAt(db, now), most: MOST_TOKENS, proof: await howToProve(context) }
 })

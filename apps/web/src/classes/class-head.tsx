@@ -35,7 +35,7 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   })
   const download = async (): Promise<void> => {
     try {
-      const file = await classesApi.read('classes.export-roster', { classId: id })
+      const file = await classesApi.command('classes.export-roster', { classId: id })
       saveFile(file.fileName, file.csv, 'text/csv')
     } catch (error) {
       onFailed(error, download)

@@ -1,5 +1,5 @@
 import { displayName, email, username } from '@xiotein/contract/people'
-import { command, id, read, session, upload } from '@xiotein/contract/wire'
+import { command, id, session, upload } from '@xiotein/contract/wire'
 import { z } from 'zod'
 import { MEGABYTE, signInCard } from './parts.ts'
 
@@ -46,7 +46,7 @@ export const rosterCalls = {
     z.strictObject({ created: z.number().int(), joined: z.number().int(), classes: z.array(z.strictObject({ id, name: z.string() })) }),
     ROSTER_FILE,
   ),
-  'classes.export-roster': read(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
+  'classes.export-roster': session(z.strictObject({ classId: id }), z.strictObject({ fileName: z.string(), csv: z.string() })),
   /** Makes new start codes for the pupils named (all who have no password yet when null): old codes stop working. */
   'classes.print-cards': session(
     z.strictObject({ classId: id, personIds: z.array(id).max(2000).nullable() }),

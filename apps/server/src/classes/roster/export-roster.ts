@@ -1,7 +1,6 @@
 import { plainLetters, sayClasses } from '@xiotein/content/classes'
 import { classesCalls } from '@xiotein/contract/classes'
 import { recordAudit } from '../../audit/index.ts'
-import { inChange } from '../../platform/change.ts'
 import { permit, Refused, serve } from '../../platform/http/index.ts'
 import { classRows, rosterOf } from '../class-rows.ts'
 import { mayRunClass } from '../permissions.ts'
@@ -15,19 +14,19 @@ const parts = (displayName: string): [string, string] => {
   return at === -1 ? [displayName, ''] : [displayName.slice(0, at), displayName.slice(at + 1)]
 }
 
-/** The roster as the file that the import reads: importing it again changes nothing. */
+/** The roster as the file that the import reads: importing it again changes nothing. Who exported it is in the audit log. */
 export const exportRoster = serve(
   classesCalls,
   'classes.export-roster',
-  { who: 'signed-in' },
-  async ({ caller, input, school, browser }) => {
+  { who: 'signed-in', whileActing: true },
+  async ({ caller, input, browser, inChange }) => {
     permit(mayRunClass(caller, input.classId))
-    return inChange(school, async change => {
+    return inChange(async change => {
       const { tx } = change
       const [row] = await classRows(tx, { ids: [input.classId], archived: null, teacherId: null })
       if (!row) throw new Refused('http.not-found')
       const roster = await rosterOf(tx, row.id, true)
-      await recordAudit({ ...change, caller }, { action: 'classes.export-roster', classId: row.id })
+      await recordAudit(change, { action: 'classes.export-roster', classId: row.id })
       const rows = roster.map(pupil => [...parts(pupil.displayName), pupil.email, pupil.username, row.name])
       const slug = plainLetters(row.name).replace(/[^a-z0-9]+/g, '-')
       const header = COLUMNS.map(column => sayClasses(browser.language, `roster-file.${column}`))

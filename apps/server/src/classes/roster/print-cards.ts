@@ -18,7 +18,7 @@ export const printCards = serve(
   classesCalls,
   'classes.print-cards',
   { who: 'signed-in', early: mayRunSomeClass },
-  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
+  async ({ caller, input, browser, now, inChange }) => {
     permit(mayRunClass(caller, input.classId))
     return inChange(async change => {
       const { tx } = change
@@ -44,7 +44,6 @@ export const printCards = serve(
       const codes = await issueStartCodes(tx, personIds, now)
       await recordAudit(change, { action: 'classes.print-cards', classId: open.id, detail: { count: pupils.length } })
       await notifyAccess(change, browser, { kind: 'card', personIds, className: open.name })
-      afterwards(() => school.mailer.deliver())
       const cards = byName(pupils).map(({ settled: _, ...pupil }) => ({ ...pupil, startCode: codes.get(pupil.id) ?? null }))
       return { schoolName: settings.name, className: open.name, address: browser.address, cards }
     })

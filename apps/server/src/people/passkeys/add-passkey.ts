@@ -65,7 +65,7 @@ export const addPasskey = serve(
   peopleCalls,
   'people.add-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     await staffAccount(school.db, caller)
     const site = siteOrRefuse(school, browser)
     const challenge = await takeChallenge(school.db, browser, { sessionId: caller.sessionId, now })
@@ -81,14 +81,13 @@ export const addPasskey = serve(
           checkRoom((await passkeysOf(tx, account.id)).length)
           await insertPasskey(tx, { id, personId: account.id, host: site.host, name: input.name, now, made })
           await recordAudit(change, { action: 'people.add-passkey', subjectId: account.id })
-          await queuePasskeyEmail(school, tx, 'passkey-added', account, browser, now)
+          await queuePasskeyEmail(change, 'passkey-added', account, browser)
           const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
           await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId: id, now })
           return endedSessionIds
         }),
       { people_passkey_credential_id_key: 'people.passkey-known' },
     )
-    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return DONE
   },

@@ -13,7 +13,7 @@ import { deletePasskeysOf } from './passkey-rows.ts'
  * Refusals: people.own-passkeys, people.no-passkeys.
  */
 export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, school, browser, now, afterwards } = change
+  const { caller, input, tx, school, browser, afterwards } = change
   permit(mayRunSchool(caller))
   if (input.personId === caller.personId) throw new Refused('people.own-passkeys')
   await lockPeople(tx, [input.personId])
@@ -22,8 +22,7 @@ export const endPasskeys = serve(peopleCalls, 'people.end-passkeys', { who: 'sig
   const { endedSessionIds } = await renewCredentials(tx, account.id, 'credential')
   if ((await deletePasskeysOf(tx, account.id)) === 0) throw new Refused('people.no-passkeys')
   await recordAudit(change, { action: 'people.end-passkeys', subjectId: account.id })
-  await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
+  await queuePasskeyEmail(change, 'passkey-removed', account, browser)
   afterwards(() => closeSockets(school, endedSessionIds))
-  afterwards(() => school.mailer.deliver())
   return DONE
 })

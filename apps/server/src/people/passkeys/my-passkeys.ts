@@ -7,7 +7,8 @@ import { proofNeeded, staffAccount } from './proof.ts'
 import { siteOf } from './site.ts'
 
 /** The caller's passkeys, and the proof that is needed to change them. */
-export const passkeys = serve(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async ({ caller, db, school, browser, now }) => {
+export const passkeys = serve(peopleCalls, 'people.passkeys', { who: 'signed-in' }, async context => {
+  const { caller, db, school, browser } = context
   const account = await staffAccount(db, caller)
   const site = siteOf(school, browser)
   const here = await passkeyOfSession(db, caller.sessionId)
@@ -21,7 +22,7 @@ export const passkeys = serve(peopleCalls, 'people.passkeys', { who: 'signed-in'
       here: id === here,
     })),
     possible: site !== null,
-    proof: await proofNeeded(school, caller, browser, account, now),
+    proof: await proofNeeded(context, account),
     suggestedName: browserName(browser.language, parseUserAgent(browser.userAgent)),
   }
 })

@@ -30,7 +30,7 @@ export const passkeySignIn = serve(
   peopleCalls,
   'people.passkey-sign-in',
   { who: 'anybody' },
-  async ({ caller, input, school, browser, now }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const site = siteOrRefuse(school, browser)
     const challenge = await takeChallenge(school.db, browser, { sessionId: null, now })
     const { credential } = input
@@ -39,7 +39,7 @@ export const passkeySignIn = serve(
     const { id: passkeyId, personId } = passkey
     if (credential.userHandle !== null && credential.userHandle !== userHandleOf(personId)) throw new Refused('people.passkey-failed')
     const counter = await checkUsed(school, site, challenge, passkey, credential)
-    await school.db.transaction(async tx => {
+    await inChange(async ({ tx }) => {
       await lockPeople(tx, [personId])
       const account = await accountById(tx, personId)
       if (!account?.isStaff) throw new Refused('people.passkey-unknown')

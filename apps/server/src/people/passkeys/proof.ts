@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '../../platform/database/index.ts'
 import { type Browser, permit, Refused } from '../../platform/http/index.ts'
 import type { School } from '../../platform/school.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Person } from '../../platform/sign-in/index.ts'
 import { confirmPassword } from '../own-password.ts'
 import { type Account, accountById } from '../person-rows.ts'
@@ -10,6 +11,15 @@ import { siteOf } from './site.ts'
 const A_MOMENT_MS = 10 * 60_000
 
 export type Proof = 'nothing' | 'password' | 'passkey' | 'sign-in'
+
+/** Who asks, and where: the context of a read is this. */
+type Asked = {
+  readonly school: Services
+  readonly db: Queryable
+  readonly caller: Person
+  readonly browser: Browser
+  readonly now: Date
+}
 
 /**
  * The caller's account, which must belong to staff. An admin who acts as a test account does not touch its passkeys.
@@ -27,9 +37,9 @@ export const staffAccount = async (db: Queryable, caller: Person): Promise<Accou
  * The proof that a caller needs before adding or removing a passkey or making a token. In a school that requires passkeys a password alone
  * must not be enough to add one: somebody who guessed the password would get in with it.
  */
-export const proofNeeded = async (school: School, caller: Person, browser: Browser, account: Account, now: Date): Promise<Proof> => {
+export const proofNeeded = async ({ school, db, caller, browser, now }: Asked, account: Account): Promise<Proof> => {
   const host = siteOf(school, browser)?.host ?? null
-  const session = await school.db.maybe(sql<{
+  const session = await db.maybe(sql<{
     openedAt: Date
     byPasskey: boolean
     hasPasskey: boolean
@@ -40,14 +50,13 @@ export const proofNeeded = async (school: School, caller: Person, browser: Brows
   if (!session) throw new Refused('http.signed-out')
   const isFresh = now.getTime() - session.openedAt.getTime() < A_MOMENT_MS
   if (session.byPasskey && isFresh) return 'nothing'
-  if (session.hasPasskey && (await requiresPasskeys(school, school.db))) return 'passkey'
+  if (session.hasPasskey && (await requiresPasskeys(school, db))) return 'passkey'
   if (account.passwordHash) return 'password'
   return isFresh ? 'nothing' : 'sign-in'
 }
 
 /** What the caller will be asked for by `requireProof`. Refusal: people.passkeys-for-staff. */
-export const howToProve = async (school: School, caller: Person, browser: Browser, now: Date): Promise<Proof> =>
-  proofNeeded(school, caller, browser, await staffAccount(school.db, caller), now)
+export const howToProve = async (asked: Asked): Promise<Proof> => proofNeeded(asked, await staffAccount(asked.db, asked.caller))
 
 /** Refusals: people.passkeys-for-staff, people.passkey-again, people.sign-in-again, confirmPassword's. */
 export const requireProof = async (
@@ -57,8 +66,9 @@ export const requireProof = async (
   password: string | null,
   now: Date,
 ): Promise<Account> => {
-  const account = await staffAccount(school.db, caller)
-  const proof = await proofNeeded(school, caller, browser, account, now)
+  const { db } = school
+  const account = await staffAccount(db, caller)
+  const proof = await proofNeeded({ school, db, caller, browser, now }, account)
   if (proof === 'passkey') throw new Refused('people.passkey-again')
   if (proof === 'sign-in') throw new Refused('people.sign-in-again')
   return proof === 'password' ? confirmPassword(school, caller, password ?? '', now) : account

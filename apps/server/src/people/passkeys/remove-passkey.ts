@@ -19,7 +19,7 @@ export const removePasskey = serve(
   peopleCalls,
   'people.remove-passkey',
   { who: 'signed-in' },
-  async ({ caller, input, school, browser, now, afterwards, inChange }) => {
+  async ({ caller, input, school, browser, now, inChange }) => {
     const account = await requireProof(school, caller, browser, input.password, now)
     const ended = await inChange(async change => {
       const { tx } = change
@@ -34,12 +34,11 @@ export const removePasskey = serve(
       const passkeyId = own === going.id ? null : own
       await tx.run(sql`delete from people_passkey where id = ${going.id}`)
       await recordAudit(change, { action: 'people.remove-passkey', subjectId: account.id })
-      await queuePasskeyEmail(school, tx, 'passkey-removed', account, browser, now)
+      await queuePasskeyEmail(change, 'passkey-removed', account, browser)
       const { endedSessionIds, credentialsVersion } = await renewCredentials(tx, account.id, 'credential')
       await openSession(school, tx, browser, { personId: account.id, credentialsVersion, actingAdminId: null, passkeyId, now })
       return endedSessionIds
     })
-    afterwards(() => school.mailer.deliver())
     await closeSockets(school, ended)
     return DONE
   },

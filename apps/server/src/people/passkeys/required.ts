@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import { Refused } from '../../platform/http/index.ts'
 import { listenTo } from '../../platform/listen-to.ts'
-import type { School } from '../../platform/school.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { schoolRow, staffPasskeysAsked } from '../../school/index.ts'
 import { passkeyOfSession } from './passkey-rows.ts'
 
 /** Whether staff must have a passkey in this school. The operator of the server can lift that for an admin who has lost theirs. */
-export const requiresPasskeys = async (school: Pick<School, 'settings'>, db: Queryable): Promise<boolean> =>
+export const requiresPasskeys = async (school: Pick<Services, 'settings'>, db: Queryable): Promise<boolean> =>
   !school.settings.passkeysOptional && (await schoolRow(db))?.staffPasskeys === true
 
 /** Whether a session of staff has no rights, because the school requires a passkey and it was opened without one. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type Browser, Refused } from '../../platform/http/index.ts'
-import type { School } from '../../platform/school.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Where the school's passkeys are made and used: the origin that a browser must report, and the host that they are bound to. */
 export type Site = { readonly origin: string; readonly host: string }
@@ -9,7 +9,7 @@ export type Site = { readonly origin: string; readonly host: string }
  * Browsers allow passkeys on a host with a name over HTTPS, and on localhost. The host comes from PUBLIC_URL: the host of a request is
  * trusted on localhost only. Null where passkeys cannot work.
  */
-export const siteOf = (school: School, browser: Pick<Browser, 'address'>): Site | null => {
+export const siteOf = (school: Services, browser: Pick<Browser, 'address'>): Site | null => {
   if (!URL.canParse(browser.address)) return null
   const { origin, hostname, protocol } = new URL(browser.address)
   if (hostname === 'localhost') return { origin, host: hostname }
@@ -18,7 +18,7 @@ export const siteOf = (school: School, browser: Pick<Browser, 'address'>): Site 
 }
 
 /** Refusal: people.passkeys-impossible. */
-export const siteOrRefuse = (school: School, browser: Pick<Browser, 'address'>): Site => {
+export const siteOrRefuse = (school: Services, browser: Pick<Browser, 'address'>): Site => {
   const site = siteOf(school, browser)
   if (!site) throw new Refused('people.passkeys-impossible')
   return site

@@ -5,7 +5,7 @@ import { sql } from './sql.ts'
 const MANY = 30
 
 test('readers get answers while transactions use all of their own connections', async () => {
-  const { school } = await openTestSchool()
+  const school = await openTestSchool()
   let end = (): void => undefined
   const held = new Promise<void>(resolve => {
     end = resolve
@@ -23,7 +23,7 @@ test('readers get answers while transactions use all of their own connections', 
 })
 
 test('those who read the same at once are answered by one statement, each with rows of their own, and whoever comes later by another', async () => {
-  const { school } = await openTestSchool()
+  const school = await openTestSchool()
   const asked = (of: number) => school.db.reads.one<{ id: string; of: number }>(sql`select gen_random_uuid() as id, ${of}::int as of`)
   const [one, other, another] = await Promise.all([asked(1), asked(1), asked(2)])
   expect(other).toEqual(one)
@@ -35,7 +35,7 @@ test('those who read the same at once are answered by one statement, each with r
 })
 
 test('nobody is answered by a statement that was sent before they asked', async () => {
-  const { school } = await openTestSchool()
+  const school = await openTestSchool()
   const held = { lock: 0x7ead }
   const asked = () =>
     school.db.reads.one<{ id: string }>(
@@ -58,7 +58,7 @@ test('nobody is answered by a statement that was sent before they asked', async 
 })
 
 test('an answer that fails, fails for all who share it, and the next one is asked anew', async () => {
-  const { school } = await openTestSchool()
+  const school = await openTestSchool()
   const divided = (by: number) => school.db.reads.one<{ result: number }>(sql`select 1 / ${by}::int as result`)
   const outcomes = await Promise.allSettled([divided(0), divided(0), divided(1)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ChangeBy } from '../change.ts'
 import type { Queryable } from '../database/index.ts'
 import type { School } from '../school.ts'
+import type { Services } from '../services.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 
 /**
@@ -43,16 +44,20 @@ export type Browser = {
 }
 
 type Common<W extends Who, Input> = {
-  readonly school: School
+  readonly school: Services
   readonly caller: CallerOf<W>
   readonly input: Input
   readonly now: Date
   readonly browser: Browser
 }
 
-/** For a command that runs its own transactions, because it must also store failures; likewise for a visit. */
+/** For a command that makes its own changes, because it must also store failures; likewise for a visit. */
 export type SessionContext<W extends Who, Input> = Common<W, Input> & {
-  /** Makes one change in its own transaction. Work left for afterwards runs when the call has ended, however it ends. */
+  readonly school: School
+  /**
+   * Makes one change in its own transaction. Work left for afterwards runs when the call has ended, however it ends. Changes may also be
+   * made by work that was itself left for afterwards.
+   */
   inChange<Result>(work: (change: ChangeBy<CallerOf<W>>) => Promise<Result>): Promise<Result>
   /** Runs when the call has ended; nobody waits for it. */
   afterwards(work: () => void | Promise<void>): void

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@xiotein/contract/wire'
-import { type ChangeBy, commitChange, runLater, type Work } from '../change.ts'
+import { type ChangeBy, runLater, type Work } from '../change.ts'
 import type { School } from '../school.ts'
 import type { Caller, Person } from '../sign-in/index.ts'
 import { admit } from './admit.ts'
@@ -63,7 +63,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
     const later: Work[] = []
     const afterwards = (work: Work): void => void later.push(work)
     const inChange = async <Result>(work: (change: ChangeBy<Caller>) => Promise<Result>): Promise<Result> => {
-      const { result, finish } = await commitChange(school, now, change => work({ ...change, caller }))
+      const { result, finish } = await school.commit(school, now, change => work({ ...change, caller }))
       afterwards(finish)
       return result
     }
@@ -80,7 +80,7 @@ export const perform = async (school: School, request: Request): Promise<unknown
   const person = caller as Person
   const bodyHash = hashOf(served, input)
   const rights = rightsOf(person)
-  const { result, finish } = await commitChange(school, now, async change => {
+  const { result, finish } = await school.commit(school, now, async change => {
     const before = await lockKey(change.tx, person.personId, key)
     if (before) {
       if (before.call !== served.name || !before.bodyHash.equals(bodyHash)) throw new Refused('http.key-reused')

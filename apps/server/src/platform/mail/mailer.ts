@@ -5,7 +5,7 @@ export type Mailer = {
   /** True when the school has a mail server. Without one the outbox is read by admins. */
   readonly sends: boolean
   /** Sends what waits in the outbox; failures stay there with their reason and are tried again. */
-  deliver(): Promise<void>
+  readonly deliver: () => Promise<void>
   /** Lets the email that is being sent go out. */
   close(): Promise<void>
 }

@@ -16,8 +16,8 @@ const MOST_TRIES = 9
 /** Older emails, such as those that came back with a backup, contain links that no longer work. */
 const OLDEST_MS = 3 * 86_400_000
 
-/** Puts an email into the outbox; it goes out after the transaction, or waits there to be read by an admin. */
-export const queueEmail = async (tx: Transaction, id: string, message: Email, now: Date): Promise<void> => {
+/** Puts an email into the outbox, where it waits to be sent or to be read by an admin. */
+export const insertEmail = async (tx: Transaction, id: string, message: Email, now: Date): Promise<void> => {
   await tx.run(sql`
     insert into platform_letter (id, recipient, subject, body, created_at, next_try_at)
     values (${id}, ${message.to}, ${message.subject}, ${message.body}, ${now}, ${now})`)

@@ -6,7 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type Database, sql } from '../database/index.ts'
 import { openLog } from '../log.ts'
-import { openMailer, queueEmail } from './index.ts'
+import { openMailer } from './index.ts'
+import { insertEmail } from './outbox-rows.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -55,7 +56,7 @@ const openOutbox = async (port: number, log = openLog('silent')) => {
     later: (minutes: number): void => {
       now = new Date(now.getTime() + minutes * 60_000)
     },
-    write: (to: string) => db.transaction(tx => queueEmail(tx, randomUUID(), { to, subject: 'Hello', body: 'link' }, now)),
+    write: (to: string) => db.transaction(tx => insertEmail(tx, randomUUID(), { to, subject: 'Hello', body: 'link' }, now)),
   }
 }
 

@@ -45,7 +45,8 @@ const compare = async (
   const seen = Object.fromEntries(
     KINDS.map(kind => [kind, { answers: new Set(), statements: new Set(), hashes: new Set(), cpuMs: 0, times: [] }]),
   ) as unknown as Record<Kind, Seen>
-  const { db, passwords } = school.school
+  const { db } = school
+  const { passwords } = school.school
   const hashing = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'isRight')]
   const spies = (['rows', 'one', 'maybe', 'run', 'transaction'] as const).map(name => vi.spyOn(db, name))
   for (let index = -2; index < NAMES; index += 1) {

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { jobs as featureJobs, recounts, restored } from '../../features.ts'
+import { jobs as featureJobs, listeners, recounts, restored } from '../../features.ts'
 import { openSchool } from '../../open-school.ts'
 import { backup } from '../../platform/backup/backup.ts'
 import { restore } from '../../platform/backup/restore.ts'
+import { openChanges } from '../../platform/change.ts'
 import { connectDatabase, type Database, sql } from '../../platform/database/index.ts'
 import { migrationsFolder } from '../../platform/database/migrate.ts'
 import { type Job, openJobs, platformJobs } from '../../platform/jobs/index.ts'
@@ -42,10 +43,13 @@ const open = async () => {
 const nodeOf = (school: School, jobs: readonly Job[], zone = 'Europe/Vienna') =>
   openJobs(school, jobs, { timeZone: async () => zone, byTheClock: false })
 
-const anotherNode = (school: TestSchool): { db: Database } => {
+/** A node of the school with connections of its own. */
+const on = (db: Database): Pick<School, 'db' | 'commit'> => ({ db, commit: openChanges(db, listeners) })
+
+const anotherNode = (school: TestSchool): Pick<School, 'db' | 'commit'> => {
   const db = connectDatabase(school.url)
   onTestFinished(() => db.end())
-  return { db }
+  return on(db)
 }
 
 const latch = () => {
@@ -335,7 +339,7 @@ test('a restored school goes on from the runs of its backup: nothing is skipped 
   onTestFinished(() => db.end())
   await db.run(sql`create table job_trace (id bigint generated always as identity, job text not null, period text not null)`)
   school.setClock('2026-12-20T12:00:00Z')
-  const again = node([dues], { db })
+  const again = node([dues], on(db))
   await again.look()
   await again.look()
   // Week 48 was done before the backup, and is part of what came back.

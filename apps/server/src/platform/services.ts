@@ -1,0 +1,26 @@
+import type { Hub } from './live/events.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Settings } from './settings.ts'
+import type { Passwords } from './sign-in/index.ts'
+
+/** What one school runs on, apart from its database. Nothing is global, so one process, or one test, can hold many schools. */
+export type Services = {
+  /** Name of this process among the nodes of the school. */
+  readonly node: string
+  readonly settings: Settings
+  readonly clock: () => Date
+  readonly newId: () => string
+  /** A 32-bit seed for a generator that is kept with its record. */
+  readonly newSeed: () => number
+  readonly log: Log
+  readonly hub: Hub
+  readonly passwords: Passwords
+  readonly mailer: Mailer
+  /** Work that nobody waits for, such as an email after the answer. It never rejects, and closing lets it finish. */
+  readonly background: (work: Promise<void>) => void
+  /** Prints a line on the console of the school's computer. */
+  readonly say: (line: string) => void
+  /** Connection that owns the tables; for what empties or replaces a whole school. */
+  readonly ownerUrl: string
+}
