@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/school/database.ts',
   outputDir: '.cache/test/journeys',
-  workers: 2,
+  // One more than the cores of the reference machine, because a journey waits half of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 // J1, J3, J4, J7: every screen in every state that people reach, in both themes, on a phone and on a desk.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ROUTE_PATTERNS } from '@xiotein/contract/wire'
-import { openPage, screens, showScreen } from './screens/all-screens.ts'
+import { canFollow, openPage, screens, showNext, showScreen } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
 import { makeWorld, type World } from './screens/world.ts'
@@ -87,35 +87,48 @@ test('J1 Every screen of the app is on the list of states, with loading, empty, 
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-/** One page for each person goes from state to state, because opening a browser costs more than all checks in it. */
-const pagesOf = (browser: Browser, world: World): ((as: Screen['as']) => Promise<Page>) => {
-  const pages = new Map<Screen['as'], Page>()
-  return async as => {
-    const page = pages.get(as) ?? (await openPage(browser, world, as, { viewport: WIDE }))
-    if (!pages.has(as)) await bringRules(page)
-    pages.set(as, page)
-    return page
-  }
+const KINDS = ['filled', 'empty', 'modal', 'loading', 'error'] as const
+const kindOf = ({ state }: Screen): string => KINDS.find(kind => state.startsWith(kind)) ?? 'other'
+
+/** By day each filled state, and of each screen the first empty and modal one; of a home page those that load or fail, too. */
+const isOfDay = (screen: Screen): boolean => {
+  const ofRoute = screens.filter(({ route }) => route === screen.route)
+  const kind = kindOf(screen)
+  const first = ofRoute.find(each => kindOf(each) === kind)
+  if (kind === 'filled') return true
+  if (kind === 'empty' || kind === 'modal' || screen.route === '/') return screen === first
+  return screen === ofRoute[0] && !ofRoute.some(each => ['filled', 'empty', 'modal'].includes(kindOf(each)))
 }
 
-/** By day the first state of each screen, and those that people see most or that look least alike; opening them is what takes the time. */
-const statesOf = (route: string): Screen[] =>
-  screens.filter(screen => screen.route === route).filter(({ state }, at) => isNight || at === 0 || /^(filled|empty|modal)/.test(state))
-/** The longest first, so that no worker is left with it in the end. */
-const routes = [...new Set(screens.map(screen => screen.route))].sort((a, b) => statesOf(b).length - statesOf(a).length)
+const NAMES: Readonly<Partial<Record<keyof World, string>>> = {
+  ...{ admin: 'the admin', teacher: 'a teacher', newTeacher: 'a teacher without pupils', keeper: 'a scorekeeper' },
+  ...{ pupil: 'a pupil', newPupil: 'a new pupil', classless: 'a pupil in no class' },
+}
+const nameOf = (as: Screen['as']): string => (as === null ? 'a visitor' : (NAMES[as] ?? as))
 
-for (const route of routes) {
-  test(`J1 J3 J4 J7 ${route} is open to everybody`, async ({ world, browser }) => {
+const AT_ONCE = 14
+/** What each person sees, in parts that take about as long. States with answers of their own come last: each needs a fresh page. */
+const parts = [...new Set(screens.map(screen => screen.as))].flatMap(as => {
+  const seen = screens.filter(screen => screen.as === as && (isNight || isOfDay(screen)))
+  const states = [...seen.filter(screen => !screen.before), ...seen.filter(screen => screen.before)]
+  const count = Math.ceil(states.length / AT_ONCE)
+  return Array.from({ length: count }, (_, at) => ({ as, part: at + 1, states: states.filter((_, place) => place % count === at) }))
+})
+
+for (const { as, part, states } of parts.sort((a, b) => b.states.length - a.states.length)) {
+  test(`J1 J3 J4 J7 What ${nameOf(as)} sees is open to everybody, part ${part}`, async ({ world, browser }) => {
     const problems: string[] = []
-    const pageOf = pagesOf(browser, world)
-    for (const screen of statesOf(route)) {
-      await test.step(screen.state, async () => {
-        const page = await pageOf(screen.as)
+    const page = await openPage(browser, world, as, { viewport: WIDE })
+    await bringRules(page)
+    let last: Screen | null = null
+    for (const screen of states) {
+      await test.step(`${screen.route} ${screen.state}`, async () => {
         await page.setViewportSize(screen.only === 'narrow' ? PHONE : WIDE)
         await page.emulateMedia({ colorScheme: 'light' })
-        await showScreen(page, world, screen)
+        await (last && canFollow(last, screen) ? showNext : showScreen)(page, world, screen)
         problems.push(...(await inspect(page, screen)))
       })
+      last = screen
     }
     expect(problems).toEqual([])
   })
