@@ -114,6 +114,8 @@ test('a school that switches dues off collects none, and collects no arrears whe
   await collect(school, MONDAY)
   expect([await ppOf(school.db, ada.personId), (await vaultMine(ada)).dues.nextAt]).toEqual([100, null])
   await admin.call(vaultCalls, 'vault.change-settings', { dues: true })
+  // The Monday that has passed is not promised as the next one.
+  expect((await vaultMine(ada)).dues.nextAt).toBe('2026-11-30T13:00:00.000Z')
   await collect(school, NEXT_MONDAY)
   expect(await ppOf(school.db, ada.personId)).toBe(97)
 })

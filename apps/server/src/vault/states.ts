@@ -28,7 +28,6 @@ const stateOf = (row: VaultRow, { timeZone, dues, taken, lost, offlineLeft }: Ar
     { movesRemaining: row.movesRemaining, maxMovesPerDay: row.maxMovesPerDay, lastMoveResetMs: row.lastMoveResetAt.getTime() },
     now,
   )
-  const soFar = { openedAtMs: row.openedAt.getTime(), lastCollectedAtMs: row.lastDuesAt?.getTime() ?? null }
   const lootPp = sum(taken, onEscrowPp)
   const restorablePp = sum(lost, onEscrowPp)
   return {
@@ -40,7 +39,7 @@ const stateOf = (row: VaultRow, { timeZone, dues, taken, lost, offlineLeft }: Ar
     floorPp: FLOOR_PP,
     dues: {
       weeklyPp: weeklyDuesPp(row),
-      nextAt: dues ? new Date(nextDuesAt(soFar, now)).toISOString() : null,
+      nextAt: dues ? new Date(nextDuesAt(now)).toISOString() : null,
       lastAt: row.lastDuesAt?.toISOString() ?? null,
     },
     moves: {

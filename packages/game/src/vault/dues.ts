@@ -24,8 +24,11 @@ export type DuesSoFar = { readonly openedAtMs: number; readonly lastCollectedAtM
 export const areDuesDue = ({ openedAtMs, lastCollectedAtMs }: DuesSoFar, now: number): boolean =>
   duesWeekStart(now) > Math.max(openedAtMs, lastCollectedAtMs ?? openedAtMs)
 
-/** When dues are collected next, in ms since 1970 UTC: a past moment where they are due and not collected yet. */
-export const nextDuesAt = (soFar: DuesSoFar, now: number): number => duesWeekStart(now) + (areDuesDue(soFar, now) ? 0 : GAME_WEEK_MS)
+/**
+ * When dues are collected next, in ms since 1970 UTC. A Monday that has passed does not count, even where it collected nothing: dues were
+ * switched off then, or the pupil was in no class.
+ */
+export const nextDuesAt = (now: number): number => duesWeekStart(now) + GAME_WEEK_MS
 
 /** PP that a vault costs a week. */
 export const weeklyDuesPp = ({ capacityPp, maxShield }: Pick<Vault, 'capacityPp' | 'maxShield'>): number =>
