@@ -9,7 +9,7 @@ export const OFFLINE_MOVES_PER_DAY = 3
 
 export type DailyMoves = { readonly movesRemaining: number; readonly maxMovesPerDay: number; readonly lastMoveResetMs: number }
 
-export type DailyMovesRefusal = 'growth.no-moves-left' | 'growth.no-offline-moves-left'
+export type DailyMovesRefusal = 'growth.no-moves-left'
 
 /** The current counter: full again after a reset. A clock that went backwards gives nothing. */
 export const movesAt = (moves: DailyMoves, now: number): DailyMoves =>
