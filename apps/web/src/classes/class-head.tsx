@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, DoorOpen, Download, MonitorPlay, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useMe } from '../people/index.ts'
+import { saveFile } from '../platform/save-file.ts'
 import { useCommand } from '../platform/use-command.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
@@ -12,7 +13,6 @@ import { ClassSignInCodeDialog } from './accounts/sign-in-code-dialog.tsx'
 import { classesApi } from './api.ts'
 import styles from './classes.module.css'
 import { NameClassDialog } from './name-class-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import { CLASS_READS, type OpenClass } from './use-classes.ts'
 import { t } from './words/index.ts'
 
@@ -36,7 +36,7 @@ export function ClassHead({ schoolClass }: { schoolClass: OpenClass }) {
   const download = async (): Promise<void> => {
     try {
       const file = await classesApi.command('classes.export-roster', { classId: id })
-      saveFile(file.fileName, file.csv, 'text/csv')
+      saveFile(file.fileName, 'text/csv', file.csv)
     } catch (error) {
       onFailed(error, download)
     }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { wordsOf } from '../../platform/call.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -8,7 +9,6 @@ import { people, useMe } from '../session.ts'
 import { FormTrouble } from '../sign-in/form-trouble.tsx'
 import { t } from '../words/index.ts'
 import { DeleteAccount } from './delete-account.tsx'
-import { saveFile } from './save-file.ts'
 
 /** Downloads everything that is kept about the reader, or erases it. */
 export function DataCard() {
