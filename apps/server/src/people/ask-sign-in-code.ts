@@ -1,6 +1,6 @@
 import { peopleCalls } from '@xiotein/contract/people'
 import { DONE, serve } from '../platform/http/index.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
 import { emailedLink, emailTo } from './emails.ts'

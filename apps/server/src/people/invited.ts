@@ -1,6 +1,6 @@
 import type { Change } from '../platform/change.ts'
 import type { Browser } from '../platform/http/index.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { emailedLink, emailTo } from './emails.ts'
 import { requireOneAlphabet } from './names/index.ts'

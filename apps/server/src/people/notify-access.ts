@@ -1,7 +1,7 @@
 import type { ChangeBy } from '../platform/change.ts'
 import { sql } from '../platform/database/index.ts'
 import type { Browser } from '../platform/http/index.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/queue-email.ts'
 import { schoolOrRefuse } from '../school/index.ts'
 import { tryAttempt } from './attempts.ts'
 import { type AccessIssued, accessIssued } from './domain-events.ts'

@@ -1,6 +1,6 @@
 import { email as emailShape, peopleCalls } from '@xiotein/contract/people'
 import { DONE, Refused, serve } from '../platform/http/index.ts'
-import { queueEmail } from '../platform/mail/index.ts'
+import { queueEmail } from '../platform/queue-email.ts'
 import { isDomainAllowed, schoolOrRefuse } from '../school/index.ts'
 import { bookAttempt } from './attempts.ts'
 import { emailedLink, emailTo } from './emails.ts'

@@ -5,7 +5,7 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 import { inChange } from './change.ts'
 import { sql } from './database/index.ts'
 import type { EmittedEvent } from './live/index.ts'
-import { queueEmail } from './mail/index.ts'
+import { queueEmail } from './queue-email.ts'
 
 const eventFor = ({ personId }: Visitor, name: string) => ({ topic: `person:${personId}`, name, version: 1, payload: {} }) as EmittedEvent
 

@@ -1,4 +1,3 @@
 export type { Email, Mailer } from './mailer.ts'
-export { eraseEmailsTo, type OutboxRow, outboxPage } from './outbox-rows.ts'
-export { queueEmail } from './queue-email.ts'
+export { eraseEmailsTo, insertEmail, type OutboxRow, outboxPage } from './outbox-rows.ts'
 export { openMailer } from './smtp-mailer.ts'

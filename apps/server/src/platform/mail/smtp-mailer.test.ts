@@ -6,8 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, type Database, sql } from '../database/index.ts'
 import { openLog } from '../log.ts'
-import { openMailer } from './index.ts'
-import { insertEmail } from './outbox-rows.ts'
+import { insertEmail, openMailer } from './index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
