@@ -16,8 +16,9 @@ export function OpenDemo({ setUpCode }: { setUpCode: string }) {
   const [trouble, setTrouble] = useState<{ words: string; mayGoOn: boolean } | null>(null)
 
   const lookRound = async (): Promise<void> => {
-    goTo('/demo')
+    // First: until it is known that this is a demo, its page leads back to the first start.
     await refreshSession()
+    goTo('/demo')
   }
   const open = async (): Promise<void> => {
     setBusy(true)
