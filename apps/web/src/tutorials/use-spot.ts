@@ -24,13 +24,15 @@ const bringUp = (found: Element): void => {
   if (!found.closest('header')) window.scrollBy({ top: found.getBoundingClientRect().top - HEAD_PX, behavior: 'instant' })
 }
 
-/** Where the marked part of the page lies in the window, followed while the page scrolls and grows; null when there is none. */
+/** Where the marked part of the page lies in the window, followed wherever it moves; null when there is none. */
 export function useSpot(marks: readonly string[] | undefined): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null)
 
   useLayoutEffect(() => {
     if (!marks) return setSpot(null)
     let known: Element | null = null
+    let frame = 0
+    // With every frame: a part can move without a scroll or a change of any size that an observer would report.
     const follow = (): void => {
       const found = known?.isConnected && isSeen(known) ? known : find(marks)
       if (found && found !== known) bringUp(found)
@@ -41,17 +43,10 @@ export function useSpot(marks: readonly string[] | undefined): Spot | null {
         const now = { top: box.top, left: box.left, width: box.width, height: box.height }
         return before && same(before, now) ? before : now
       })
+      frame = requestAnimationFrame(follow)
     }
     follow()
-    const observer = new ResizeObserver(follow)
-    observer.observe(document.body)
-    window.addEventListener('resize', follow)
-    window.addEventListener('scroll', follow, true)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', follow)
-      window.removeEventListener('scroll', follow, true)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [marks])
 
   return spot
