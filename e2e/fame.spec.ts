@@ -55,7 +55,7 @@ test('Pupils look each other up in the Hall of Fame, live, and a visitor reads n
   await expect(atQuilla.getByText(/Your name is hidden/)).toBeVisible()
 })
 
-test('Squads stand on a board of their own', async ({ school }) => {
+test('Squads stand on a board of their own @night', async ({ school }) => {
   const lesson = await school.newClass('7E Fame', ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh'])
   const [teacher, ana, bo] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz'), await lesson.pupil('Bo Larsen')]
   await lesson.award(teacher, { 'Ana Ruiz': 10, 'Bo Larsen': 5 })
@@ -72,7 +72,7 @@ test('Squads stand on a board of their own', async ({ school }) => {
   await expect(page.getByRole('table', { name: 'Squads of 7E Fame' }).getByRole('row').nth(1)).toContainText('Fame Herons (yours)27')
 })
 
-test('An admin closes the Hall of Fame to visitors, and opens it again', async ({ school }) => {
+test('An admin closes the Hall of Fame to visitors, and opens it again @night', async ({ school }) => {
   const page = await school.open(school.admin, '/admin/school')
   const visitor = await school.open(null, '/leaderboard')
   await expect(visitor.getByRole('radio', { name: 'This week' })).toBeVisible()

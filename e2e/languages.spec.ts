@@ -43,7 +43,10 @@ const oneOfEach: readonly Screen[] = [...new Set(screens.map(screen => screen.ro
 })
 
 for (const as of new Set(oneOfEach.map(screen => screen.as))) {
-  test(`Every screen is all Spanish to ${as === null ? 'a visitor' : `the ${as}`} who reads Spanish`, async ({ world, browser }) => {
+  test(`Every screen is all Spanish to ${as === null ? 'a visitor' : `the ${as}`} who reads Spanish${as === 'pupil' ? '' : ' @night'}`, async ({
+    world,
+    browser,
+  }) => {
     const page = await openPage(browser, world, as, { locale: 'es-MX' })
     for (const screen of oneOfEach.filter(each => each.as === as)) {
       await test.step(screen.route, async () => {
@@ -61,7 +64,7 @@ for (const as of new Set(oneOfEach.map(screen => screen.as))) {
   })
 }
 
-test('A visitor chooses Spanish before anybody signs in, and somebody who has chosen English reads English', async ({
+test('A visitor chooses Spanish before anybody signs in, and somebody who has chosen English reads English @night', async ({
   school,
   browser,
 }) => {

@@ -40,7 +40,7 @@ test('A new level is celebrated once, in one of three windows, and not for the v
   for (const each of [...windows, first]) await expect(overlay(each)).toHaveCount(0)
 })
 
-test('A level gained while the lid was closed waits, spares what somebody writes, and closes by itself', async ({ school }) => {
+test('A level gained while the lid was closed waits, spares what somebody writes, and closes by itself @night', async ({ school }) => {
   const lesson = await school.newClass('2B Climbers', ['Ana Ruiz', 'Bo Larsen'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   const page = await school.open(ana, '/')

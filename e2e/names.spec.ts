@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-test('A name that reads like a teacher’s waits for approval, live on both screens, and one that mixes alphabets is refused', async ({
+test('A name that reads like a teacher’s waits for approval, live on both screens, and one that mixes alphabets is refused @night', async ({
   school,
 }) => {
   const lesson = await school.newClass('7A Names', ['Ana Ruiz', 'Bo Larsen'])

@@ -37,7 +37,7 @@ test('D9 The bell counts live, opens in its size, leads to what it tells of, and
   await expect(bell(other, 1)).toBeVisible()
 })
 
-test('Clear All takes only what was seen, and Undo brings it back, in every window', async ({ school }) => {
+test('Clear All takes only what was seen, and Undo brings it back, in every window @night', async ({ school }) => {
   const lesson = await school.newClass('3B Bellringers', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   for (const points of [3, 4, 5]) await lesson.handIn(keeper, { 'Ana Ruiz': points })

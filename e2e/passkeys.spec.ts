@@ -83,7 +83,7 @@ test('A teacher makes a passkey, signs in with it, and removes it', async ({ bro
   await school.close()
 })
 
-test('An admin asks staff for passkeys, and a teacher without one is led to make it before anything else', async ({ browser }) => {
+test('An admin asks staff for passkeys, and a teacher without one is led to make it before anything else @night', async ({ browser }) => {
   const school = await openSchool(browser)
   const lesson = await school.newClass('7C', ['Ana Ruiz'])
   const teacher = await lesson.teacher()

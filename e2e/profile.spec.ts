@@ -42,7 +42,7 @@ test('A pupil sees how they grew, chooses a manifest for good, and reads on ever
   await expect(tablet.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('Somebody finds the computer they left open, and signs it out from elsewhere', async ({ school }) => {
+test('Somebody finds the computer they left open, and signs it out from elsewhere @night', async ({ school }) => {
   const lesson = await school.newClass('7D Profile', ['Ana Ruiz', 'Bo Larsen'])
   const ana = await lesson.pupil('Ana Ruiz')
   const left = await school.open(null, '/login')

@@ -26,7 +26,7 @@ const linkTo = async (school: School, address: string): Promise<string> => {
   return find()
 }
 
-test('Each sign-up message is the specification’s, word for word, beside the field that caused it', async ({ browser }) => {
+test('Each sign-up message is the specification’s, word for word, beside the field that caused it @night', async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true, allowedDomains: ['hilltop.school'] })
   try {
     const page = await school.open(null, '/login?new')
@@ -85,7 +85,7 @@ test('Somebody who signs up opens the email, types the password again and is sig
   }
 })
 
-test('With an address to confirm, every way leads to the page that says so, and the own account is open', async ({ browser }) => {
+test('With an address to confirm, every way leads to the page that says so, and the own account is open @night', async ({ browser }) => {
   const school = await openSchool(browser, { emailSignUp: true })
   try {
     // Invited by a link that an admin passed on, so that nobody knows yet whose the address is.
@@ -145,7 +145,7 @@ test('Signing in says what is missing or wrong, and the same for a name that nob
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora')
 })
 
-test('Somebody who guesses has to wait, and the owner on a known device still gets in', async ({ school }) => {
+test('Somebody who guesses has to wait, and the owner on a known device still gets in @night', async ({ school }) => {
   const lesson = await school.newClass('6A Compass', ['Ivo Petrov'])
   const ivo = await lesson.pupil('Ivo Petrov')
   const own = await school.open(ivo, '/')
@@ -203,7 +203,7 @@ for (const size of [' @night', ' @phone']) {
   })
 }
 
-test('An admin’s reset link works once; the second time the page says what to do', async ({ school }) => {
+test('An admin’s reset link works once; the second time the page says what to do @night', async ({ school }) => {
   const lesson = await school.newClass('6B Rudder', ['Mei Tanaka'])
   const [mei] = lesson.pupils
   const admin = await school.open(school.admin, `/admin/classes/${lesson.id}`)

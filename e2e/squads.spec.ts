@@ -61,7 +61,7 @@ test('Three pupils found, join, lead and leave a squad, and everybody sees it at
   await expect(atBo.getByText('1 of 6 places are taken')).toBeVisible()
 })
 
-test('A pupil who comes second to the last place, or too late, reads why', async ({ school }) => {
+test('A pupil who comes second to the last place, or too late, reads why @night', async ({ school }) => {
   const names = ['Ana Ruiz', 'Bo Larsen', 'Cleo Marsh', 'Dev Patel', 'Eli Stone', 'Fay Moss', 'Gus Hale', 'Ida Berg']
   const lesson = await school.newClass('8B Squads', names)
   const pupils = await Promise.all(names.map(name => lesson.pupil(name)))

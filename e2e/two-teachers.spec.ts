@@ -56,7 +56,7 @@ test('A rejection with its reason reaches the scorekeeper, and an undo first sho
   await expect(watching.getByRole('table', { name: 'Your history' }).getByRole('row').nth(1)).toContainText('Taken back')
 })
 
-test('Points that are gone stay owed when they are taken back, and come off before a loss is given back', async ({ school }) => {
+test('Points that are gone stay owed when they are taken back, and come off before a loss is given back @night', async ({ school }) => {
   const lesson = await school.newClass('9E Orrery', ['Ana Ruiz'])
   const [teacher, ana] = [await lesson.teacher(), await lesson.pupil('Ana Ruiz')]
   const given = await lesson.award(teacher, { 'Ana Ruiz': 9 })
@@ -75,7 +75,7 @@ test('Points that are gone stay owed when they are taken back, and come off befo
   await expect(counter(await school.open(ana, '/'))).toHaveText('0 PP')
 })
 
-test('Unticked lines get no points, and a scorekeeper’s own points are marked', async ({ school }) => {
+test('Unticked lines get no points, and a scorekeeper’s own points are marked @night', async ({ school }) => {
   const lesson = await school.newClass('9C Almanac', ['Ana Ruiz', 'Bo Larsen'])
   const [keeper, teacher] = [await lesson.scorekeeper('Bo Larsen'), await lesson.teacher()]
   await lesson.handIn(keeper, { 'Ana Ruiz': 3, 'Bo Larsen': 5 })

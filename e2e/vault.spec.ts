@@ -41,7 +41,7 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   await expect(atTeacher.getByText('Vaults are for pupils')).toBeVisible()
 })
 
-test('An upgrade whose answer is lost is tried again, and paid once', async ({ school }) => {
+test('An upgrade whose answer is lost is tried again, and paid once @night', async ({ school }) => {
   const lesson = await school.newClass('7D Vaults', ['Ana Ruiz'])
   const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
   await lesson.award(teacher, { 'Ana Ruiz': 400 })
