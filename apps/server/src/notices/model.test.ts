@@ -19,7 +19,7 @@ type Real = {
   clearings: string[]
 }
 
-const RUNS = byDay(40, 5_000)
+const RUNS = byDay(20, 5_000)
 const UNDO_MS = 120_000
 const inTray = (paper: Paper): Slip[] =>
   paper.slips.filter(slip => slip.envelope === null).sort((a, b) => b.at - a.at || b.number - a.number)

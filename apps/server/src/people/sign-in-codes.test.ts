@@ -6,7 +6,7 @@ import { classesCalls } from '../testing/class-calls.ts'
 import { openTestSchool, PASSWORD, type TestSchool, type Visitor } from '../testing/school.ts'
 
 const EMAIL = 'ada@example.org'
-const WRONG_CODES = byDay(200, 1_000)
+const WRONG_CODES = byDay(60, 1_000)
 const NOON = '2026-11-23T12:00:00Z'
 
 const signIn = async (browser: Visitor, name: string, password: string, code?: string): Promise<string> => {

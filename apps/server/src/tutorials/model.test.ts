@@ -9,7 +9,7 @@ import { byDay, PATIENCE_MS, record } from '../testing/checks/night.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
 
 /** The rules alone are compared with the model 500 times. */
-const RUNS = byDay(40, 5_000)
+const RUNS = byDay(20, 5_000)
 const NAMES = ['ada', 'ben'] as const
 type Name = (typeof NAMES)[number]
 type Mark = { readonly sign: 'tick' | 'cross'; readonly at: string }

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/index.ts'
 import { openTestSchool, PASSWORD, type TestSchool } from '../school.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
 
-const NAMES = byDay(20, 500)
+const NAMES = byDay(8, 500)
 const MINUTES_BETWEEN_MS = 2 * 60_000
 const KINDS = ['existing', 'unknown', 'suspended', 'invited', 'erased'] as const
 type Kind = (typeof KINDS)[number]

@@ -12,7 +12,7 @@ import { extremeInputs, oddBodies, oddQueries } from './odd-input.ts'
 import { gatherCast, type Principal } from './principals.ts'
 import { inParallel } from './race.ts'
 
-const REQUESTS = byDay(1_000, 50_000)
+const REQUESTS = byDay(400, 50_000)
 const HANDS = 8
 /** A valid input is renewed after this many uses, because a decided submission cannot be decided again. */
 const FRESH_AFTER = 12

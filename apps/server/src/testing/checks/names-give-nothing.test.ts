@@ -15,7 +15,7 @@ import { inParallel } from './race.ts'
 
 const NAMES = 10_000
 const FILE_ROWS = 2_000
-const IDENTIFIED = byDay(1_500, NAMES)
+const IDENTIFIED = byDay(500, NAMES)
 
 const GRAND = [
   'admin',
