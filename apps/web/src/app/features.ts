@@ -9,6 +9,7 @@ import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
 import { peopleFeature } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { schoolFeature } from '../school/index.ts'
 import { scorekeepingFeature } from '../scorekeeping/index.ts'
 import { squadsFeature } from '../squads/index.ts'
 import { tokensFeature } from '../tokens/index.ts'
@@ -18,6 +19,7 @@ import { inOrder } from './in-order.ts'
 export const features: readonly Feature[] = [
   // In the order of tools/boundaries/rooms.mjs; a test compares them.
   auditFeature,
+  schoolFeature,
   peopleFeature,
   classesFeature,
   ledgerFeature,

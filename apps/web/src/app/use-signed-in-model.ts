@@ -7,6 +7,7 @@ import { onAnswered } from '../platform/call.ts'
 import { startLive, stopLive } from '../platform/live.ts'
 import { useFailure } from '../platform/use-failure.ts'
 import { useLiveState, useTopics } from '../platform/use-live.ts'
+import { onSchoolChanged } from '../school/index.ts'
 import { linksFor } from './links.ts'
 import type { ShellModel } from './shell-model.ts'
 import { ThemeOffer } from './theme-offer.tsx'
@@ -23,6 +24,7 @@ export function useSignedInModel(session: ShellModel): ShellModel {
   const personId = session.person?.isConfirmed ? session.person.id : null
   const notices = useNotices(personId)
   useTopics<PeopleTopics>([{ topic: 'person', of: personId, on: { 'people.me-changed': () => void refreshSession() } }])
+  useEffect(() => onSchoolChanged(() => void refreshSession()), [])
   const acting = useActingBanner()
 
   useEffect(() => {

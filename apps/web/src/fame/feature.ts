@@ -1,6 +1,7 @@
-import { privacySlot, schoolSlot } from '../people/index.ts'
+import { privacySlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { schoolSlot } from '../school/index.ts'
 import { fameLink, hallRoute } from './front.ts'
 
 export const fameFeature: Feature = {

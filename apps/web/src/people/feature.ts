@@ -12,27 +12,9 @@ export const peopleFeature: Feature = {
     { path: '/profile', words: () => ({ title: t('profile'), description: t('profile.about') }), ...own },
     { path: '/profile/settings', words: () => ({ title: t('settings'), description: t('settings.about') }), ...own },
     { path: '/profile/account', words: () => ({ title: t('account'), description: t('account.about') }), ...own },
-    {
-      path: '/admin/school',
-      words: () => ({ title: t('school'), description: t('school.about') }),
-      access: 'signed-in',
-      frame: { sage: '/admin/school' },
-      load: async () => (await import('./school/school-page.tsx')).SchoolPage,
-    },
-    {
-      path: '/admin/outbox',
-      words: () => ({ title: t('outbox'), description: t('outbox.about') }),
-      access: 'signed-in',
-      frame: { sage: '/admin/outbox' },
-      load: async () => (await import('./school/outbox-page.tsx')).OutboxPage,
-    },
   ],
   links: [
     { href: '/profile', label: () => t('profile'), icon: UserRound, section: 'account', shownTo: 'signed-in', evenUnconfirmed: true },
-  ],
-  sageRooms: [
-    { href: '/admin/school', label: () => t('school'), needs: 'runSchool' },
-    { href: '/admin/outbox', label: () => t('outbox'), needs: 'runSchool' },
   ],
 }
 

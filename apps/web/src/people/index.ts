@@ -1,9 +1,7 @@
 export { looksLikeAnAddress } from './address.ts'
 export { changeMyReading } from './change-preferences.ts'
-export { resetIn, timeZones } from './daily-reset.ts'
 export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadLanding, loadSetUp, peopleFront } from './front.ts'
-export { offeredProviders, switchProvider } from './offered-providers.ts'
 export { AskedNameNote } from './pages.ts'
 export { isStaff } from './profile/is-staff.ts'
 export {
@@ -17,7 +15,6 @@ export {
   people,
   refreshSession,
   type Session,
-  schoolApi,
   sessionNow,
   signOut,
   useMe,
@@ -25,6 +22,6 @@ export {
 } from './session.ts'
 export { FormTrouble } from './sign-in/form-trouble.tsx'
 export { type FieldOf, useSubmit } from './sign-in/use-submit.ts'
-export { growthSlot, manifestSlot, myClassesSlot, privacySlot, schoolSlot } from './slots.ts'
+export { growthSlot, manifestSlot, myClassesSlot, privacySlot } from './slots.ts'
 export { isThisComputer } from './this-computer.ts'
 export { useKeeping } from './use-keeping.ts'

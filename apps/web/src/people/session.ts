@@ -1,5 +1,4 @@
 import type { PeopleCalls } from '@xiotein/contract/people'
-import type { SchoolCalls } from '@xiotein/contract/school'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { useSyncExternalStore } from 'react'
 import { apiOf, onSignedOut, ServerAway } from '../platform/call.ts'
@@ -8,7 +7,6 @@ import { forgetRoutes } from '../platform/navigation-log.ts'
 import { changeReading } from '../ui/reading.ts'
 
 export const people = apiOf<PeopleCalls>()
-export const schoolApi = apiOf<SchoolCalls>()
 
 export type Front = OutputOf<PeopleCalls['people.front']>
 export type Me = NonNullable<Front['me']>

@@ -10,5 +10,3 @@ export const myClassesSlot = slotFor('my-classes')
 export const manifestSlot = slotFor('manifest')
 /** My Profile, Settings: who sees what. */
 export const privacySlot = slotFor('privacy')
-/** The settings of the school, for admins. */
-export const schoolSlot = slotFor('school')

@@ -1,6 +1,6 @@
-import { schoolSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { schoolSlot } from '../school/index.ts'
 
 export const tokensFeature: Feature = {
   name: 'tokens',

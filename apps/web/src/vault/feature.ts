@@ -1,7 +1,7 @@
 import { pupilSlot } from '../ledger/index.ts'
-import { schoolSlot } from '../people/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { fill } from '../platform/slot.tsx'
+import { schoolSlot } from '../school/index.ts'
 import { t } from './pages/words/index.ts'
 
 export const vaultFeature: Feature = {

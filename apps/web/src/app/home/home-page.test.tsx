@@ -10,7 +10,9 @@ import { HomePage } from './home-page.tsx'
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
 const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null }
 
-const open = async (me: ReturnType<typeof adaWith>) => {
+const CLASS = { id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }
+
+const open = async (me: ReturnType<typeof adaWith>, classes = [CLASS]) => {
   const asked = answering({
     'people.front': () => frontOf({ me }),
     'ledger.balance': () => ({ pp: 0, version: 0, today: 0 }),
@@ -18,9 +20,7 @@ const open = async (me: ReturnType<typeof adaWith>) => {
     'growth.standing': () => standing,
     'scorekeeping.queue-counts': () => ({ pending: 3 }),
     'scorekeeping.queue': () => ({ rows: [], next: null }),
-    'classes.classes': () => ({
-      classes: [{ id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }],
-    }),
+    'classes.classes': () => ({ classes }),
     'classes.join-class': () => ({ id: CLASS_ID, name: '7C Observatory' }),
   })
   await refreshSession()
@@ -57,6 +57,22 @@ test('a teacher who is no pupil sees what waits and the classes, and no gauges o
   expect((await screen.findByRole('link', { name: 'Class display' })).getAttribute('href')).toBe(`/classes/${CLASS_ID}/display`)
   expect(screen.queryByText('Power Points')).toBeNull()
   expect(asked.some(call => call.name === 'ledger.balance')).toBe(false)
+})
+
+test('a teacher whose only class is archived is told so in numbers, and waits for nothing', async () => {
+  const { asked } = await open(
+    adaWith({
+      classes: [],
+      roles: [{ role: 'teacher', classId: CLASS_ID, className: '7C Observatory' }],
+      may: { keepScore: false, review: false, runSchool: false },
+    }),
+    [],
+  )
+  expect(await screen.findByText('An admin of your school gives you your classes.')).toBeTruthy()
+  expect(screen.getAllByText('0')).toHaveLength(2)
+  expect(screen.queryByText('…')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Sage/ })).toBeNull()
+  expect(asked.some(call => call.name.startsWith('scorekeeping.'))).toBe(false)
 })
 
 test('a pupil who keeps score sees both: the own points and the way to record those of others', async () => {

@@ -1,5 +1,5 @@
-import { browserTimeZone } from '../daily-reset.ts'
-import type { Provider } from '../offered-providers.ts'
+import type { Provider } from '../../school/index.ts'
+import { browserTimeZone } from '../../school/index.ts'
 
 /** What the first admin enters, step by step. Nothing is saved until the last one. */
 export type SetUpAnswers = {

@@ -1,4 +1,4 @@
 import { wordsIn } from '../../../ui/speech.ts'
 import en from './en.json'
 
-export const { t } = wordsIn('people/school', en)
+export const { t } = wordsIn('school/pages', en)

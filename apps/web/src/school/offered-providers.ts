@@ -1,6 +1,6 @@
-import type { Front } from './session.ts'
+import type { School } from './school-calls.ts'
 
-export type Provider = Front['providers'][number]
+export type Provider = School['providers'][number]
 type ProviderId = Provider['id']
 
 /** What an admin can switch on: Google always, so that they learn of it, and what else the server has settings for. */

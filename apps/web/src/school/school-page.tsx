@@ -1,31 +1,30 @@
 import type { SchoolCalls } from '@xiotein/contract/school'
-import type { InputOf, OutputOf } from '@xiotein/contract/wire'
+import type { InputOf } from '@xiotein/contract/wire'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
-import { Filled } from '../../platform/slot.tsx'
-import { useCommand } from '../../platform/use-command.ts'
-import { useRead } from '../../platform/use-read.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Chip } from '../../ui/display/chip.tsx'
-import { Switch } from '../../ui/forms/checkbox.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
-import { Columns } from '../../ui/layout/page.tsx'
-import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { Note } from '../../ui/messages/note.tsx'
-import { useToast } from '../../ui/overlay/toasts.tsx'
-import { resetIn, timeZones } from '../daily-reset.ts'
-import { offeredProviders, switchProvider } from '../offered-providers.ts'
-import { refreshSession, schoolApi } from '../session.ts'
-import { schoolSlot } from '../slots.ts'
+import { Answer } from '../platform/answer.tsx'
+import { Filled } from '../platform/slot.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { useRead } from '../platform/use-read.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { Switch } from '../ui/forms/checkbox.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Select } from '../ui/forms/select.tsx'
+import { TextInput } from '../ui/forms/text-input.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Columns } from '../ui/layout/page.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { resetIn, timeZones } from './daily-reset.ts'
 import { domainsIn, MOST_DOMAINS } from './domains.ts'
+import { offeredProviders, switchProvider } from './offered-providers.ts'
+import { type School, schoolApi, schoolChanged } from './school-calls.ts'
 import { siteIn } from './site.ts'
+import { schoolSlot } from './slots.ts'
 import { t } from './words/index.ts'
 
 type Settings = InputOf<SchoolCalls['school.change-settings']>
-type School = OutputOf<SchoolCalls['school.settings']>
 
 const isConfigured = (school: School, id: string): boolean => school.providers.some(provider => provider.id === id)
 
@@ -62,7 +61,7 @@ function SettingsForm({ school }: { school: School }) {
     changes: ['school.settings'],
     onDone: () => {
       toast(t('saved'), 'good')
-      void refreshSession()
+      schoolChanged()
     },
   })
   const read = domainsIn(domains)

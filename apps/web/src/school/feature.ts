@@ -1,0 +1,26 @@
+import type { Feature } from '../platform/feature.ts'
+import { t } from './pages/words/index.ts'
+
+export const schoolFeature: Feature = {
+  name: 'school',
+  routes: [
+    {
+      path: '/admin/school',
+      words: () => ({ title: t('school'), description: t('school.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/school' },
+      load: async () => (await import('./school-page.tsx')).SchoolPage,
+    },
+    {
+      path: '/admin/outbox',
+      words: () => ({ title: t('outbox'), description: t('outbox.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/outbox' },
+      load: async () => (await import('./outbox-page.tsx')).OutboxPage,
+    },
+  ],
+  sageRooms: [
+    { href: '/admin/school', label: () => t('school'), needs: 'runSchool' },
+    { href: '/admin/outbox', label: () => t('outbox'), needs: 'runSchool' },
+  ],
+}

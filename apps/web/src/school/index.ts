@@ -1,0 +1,5 @@
+export { browserTimeZone, resetIn, timeZones } from './daily-reset.ts'
+export { schoolFeature } from './feature.ts'
+export { offeredProviders, type Provider, switchProvider } from './offered-providers.ts'
+export { onSchoolChanged, schoolApi } from './school-calls.ts'
+export { schoolSlot } from './slots.ts'
