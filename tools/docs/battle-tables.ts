@@ -31,7 +31,15 @@ import {
   TURNS_BEFORE_XP,
   WIN_XP,
 } from '@xiotein/game/battle'
-import { type Effect, elementsOpen, MAX_NAME_LETTERS, MIN_NAME_LETTERS, MOVE_KINDS, type Move } from '@xiotein/game/moves'
+import {
+  type Effect,
+  ELEMENT_CHOICE_PP,
+  elementsOpen,
+  MAX_NAME_LETTERS,
+  MIN_NAME_LETTERS,
+  MOVE_KINDS,
+  type Move,
+} from '@xiotein/game/moves'
 import { GIVEN, markdownTable, numbersTable, refusalsOf } from './markdown-table.ts'
 
 const battleNumbers = (): string =>
@@ -62,6 +70,7 @@ const battleNumbers = (): string =>
       LINE_XP_A_PLAY,
       'A line earns about 15 XP in a duel, so its first milestone takes seven duels or so.',
     ],
+    ['PP for another element than the first', ELEMENT_CHOICE_PP, 'Little enough to try one, too much to change for every battle.'],
     ['Letters of a name that a school gives', `${MIN_NAME_LETTERS} to ${MAX_NAME_LETTERS}`, 'It must fit on a card.'],
     ['Damage that a school may set', '50 to 200 percent', 'No school can make one move the only one.'],
   ])

@@ -31,6 +31,8 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'theft'
       | 'loot-restored'
       | 'loot-released'
+      | 'move-upgrade'
+      | 'element-choice'
     amount: number
     reason: string
     actorName: string | null

@@ -3,3 +3,6 @@ import { classesWith, type Person } from '../platform/sign-in/index.ts'
 /** Manifests are for people who play: pupils, and everybody who teaches no class. */
 export const mayChooseManifest = (caller: Person): boolean =>
   caller.pupilOf.length > 0 || classesWith(caller, 'canApproveChanges').length === 0
+
+/** Moves belong to whoever is a pupil of a class in use. Staff have none. */
+export const hasMoves = (caller: Person): boolean => caller.pupilOf.length > 0

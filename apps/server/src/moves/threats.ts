@@ -14,9 +14,17 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
   {
     who: 'staff',
     wants: 'to play among the pupils',
-    stoppedBy: 'Staff cannot choose a manifest.',
-    permissions: ['mayChooseManifest'],
-    guards: ['moves-manifest-permission'],
-    checkedBy: [`${MOVES}/manifest.test.ts`],
+    stoppedBy: 'Staff cannot choose a manifest, and have no moves.',
+    permissions: ['mayChooseManifest', 'hasMoves'],
+    guards: ['moves-manifest-permission', 'moves-of-pupils-alone'],
+    checkedBy: [`${MOVES}/manifest.test.ts`, `${MOVES}/own-moves.test.ts`],
+  },
+  {
+    who: 'script',
+    wants: 'to roll a mastery until it is a high one, to pay once for two, or to raise or bring a move that is not learned',
+    stoppedBy:
+      'The moves of a pupil are held while a mastery is decided, each level is rolled once, by the server, and the app’s database role may not change a roll. Slots take learned moves only, as many as the level gives.',
+    guards: ['moves-learned-for-mastery', 'moves-mastery-seen', 'moves-roll-once', 'moves-roll-rights', 'moves-slots'],
+    checkedBy: [`${MOVES}/own-moves.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts', 'packages/game/src/moves/hand.test.ts'],
   },
 ]

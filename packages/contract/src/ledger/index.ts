@@ -13,6 +13,8 @@ export const entryKind = z.enum([
   'theft',
   'loot-restored',
   'loot-released',
+  'move-upgrade',
+  'element-choice',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

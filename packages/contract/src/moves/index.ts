@@ -1,6 +1,9 @@
 import { command, instant, nothing, read } from '@xiotein/contract/wire'
-import { MANIFESTS } from '@xiotein/game/moves'
+import { ELEMENTS, MANIFESTS } from '@xiotein/game/moves'
 import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const moveId = z.string().min(1).max(40)
 
 const mine = z.strictObject({
   manifest: z.enum(MANIFESTS).nullable(),
@@ -8,12 +11,50 @@ const mine = z.strictObject({
   may: z.strictObject({ choose: z.boolean() }),
 })
 
+/** What a pupil has made of the moves. What a move does at a level of mastery follows from the rules. Of two states, the one with the higher version is newer. */
+export const movesState = z.strictObject({
+  version: z.number().int(),
+  /** `chosen` is false while it is the one that everybody begins with. `nextCostPp` is the price of another one. */
+  element: z.strictObject({ name: z.enum(ELEMENTS), chosen: z.boolean(), nextCostPp: count }),
+  /** The lines whose moves the pupil learns. `level` begins at 1 and rises with each milestone. */
+  lines: z.array(
+    z.strictObject({ line: z.enum([...MANIFESTS, ...ELEMENTS]), level: count, xpIntoLevel: count, xpForLevel: count, xpToNext: count }),
+  ),
+  slots: z.strictObject({
+    count,
+    /** The level of the pupil that brings one more; null when there are all. */
+    nextAtLevel: count.nullable(),
+    /** The moves in the slots, in their order. */
+    equipped: z.array(moveId),
+  }),
+  /** Every learned move; `multipliersPerMille` are the rolls of its mastery, from level 2 on. */
+  learned: z.array(z.strictObject({ moveId, level: count, masteryLevel: count, multipliersPerMille: z.array(count) })),
+})
+export type MovesState = z.output<typeof movesState>
+
+const held = z.strictObject({ moves: movesState })
+
 export const movesCalls = {
   'moves.manifest': read(nothing, mine),
   /** Chosen once; it cannot be changed. */
   'moves.choose-manifest': command(z.strictObject({ manifest: z.enum(MANIFESTS) }), mine),
+  /** One's own moves; null for whoever has none: staff, and people who are in no class. */
+  'moves.mine': read(nothing, z.strictObject({ moves: movesState.nullable() })),
+  /** `costPp` is the price that the pupil has seen. */
+  'moves.choose-element': command(z.strictObject({ element: z.enum(ELEMENTS), costPp: count.max(1_000_000) }), held),
+  /** Fills all slots at once, in their order. */
+  'moves.equip': command(z.strictObject({ moveIds: z.array(moveId).max(6) }), held),
+  /** Raises a move to the level of mastery that the pupil has seen offered. */
+  'moves.raise-mastery': command(
+    z.strictObject({ moveId, toLevel: z.number().int().min(2).max(100) }),
+    z.strictObject({ costPp: count, multiplierPerMille: count, moves: movesState }),
+  ),
 } as const
 
 export type MovesCalls = typeof movesCalls
+
+/** `moves.changed`, to the pupil alone: the new state. */
+export const movesTopics = { person: { 'moves.changed': movesState } } as const
+export type MovesTopics = typeof movesTopics
 
 export { movesRefusals } from './refusals.ts'

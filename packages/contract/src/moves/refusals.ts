@@ -1,5 +1,5 @@
 import type { RefusalStatus, Refusals } from '@xiotein/contract/wire'
-import type { ManifestRefusal, OverrideRefusal } from '@xiotein/game/moves'
+import type { ElementRefusal, HandRefusal, ManifestRefusal, OverrideRefusal } from '@xiotein/game/moves'
 
 export const movesRefusals = {
   'moves.manifest-chosen': 409,
@@ -8,7 +8,14 @@ export const movesRefusals = {
   'moves.damage-not-whole': 409,
   'moves.name-length': 409,
   'moves.name-taken': 409,
-} as const satisfies Refusals<'moves'> & Readonly<Record<ManifestRefusal | OverrideRefusal, RefusalStatus>>
+  'moves.element-chosen': 409,
+  'moves.too-few-pp-for-element': 409,
+  'moves.not-learned': 409,
+  'moves.equipped-twice': 409,
+  'moves.too-few-slots': 409,
+  'moves.price-changed': 409,
+  'moves.mastery-changed': 409,
+} as const satisfies Refusals<'moves'> & Readonly<Record<ManifestRefusal | OverrideRefusal | ElementRefusal | HandRefusal, RefusalStatus>>
 
 declare module '../wire/refusals.ts' {
   interface KnownRefusals extends Readonly<typeof movesRefusals> {}

@@ -45,7 +45,7 @@ export const isRollGenuine = (roll: MasteryRoll): boolean =>
   rollMastery(roll.toLevel, diceFrom(roll.seed)).multiplierPerMille === roll.multiplierPerMille
 
 /** A stat after its rolls, rounded to a whole number at each level, as it was stored then. */
-export const masteredStat = (base: number, rolls: readonly MasteryRoll[]): number =>
+export const masteredStat = (base: number, rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]): number =>
   rolls.reduce((stat, roll) => Math.round((stat * roll.multiplierPerMille) / 1000), base)
 
 export type MoveUpgrade = { readonly costPp: number; readonly roll: MasteryRoll }

@@ -12,6 +12,17 @@ export {
   MOBILITIES,
   type Mobility,
 } from './effects.ts'
+export {
+  chooseElement,
+  ELEMENT_CHOICE_PP,
+  type ElementRefusal,
+  elementCostPp,
+  elementOf,
+  equipMoves,
+  type HandRefusal,
+  handOf,
+  startingHand,
+} from './hand.ts'
 export { DEFAULT_ELEMENT, DEFAULT_MANIFEST, ELEMENTS, type Element, MANIFESTS, type Manifest } from './lines.ts'
 export { chooseManifest, type ManifestRefusal } from './manifest.ts'
 export {

@@ -57,6 +57,10 @@ const owed = ({ submissionId, ada }: Setting, amount: number): Sql =>
 const settlement = ({ submissionId }: Setting, causeId: string, amount: number): Sql =>
   sql`insert into ledger_settlement (owed_by, cause_id, amount, at) values (${submissionId}, ${causeId}, ${amount}, now())`
 
+const roll = (of: Visitor, multiplierPerMille: number): Sql =>
+  sql`insert into moves_roll (person_id, move_id, to_level, multiplier_per_mille, seed, at)
+      values (${of.personId}, 'vault-hack', 2, ${multiplierPerMille}, '[1, 2, 3, 4]', now())`
+
 /** A theft of 5 PP of which this much came back. */
 const theft = (by: Visitor, from: Visitor, restored: number): Sql =>
   sql`insert into vault_loot (id, attacker_id, target_id, stolen_pp, restored_pp, stolen_at)
@@ -119,6 +123,12 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
       ['reading', 'cooking'].map(
         manifest => sql`insert into moves_pupil (person_id, manifest, chosen_at) values (${s.ada.personId}, ${manifest}, now())`,
       ),
+  ],
+  ['a mastery that is rolled twice', 'moves_roll_pkey', s => [2100, 2300].map(multiplier => roll(s.ada, multiplier))],
+  [
+    'a seventh slot for moves',
+    'moves_hand_equipped_check',
+    s => [sql`insert into moves_hand (person_id, equipped) values (${s.ada.personId}, array_fill('vault-hack'::text, array[7]))`],
   ],
   [
     'more shield than a vault can have',
@@ -235,11 +245,12 @@ test('the database refuses nonsense even when a command does not check', async (
   expect(stopped).toEqual(LAST_LINE.map(([what, constraint]) => `${what}: ${constraint}`))
 })
 
-test('a manifest and a badge and the history of a vault, once written, are not changed by the role that the app runs as', async () => {
+test('a manifest and a badge, a roll of mastery and the history of a vault, once written, are not changed by the role that the app runs as', async () => {
   const { db } = await open()
   for (const change of [
     sql`update moves_pupil set manifest = 'cooking'`,
     sql`update growth_badge set badge = 'other'`,
+    sql`update moves_roll set multiplier_per_mille = 3500`,
     sql`update vault_event set kind = 'dues'`,
   ])
     await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })

@@ -199,6 +199,11 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   'moves.manifest': row(SIGNED_IN),
   'moves.choose-manifest': row(PLAYING, () => ({ manifest: 'reading' })),
+  // Whoever has no moves is told so.
+  'moves.mine': row(SIGNED_IN),
+  'moves.choose-element': row(PUPILS, () => ({ element: 'water', costPp: 0 })),
+  'moves.equip': row(PUPILS, () => ({ moveIds: ['vault-hack'] })),
+  'moves.raise-mastery': row(PUPILS, () => ({ moveId: 'vault-hack', toLevel: 2 })),
 
   'fame.board': row(EVERYBODY),
   'fame.everybody': row(SIGNED_IN),

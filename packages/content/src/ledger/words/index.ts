@@ -8,6 +8,7 @@ type LedgerWord =
   | keyof typeof ledgerRefusals
   | `reason.${'class-points' | 'boost-bonus' | 'undo' | 'undo-bonus'}`
   | `reason.${'vault-upgrade' | 'shield-restore' | 'dues' | 'debt' | 'theft' | 'loot-restored' | 'loot-released'}`
+  | `reason.${'move-upgrade' | 'element-choice'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -1,0 +1,83 @@
+import type { MasteryRoll } from '@xiotein/game/growth'
+import type { Element, Manifest } from '@xiotein/game/moves'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** What is stored of a pupil's moves. Null stands for what everybody begins with. */
+export type HandRow = {
+  readonly manifest: Manifest | null
+  readonly element: Element | null
+  readonly equipped: readonly string[] | null
+  readonly version: number
+}
+
+export type LineRow = { readonly line: Manifest | Element; readonly xp: number }
+export type RollRow = { readonly moveId: string; readonly toLevel: number; readonly multiplierPerMille: number }
+
+/** What is stored of a person; everybody has a row, stored or not. */
+export const handRow = (db: Queryable, personId: string): Promise<HandRow> =>
+  db.one(sql<{
+    manifest: Manifest | null
+    element: 'fire' | 'water' | 'air' | 'earth' | 'lightning' | 'light' | 'shadow' | 'metal' | null
+    equipped: string[] | null
+    version: number
+  }>`
+    select m.manifest, h.element, h.equipped, coalesce(h.version, 0) as version
+    from (select ${personId}::uuid as id) p left join moves_pupil m on m.person_id = p.id left join moves_hand h on h.person_id = p.id`)
+
+export const lineRows = (db: Queryable, personId: string): Promise<LineRow[]> =>
+  db.rows(
+    sql<{
+      line:
+        | 'reading'
+        | 'writing'
+        | 'drawing'
+        | 'athletics'
+        | 'singing'
+        | 'gaming'
+        | 'observation'
+        | 'empathy'
+        | 'creating'
+        | 'cooking'
+        | 'fire'
+        | 'water'
+        | 'air'
+        | 'earth'
+        | 'lightning'
+        | 'light'
+        | 'shadow'
+        | 'metal'
+      xp: number
+    }>`select line, xp from moves_line where person_id = ${personId} order by opened_at, line`,
+  )
+
+export const rollRows = (db: Queryable, personId: string): Promise<RollRow[]> =>
+  db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number }>`
+    select move_id, to_level, multiplier_per_mille from moves_roll where person_id = ${personId} order by move_id, to_level`)
+
+/** Holds a pupil's moves until the transaction ends and counts a change of them. Whoever also moves PP holds the balance afterwards. */
+export const lockHand = async (tx: Transaction, personId: string): Promise<void> => {
+  await tx.run(sql`
+    insert into moves_hand (person_id, version) values (${personId}, 1)
+    on conflict (person_id) do update set version = moves_hand.version + 1`)
+}
+
+export const saveElement = async (tx: Transaction, personId: string, element: Element): Promise<void> => {
+  await tx.run(sql`update moves_hand set element = ${element} where person_id = ${personId}`)
+}
+
+export const saveEquipped = async (tx: Transaction, personId: string, moveIds: readonly string[]): Promise<void> => {
+  await tx.run(sql`update moves_hand set equipped = ${[...moveIds]}::text[] where person_id = ${personId}`)
+}
+
+/** Keeps a line open for good, and adds XP to it. */
+export const saveLine = async (tx: Transaction, now: Date, personId: string, line: Manifest | Element, xp: number): Promise<void> => {
+  await tx.run(sql`
+    insert into moves_line (person_id, line, xp, opened_at) values (${personId}, ${line}, ${xp}, ${now})
+    on conflict (person_id, line) do update set xp = moves_line.xp + excluded.xp`)
+}
+
+export const saveRoll = async (tx: Transaction, now: Date, personId: string, moveId: string, roll: MasteryRoll): Promise<void> => {
+  await tx.run(sql`
+    insert into moves_roll (person_id, move_id, to_level, multiplier_per_mille, seed, at)
+    values (${personId}, ${moveId}, ${roll.toLevel}, ${roll.multiplierPerMille}, ${JSON.stringify(roll.seed)}::jsonb, ${now})`)
+}

@@ -1,0 +1,26 @@
+import type { Manifest } from '@xiotein/game/moves'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import { handRow, lineRows } from './hand-rows.ts'
+
+export const exportManifest = (db: Queryable, personId: string): Promise<unknown> =>
+  db.maybe(sql<{ manifest: Manifest; chosenAt: Date }>`select manifest, chosen_at from moves_pupil where person_id = ${personId}`)
+
+/** A person's element and slots, the XP of the lines, and every roll of mastery with the seed that explains it. */
+export const exportMoves = async (db: Queryable, personId: string): Promise<unknown> => {
+  const { element, equipped } = await handRow(db, personId)
+  return {
+    element,
+    equipped,
+    lines: await lineRows(db, personId),
+    mastery: await db.rows(sql<{ moveId: string; toLevel: number; multiplierPerMille: number; seed: unknown; at: Date }>`
+      select move_id, to_level, multiplier_per_mille, seed, at from moves_roll where person_id = ${personId} order by at, move_id, to_level`),
+  }
+}
+
+export const eraseMoves = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from moves_pupil where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_hand where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_line where person_id = ${personId}`)
+  await tx.run(sql`delete from moves_roll where person_id = ${personId}`)
+}

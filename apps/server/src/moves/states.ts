@@ -1,0 +1,86 @@
+import { MOVES } from '@xiotein/content/moves'
+import { type MovesState, movesTopics } from '@xiotein/contract/moves'
+import { levelFromXp, milestoneProgress, moveSlots, SLOT_LEVELS } from '@xiotein/game/growth'
+import {
+  DEFAULT_MANIFEST,
+  type Element,
+  elementCostPp,
+  elementOf,
+  handOf,
+  learnedMoves,
+  type Manifest,
+  type Move,
+  moveLevel,
+  startingHand,
+} from '@xiotein/game/moves'
+import { xpOf } from '../growth/index.ts'
+import type { Change } from '../platform/change.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows } from './hand-rows.ts'
+
+/** Everything that the rules must know of a pupil's moves. */
+export type Hand = {
+  readonly row: HandRow
+  readonly level: number
+  readonly slots: number
+  /** The open lines with their XP: those that stay open, the manifest and the element. */
+  readonly lines: readonly LineRow[]
+  readonly learned: readonly Move[]
+  readonly rolls: readonly RollRow[]
+}
+
+/** A line is at level 1 when it opens, and rises with each milestone. */
+const lineLevel = (xp: number): number => 1 + milestoneProgress(xp).level
+
+const openLines = (row: HandRow, kept: readonly LineRow[]): readonly LineRow[] => {
+  const current: readonly (Manifest | Element)[] = [row.manifest ?? DEFAULT_MANIFEST, elementOf(row.element)]
+  return [
+    ...current.map(line => kept.find(each => each.line === line) ?? { line, xp: 0 }),
+    ...kept.filter(each => !current.includes(each.line)),
+  ]
+}
+
+export const readHand = async (db: Queryable, personId: string): Promise<Hand> => {
+  const row = await handRow(db, personId)
+  const [total] = await xpOf(db, [personId])
+  const level = levelFromXp(total?.xp ?? 0)
+  const lines = openLines(row, await lineRows(db, personId))
+  const learned = learnedMoves(MOVES, Object.fromEntries(lines.map(({ line, xp }) => [line, lineLevel(xp)])))
+  return { row, level, slots: moveSlots(level), lines, learned, rolls: await rollRows(db, personId) }
+}
+
+/** The mastery of a move: 1 without a roll. */
+export const masteryOf = ({ rolls }: Hand, moveId: string): number => 1 + rolls.filter(roll => roll.moveId === moveId).length
+
+const stateOf = (hand: Hand): MovesState => {
+  const { row, level, slots, lines, learned, rolls } = hand
+  const levelOf = (move: Move): number => lineLevel(lines.find(({ line }) => line === (move.manifest ?? move.element))?.xp ?? 0)
+  return {
+    version: row.version,
+    element: { name: elementOf(row.element), chosen: row.element !== null, nextCostPp: elementCostPp(row.element) },
+    lines: lines.map(({ line, xp }) => ({ line, ...milestoneProgress(xp), level: lineLevel(xp) })),
+    slots: {
+      count: slots,
+      nextAtLevel: SLOT_LEVELS.find(slotLevel => slotLevel > level) ?? null,
+      equipped: [...handOf(row.equipped ?? startingHand(MOVES), { learned, slots })],
+    },
+    learned: learned.map(move => ({
+      moveId: move.id,
+      level: moveLevel(move, levelOf(move)),
+      masteryLevel: masteryOf(hand, move.id),
+      multipliersPerMille: rolls.flatMap(({ moveId, multiplierPerMille }) => (moveId === move.id ? [multiplierPerMille] : [])),
+    })),
+  }
+}
+
+export const movesStateOf = async (db: Queryable, personId: string): Promise<MovesState> => stateOf(await readHand(db, personId))
+
+const event = eventsOf(movesTopics)
+
+/** Emits the new state to its pupil alone, and returns it. */
+export const emitMoves = async ({ tx, emit }: Change, personId: string): Promise<MovesState> => {
+  const state = await movesStateOf(tx, personId)
+  emit(event('person', personId, 'moves.changed', state.version, state))
+  return state
+}
