@@ -150,3 +150,61 @@ test('A visitor who has chosen another language than the browser’s sees words 
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES[0].titulo)
 })
+
+test('A scorekeeper reads how to record points before the app is there, and nothing moves when the class comes', async ({
+  school,
+  browser,
+}) => {
+  const lesson = await school.newClass('7K Ahead', ['Noor Haddad', 'Pim Oster'])
+  const keeper = await lesson.scorekeeper('Noor Haddad')
+  const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' })
+  await keeper.caller.lend(context)
+  const page = await context.newPage()
+  const how = page.getByText('Add points each time a student earns them.')
+  const pupilCard = page.getByRole('heading', { name: 'Pim Oster' })
+  const places = async () => {
+    await styled(page)
+    return await Promise.all([page.getByRole('heading', { level: 1 }), how].map(each => each.boundingBox()))
+  }
+  await page.goto('/scorekeeper')
+  await expect(pupilCard).toBeVisible()
+  const sent = await (await context.request.get('/scorekeeper')).text()
+  expect(sent).toContain('Class Power Points Overview')
+  expect(sent).not.toMatch(/7K Ahead|Noor|Pim/)
+
+  const release = await holdApp(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(how).toBeVisible()
+  const before = await places()
+  release()
+  await expect(pupilCard).toBeVisible()
+  expect(await places()).toEqual(before)
+})
+
+test('The beginning of the scorekeeper screen is shown to nobody else, and in no other language than the reader’s', async ({
+  school,
+  browser,
+}) => {
+  const lesson = await school.newClass('7L Ahead', ['Ravi Sol'])
+  const context = await browser.newContext({ baseURL: school.url, locale: 'en-GB', serviceWorkers: 'block' })
+  const pupil = await lesson.pupil('Ravi Sol')
+  await pupil.caller.lend(context)
+  const page = await context.newPage()
+  const title = page.getByRole('heading', { name: 'Class Power Points Overview' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const release = await holdApp(page)
+  await page.goto('/scorekeeper', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Xiotein', exact: true })).toBeVisible()
+  await expect(title).toHaveCount(0)
+  await page.evaluate(() => {
+    document.documentElement.dataset.may = 'keepScore'
+  })
+  await expect(title).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dataset.otherLanguage = 'es'
+  })
+  await expect(title).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})

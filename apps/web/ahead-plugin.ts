@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What a page loads in addition to the entry. The server preloads it with a header, so that the browser fetches it all at once. */
@@ -6,10 +7,13 @@ type Page = {
   visitor?: readonly string[]
   /** Modules that the page loads for somebody who is signed in. */
   person?: readonly string[]
+  /** What the server draws of the page for somebody who is signed in (src/app/draw.tsx). */
+  beginning?: string
   /** The drawing behind the heading, on a phone and on a wider screen. It is the largest paint, and only the styles would reveal it. */
   drawing?: { phone: string; wide: string }
 }
 
+const SOURCES = join(import.meta.dirname, 'src')
 const APP = 'app/app-with-answers.tsx'
 const INSIDE = [APP, 'app/nav-person.tsx']
 const PAGES: Readonly<Record<string, Page>> = {
@@ -20,7 +24,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   },
   '/login': { visitor: ['people/sign-in/login-page.tsx'], drawing: { phone: 'dusk-tall.svg', wide: 'dusk-high.svg' } },
   '/leaderboard': { visitor: ['fame/visitor/visitors-hall.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
-  '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'] },
+  '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'], beginning: 'scorekeeping/lesson-ahead.tsx' },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
@@ -50,7 +54,7 @@ const drawingIn = (bundle: Bundle, name: string): string => {
 
 /**
  * Writes `ahead.json`: the `Link` header of each page, which the server sends with it (apps/server/src/platform/http/pages.ts), and
- * the styles of a visitor's page, which the page itself names where the server draws it.
+ * the styles of a visitor's page and of the beginning of a page, which the page itself names where the server draws it.
  */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
@@ -73,6 +77,20 @@ export const fetchedAhead = (): Plugin => ({
       const stylesOf = (needed: Iterable<Chunk>): string[] => [
         ...new Set([...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])),
       ]
+      /** The style sheets with the styles of a module and of all that it imports, and not of all that happens to be in the same chunks. */
+      const stylesWith = (source: string): string[] => {
+        const modules = new Set<string>()
+        const add = (id: string): void => {
+          if (modules.has(id)) return
+          modules.add(id)
+          for (const each of this.getModuleInfo(id)?.importedIds ?? []) add(each)
+        }
+        add(join(SOURCES, source))
+        const isStyled = ({ moduleIds }: Chunk): boolean => moduleIds.some(id => id.endsWith('.module.css') && modules.has(id))
+        const styled = chunksOf(bundle).filter(isStyled)
+        if (styled.length === 0) throw new Error(`${source} has no styles in the build`)
+        return stylesOf(styled.filter(chunk => !there.has(chunk)))
+      }
       const linksOf = (sources: readonly string[], drawing: Page['drawing']): string => {
         const needed = neededBy(sources)
         return [
@@ -87,11 +105,12 @@ export const fetchedAhead = (): Plugin => ({
         ].join(', ')
       }
       const ahead = Object.fromEntries(
-        Object.entries(PAGES).map(([path, { visitor, person, drawing }]) => [
+        Object.entries(PAGES).map(([path, { visitor, person, beginning, drawing }]) => [
           path,
           {
             ...(visitor ? { visitor: linksOf(visitor, drawing), styles: stylesOf(neededBy(visitor)) } : {}),
             ...(person ? { person: linksOf(person, drawing) } : {}),
+            ...(beginning ? { beginningStyles: stylesWith(beginning) } : {}),
           },
         ]),
       )

@@ -24,8 +24,13 @@
     button.dataset.pressed = ''
   })
   try {
-    // Somebody was signed in here: the picture of their home page is shown before the app has come (src/ui/layout/hero.module.css).
-    if (location.pathname === '/' && localStorage.getItem('xiotein.front')) root.dataset.home = ''
+    // Somebody was signed in here: what index.html has of their page is shown before the app has come (src/ui/style/base.css).
+    const { me } = JSON.parse(localStorage.getItem('xiotein.front')) || {}
+    if (me && location.pathname === '/') root.dataset.home = ''
+    if (me)
+      root.dataset.may = Object.keys(me.may)
+        .filter(right => me.may[right])
+        .join(' ')
   } catch {
     // Nobody is known where nothing can be stored.
   }

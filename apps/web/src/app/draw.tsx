@@ -1,16 +1,21 @@
-// The server's part of the pages: it draws what a visitor reads first, so that the words are there before the app is.
+// The server's part of the pages: it draws what a visitor reads first, and how some pages behind the sign-in begin, so that the words are
+// there before the app is.
 // The build makes a module of this file for the server (apps/web/draw.config.ts); apps/server/src/platform/http/drawn-pages.ts loads it.
 
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { drawFor, type Front } from '../people/index.ts'
+import type { Rights } from '../platform/feature.ts'
+import { LessonAhead } from '../scorekeeping/index.ts'
 import { drawIn } from '../ui/reading.ts'
 import type { Language } from '../ui/speech.ts'
 import { FirstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
-import { frontWords } from './languages.ts'
+import { drawnWords } from './languages.ts'
 import { Providers } from './providers.tsx'
 import { fetchScreen, Screens, titleOf } from './screens.tsx'
+import shellStyles from './shell.module.css'
 import { useSession } from './use-session.ts'
 
 const SCHOOL = '/api/people/front'
@@ -21,15 +26,29 @@ export const asks: Readonly<Record<string, readonly string[]>> = Object.fromEntr
   frontRoutes.filter(({ path }) => PATHS.includes(path)).map(({ path, first }) => [path, first ? [SCHOOL, first.read] : [SCHOOL]]),
 )
 
-type Page = {
+/**
+ * Pages behind the sign-in of which the server draws the beginning: words that are the same for everybody with this right. It does not ask
+ * who is there: public/before-paint.js knows who was signed in on this device, and shows the beginning to nobody else.
+ */
+const BEGINNINGS: Readonly<Record<string, { readonly needs: keyof Rights; readonly Ahead: ComponentType }>> = {
+  '/scorekeeper': { needs: 'keepScore', Ahead: LessonAhead },
+}
+
+/** The paths of these pages. */
+export const begins: readonly string[] = Object.keys(BEGINNINGS)
+
+type Drawable = {
   readonly path: string
   readonly language: Language
-  /** The answers to the reads that `asks` names for this path. */
-  readonly answers: readonly [school: Front, first?: unknown]
   /** The built index.html. */
   readonly shell: string
   /** Style sheets of this page in addition to those of the shell. */
   readonly styles: readonly string[]
+}
+
+type Page = Drawable & {
+  /** The answers to the reads that `asks` names for this path. */
+  readonly answers: readonly [school: Front, first?: unknown]
 }
 
 function Drawn() {
@@ -39,6 +58,9 @@ function Drawn() {
     </Providers>
   )
 }
+
+const linksTo = (styles: readonly string[]): string =>
+  renderToStaticMarkup(styles.map(name => <link key={name} rel="stylesheet" crossOrigin="" href={`/${name}`} />))
 
 /** Replaces the one place that `pattern` finds; `by` is taken literally. */
 const exchange = (html: string, pattern: RegExp, by: string): string => {
@@ -51,14 +73,13 @@ export const draw = async ({ path, language, answers, shell, styles }: Page): Pr
   const route = frontRoutes.find(each => each.path === path)
   const [school, first] = answers
   if (!route || school.needsSetUp || school.isDemo || school.me) return null
-  const [speakIt, give] = await Promise.all([frontWords(language), route.first?.load(), fetchScreen(frontRoutes, path)])
+  const [speakIt, give] = await Promise.all([drawnWords(language, ['front']), route.first?.load(), fetchScreen(frontRoutes, path)])
   // From here on nothing waits: language and school are the same for all that is drawn until the end.
   speakIt()
   drawIn(language)
   drawFor(school)
   give?.(first)
   const { title, description } = route.words()
-  const styleSheets = styles.map(name => <link key={name} rel="stylesheet" crossOrigin="" href={`/${name}`} />)
   const page = (
     <>
       <div id="root" data-drawn={path}>
@@ -73,8 +94,29 @@ export const draw = async ({ path, language, answers, shell, styles }: Page): Pr
     [/lang="en"/, `lang="${language}"`],
     [/<title>[^<]*<\/title>/, renderToStaticMarkup(<title>{titleOf(title)}</title>)],
     [/<meta name="description"[^>]*>/, renderToStaticMarkup(<meta name="description" content={description} />)],
-    [/(?=<\/head>)/, renderToStaticMarkup(styleSheets)],
+    [/(?=<\/head>)/, linksTo(styles)],
     [/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, renderToString(page)],
+  ]
+  return places.reduce((html, [pattern, by]) => exchange(html, pattern, by), shell)
+}
+
+/** Draws the beginning of a page into index.html, below its bar. It holds nothing of a school and of nobody. */
+export const begin = async ({ path, language, shell, styles }: Drawable): Promise<string | null> => {
+  const beginning = BEGINNINGS[path]
+  if (!beginning) return null
+  const speakIt = await drawnWords(language, ['front', 'inside'])
+  speakIt()
+  drawIn(language)
+  const { needs, Ahead } = beginning
+  const main = (
+    <main className={shellStyles.main} data-ahead={needs}>
+      <Ahead />
+    </main>
+  )
+  const places: readonly (readonly [RegExp, string])[] = [
+    [/lang="en"/, `lang="${language}"`],
+    [/(?=<\/head>)/, linksTo(styles)],
+    [/(?<=<\/header>)[\s\S]*(?=<\/div>\s*<noscript>)/, renderToString(main)],
   ]
   return places.reduce((html, [pattern, by]) => exchange(html, pattern, by), shell)
 }

@@ -34,10 +34,10 @@ export const loadLanguage = (): Promise<void> =>
     new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS)),
   ])
 
-/** For the server: resolves to a function that makes the front door speak this language. */
-export const frontWords = async (to: Language): Promise<() => void> => {
-  const words = await fetchPart(to, 'front')
-  return () => speak(to, words)
+/** For the server: resolves to a function that makes what it draws speak this language. */
+export const drawnWords = async (to: Language, parts: readonly Part[]): Promise<() => void> => {
+  const words = await Promise.all(parts.map(part => fetchPart(to, part)))
+  return () => speak(to, Object.assign({}, ...words) as Catalogues)
 }
 
 /** The words behind the sign-in, in the language that is spoken. */

@@ -4,18 +4,18 @@ import type { Me } from '../people/index.ts'
 import { keep, kept } from '../platform/kept.ts'
 import { useLiveState } from '../platform/use-live.ts'
 import { Button } from '../ui/actions/button.tsx'
-import { readChange, readNumber } from '../ui/display/numbers.ts'
+import { readChange } from '../ui/display/numbers.ts'
 import { readMoment } from '../ui/display/when.tsx'
 import { useSettled } from '../ui/forms/search-input.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
-import { StatStrip } from '../ui/layout/stat-strip.tsx'
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx'
 import { useAnnounce } from '../ui/messages/announcer.tsx'
 import { Note } from '../ui/messages/note.tsx'
 import { Part } from '../ui/messages/part.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { type Board, findPupils, type Pupil } from './board.ts'
+import { Figures } from './figures.tsx'
 import type { Way } from './lesson.ts'
 import { LessonBar, submitLabel } from './lesson-bar.tsx'
 import { undoLast } from './lesson-draft.ts'
@@ -219,19 +219,6 @@ function Stats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore
 function LiveStats({ pupils, store }: { pupils: readonly Pupil[]; store: LessonStore }) {
   const { net } = useSum(store)
   return <Figures totals={pupils.map(pupil => applyChange(pupil.pp, net.get(pupil.id) ?? 0).balanceAfter)} />
-}
-
-function Figures({ totals }: { totals: readonly number[] }) {
-  const total = totals.reduce((sum, pp) => sum + pp, 0)
-  return (
-    <StatStrip
-      stats={[
-        { label: t('screen.totalStudents'), value: readNumber(totals.length) },
-        { label: t('screen.total'), value: readNumber(total) },
-        { label: t('screen.average'), value: readNumber(totals.length === 0 ? 0 : Math.round(total / totals.length)) },
-      ]}
-    />
-  )
 }
 
 /** How old the totals are when the screen was opened without a connection. It stays afterwards, because the cards must not move. */

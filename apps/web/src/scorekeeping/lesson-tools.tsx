@@ -4,10 +4,10 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { SearchInput } from '../ui/forms/search-input.tsx'
-import { Card } from '../ui/layout/card.tsx'
 import { Rich } from '../ui/rich.tsx'
 import type { Board } from './board.ts'
 import type { Way } from './lesson.ts'
+import { How } from './lesson-ahead.tsx'
 import styles from './lesson-screen.module.css'
 import { t } from './words/index.ts'
 
@@ -80,11 +80,7 @@ export function SearchTools({ search, onSearch, found, onRefresh }: SearchToolsP
           </p>
         </details>
       </div>
-      <Card as="div" look="quiet" padded={false} className={styles.how}>
-        <p>
-          <Rich of={t} id="tools.how" components={{ b: <b /> }} />
-        </p>
-      </Card>
+      <How />
     </div>
   )
 }

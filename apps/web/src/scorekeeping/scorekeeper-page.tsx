@@ -3,13 +3,13 @@ import { useSearchParams } from 'wouter'
 import { useMe } from '../people/index.ts'
 import { QueryFailed } from '../platform/query-failed.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
-import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
+import { Spinner } from '../ui/display/waiting.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Summary } from './board.ts'
-import styles from './lesson-screen.module.css'
+import { LessonAhead } from './lesson-ahead.tsx'
 import { LessonScreen } from './lesson-screen.tsx'
 import { type BoardAnswer, useBoard } from './use-board.ts'
 import { t } from './words/index.ts'
@@ -39,7 +39,7 @@ export function ScorekeeperPage() {
 
   if (answer.refused) return <Refused answer={answer} hasOwn={classId !== null} />
   if (answer.error) return <Failed answer={answer} />
-  if (!answer.board || !isDrawn) return <Loading />
+  if (!answer.board || !isDrawn) return me.may.keepScore ? <LessonAhead /> : <Spinner page label={t('page.loading')} />
   return (
     <LessonScreen
       key={answer.board.classId ?? 'all'}
@@ -49,19 +49,6 @@ export function ScorekeeperPage() {
       seesAll={seesAll}
       onClass={next => setParams(next === null ? {} : { class: next })}
     />
-  )
-}
-
-function Loading() {
-  return (
-    <Page className={styles.screen} aria-busy="true">
-      <Spinner label={t('page.loading')} />
-      <div className={styles.grid} aria-hidden="true">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (
-          <Skeleton key={each} height="9rem" />
-        ))}
-      </div>
-    </Page>
   )
 }
 

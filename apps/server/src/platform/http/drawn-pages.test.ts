@@ -12,7 +12,14 @@ export const asks = { '/': ['/api/school'], '/login': ['/api/school'], '/leaderb
 export const draw = async ({ path, language, answers: [school, board], shell, styles }) => {
   if (school.name === 'Broken') throw new Error('cannot be drawn')
   return school.name === null ? null : shell + [path, language, school.name, ...(board ? board.names : []), ...styles].join(' ')
+}
+export const begins = ['/scorekeeper', '/broken']
+export const begin = async ({ path, language, shell, styles }) => {
+  if (path === '/broken') throw new Error('cannot be drawn')
+  return shell + [path, 'begins', language, ...styles].join(' ')
 }`
+
+const AHEAD = { '/login': { visitor: '', styles: ['sign-in.css'] }, '/scorekeeper': { person: '', beginningStyles: ['lesson.css'] } }
 
 type School = { name: string | null; status?: number; isBoardClosed?: boolean; cookies: (string | undefined)[] }
 
@@ -24,7 +31,7 @@ const openPages = async (school: School) => {
   await writeFile(join(root, 'draw/draw.js'), DRAW)
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
   await writeFile(join(webRoot, 'index.html'), SHELL)
-  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify({ '/login': { visitor: '', styles: ['sign-in.css'] } }))
+  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
   const app = fastify()
   const failures: unknown[] = []
   app.get('/api/school', (request, reply) => {
@@ -94,4 +101,22 @@ test('what cannot be drawn is left to the app: no school yet, a school that cann
   const broken = await openPages({ name: 'Broken', cookies: [] })
   expect(await broken.body('/')).toBe(SHELL)
   expect(broken.failures).toHaveLength(1)
+})
+
+test('whoever is signed in is sent how a page begins, for which nothing is read from the school', async () => {
+  const school = lindenhof()
+  const { app, body } = await openPages(school)
+  const signedIn = { cookie: 'xiotein=token' }
+  const sent = await body('/scorekeeper?class=7c', { ...signedIn, 'accept-language': 'es' })
+  expect(sent).toBe(`${SHELL}/scorekeeper begins es lesson.css`)
+  expect(await body('/scorekeeper', { cookie: 'xiotein=another' })).toBe(`${SHELL}/scorekeeper begins en lesson.css`)
+  expect(school.cookies).toEqual([])
+  expect((await app.inject({ url: '/scorekeeper', headers: signedIn })).headers['cache-control']).toBe('no-cache')
+})
+
+test('a visitor is not sent how a page behind the sign-in begins, and a beginning that cannot be drawn is left to the app', async () => {
+  const { body, failures } = await openPages(lindenhof())
+  expect(await body('/scorekeeper')).toBe(SHELL)
+  expect(await body('/broken', { cookie: 'xiotein=token' })).toBe(SHELL)
+  expect(failures).toHaveLength(1)
 })

@@ -16,6 +16,17 @@ type Drawing = {
     shell: string
     styles: readonly string[]
   }): Promise<string | null>
+  /** Pages behind the sign-in of which the beginning is drawn, by path. */
+  readonly begins: readonly string[]
+  /** The beginning is the same for everybody and every school. */
+  begin(page: { path: string; language: Language; shell: string; styles: readonly string[] }): Promise<string | null>
+}
+
+type DrawnPages = {
+  /** The page of a visitor. */
+  forVisitor(request: FastifyRequest): Promise<string | null>
+  /** The beginning of a page, for a request with a session. */
+  forPerson(request: FastifyRequest): Promise<string | null>
 }
 
 /** So long an answer of the school is drawn. The app asks again in any case, and shows what has changed. */
@@ -46,16 +57,19 @@ const orNullAfter = <Value>(ms: number, value: Promise<Value | null>): Promise<V
   })
 
 /**
- * Draws the first pages of visitors: index.html with the words of this school in it. Returns null for every other page, and where the
- * school does not answer at once or the drawing fails: then the app does it all.
+ * Draws the first pages of visitors, index.html with the words of this school in it, and the beginnings of some pages behind the sign-in.
+ * Both are null for every other page, and where the school does not answer at once or the drawing fails: then the app does it all.
  */
 export const openDrawnPages = async (
   app: FastifyInstance,
   webRoot: string,
-  { stylesOf, onFailed }: { stylesOf: (path: string) => readonly string[]; onFailed: (error: unknown) => void },
-): Promise<(request: FastifyRequest) => Promise<string | null>> => {
+  {
+    stylesOf,
+    onFailed,
+  }: { stylesOf: (path: string) => { visitor: readonly string[]; person: readonly string[] }; onFailed: (error: unknown) => void },
+): Promise<DrawnPages> => {
   const file = join(webRoot, '../draw/draw.js')
-  if (!existsSync(file)) return async () => null
+  if (!existsSync(file)) return { forVisitor: async () => null, forPerson: async () => null }
   const drawing = (await import(pathToFileURL(file).href)) as Drawing
   const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const keepDrawn = keeping<string>()
@@ -69,13 +83,13 @@ export const openDrawnPages = async (
   }
   const draw = async (request: FastifyRequest, path: string, language: Language): Promise<string | null> => {
     const answers = await Promise.all((drawing.asks[path] ?? []).map(url => ask(request, url)))
-    return answers.includes(null) ? null : await drawing.draw({ path, language, answers, shell, styles: stylesOf(path) })
+    return answers.includes(null) ? null : await drawing.draw({ path, language, answers, shell, styles: stylesOf(path).visitor })
   }
   const failed = (error: unknown): null => {
     onFailed(error)
     return null
   }
-  return async request => {
+  const forVisitor = async (request: FastifyRequest): Promise<string | null> => {
     // A query may ask for another form of the page: that is left to the app.
     const path = request.url
     if (!Object.hasOwn(drawing.asks, path)) return null
@@ -86,4 +100,16 @@ export const openDrawnPages = async (
       keepDrawn([path, language, protocol, host].join(' '), () => draw(request, path, language).catch(failed)),
     )
   }
+  const begun = new Map<string, Promise<string | null>>()
+  const forPerson = async (request: FastifyRequest): Promise<string | null> => {
+    // A query says what of the page is shown, and the beginning comes before all of it.
+    const path = request.url.split('?')[0] ?? ''
+    if (!drawing.begins.includes(path)) return null
+    const language = languageAsked(request)
+    const key = `${path} ${language}`
+    const known = begun.get(key) ?? drawing.begin({ path, language, shell, styles: stylesOf(path).person }).catch(failed)
+    begun.set(key, known)
+    return await known
+  }
+  return { forVisitor, forPerson }
 }

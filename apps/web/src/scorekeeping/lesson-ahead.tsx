@@ -1,0 +1,43 @@
+import { Skeleton, Spinner } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Rich } from '../ui/rich.tsx'
+import { Figures } from './figures.tsx'
+import styles from './lesson-screen.module.css'
+import { t } from './words/index.ts'
+
+/** How the screen is used. */
+export function How() {
+  return (
+    <Card as="div" look="quiet" padded={false} className={styles.how}>
+      <p>
+        <Rich of={t} id="tools.how" components={{ b: <b /> }} />
+      </p>
+    </Card>
+  )
+}
+
+/**
+ * The scorekeeper screen until its class has come: the words that are the same for every class, where the screen has them. The server
+ * draws it, too (src/app/draw.tsx), so it uses nothing but words.
+ */
+export function LessonAhead() {
+  return (
+    <Page className={styles.screen} aria-busy="true">
+      <PageHead close title={t('screen.title')} lead={t('screen.lead', { title: '…' })}>
+        <Figures totals={null} />
+      </PageHead>
+      <div className={styles.top}>
+        <div className={styles.coming}>
+          <Spinner label={t('page.loading')} />
+        </div>
+        <How />
+      </div>
+      <div className={styles.grid} aria-hidden="true">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(each => (
+          <Skeleton key={each} height="9rem" />
+        ))}
+      </div>
+    </Page>
+  )
+}
