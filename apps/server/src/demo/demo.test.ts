@@ -16,6 +16,10 @@ import { openTestSchool, type TestSchool, type Visitor } from '../testing/school
 const WAITING = sql`
   select count(*) from pg_locks l join pg_database d on d.oid = l.database where not l.granted and d.datname = current_database()`
 
+const FILLING = sql`
+  select count(*) from pg_locks l join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()
+    and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended('demo.open', 0)`
+
 describe('a demo school', () => {
   let school: TestSchool
   let visitor: Visitor
@@ -29,11 +33,27 @@ describe('a demo school', () => {
     visitor = school.anybody()
     const setUpCode = (await newSetUpCode(school.db)) ?? ''
     const refused = await visitor.call(demoCalls, 'demo.open', { setUpCode: 'WRONG-CODES' })
-    opened = [refused.refusal.refusal, (await visitor.call(demoCalls, 'demo.open', { setUpCode })).status]
+    const opening = visitor.call(demoCalls, 'demo.open', { setUpCode })
+    await vi.waitFor(async () => expect((await school.db.one<{ count: number }>(FILLING)).count).toBeGreaterThan(0), 60_000)
+    opened = [refused.refusal.refusal, (await opening).status]
   })
   afterAll(async () => {
     await school.close()
     await rm(folder, { recursive: true })
+  })
+
+  test('while it is being filled nobody of it can be played, because a visitor would stand in the way of what fills it', async () => {
+    const { parts } = (await visitor.call(demoCalls, 'demo.cast', {})).ok
+    const personId = parts.find(part => part.role === 'admin')?.personId ?? ''
+    expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(200)
+    const owner = connectDatabase(school.ownerUrl, { maxConnections: 1 })
+    onTestFinished(() => owner.end())
+    await owner.transaction(async tx => {
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('demo.open', 0))`)
+      expect((await visitor.call(demoCalls, 'demo.cast', {})).ok.parts).toEqual([])
+      expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(404)
+    })
+    expect((await visitor.call(demoCalls, 'demo.enter', { personId })).status).toBe(200)
   })
 
   test('without a backup nothing of the demo school is removed, and its admin reads why', async () => {

@@ -20,39 +20,54 @@ const requireDemo = async (db: Queryable): Promise<void> => {
   if (!(await schoolRow(db))?.isDemo) throw new Refused('http.not-found')
 }
 
+/**
+ * False while the demo school is being filled, on whichever node: who entered it then would stand in the way of the calls that fill it, and they
+ * would take the school away again. The lock is the filler's, and ends with its connection.
+ */
+const isFull = async (db: Queryable): Promise<boolean> =>
+  (await db.one(sql<{ free: boolean | null }>`select pg_try_advisory_xact_lock_shared(hashtextextended('demo.open', 0)) as free`)).free ===
+  true
+
 /** Fills an empty installation with the demo school. Needs the set-up code, like a real school. */
 export const openDemo = ({ calls, names }: Joined): Served =>
   serve(demoCalls, 'demo.open', { who: 'anybody' }, async ({ input, school, browser, now, inChange }) => {
-    await inChange(async ({ tx }) => {
-      await requireSetUpCode(tx, input.setUpCode)
-      await makeSchool(tx, {
-        name: demoSchool.name,
-        timeZone: demoSchool.timeZone,
-        allowedDomains: [demoSchool.emailDomain],
-        signInWith: [],
-        emailSignUp: false,
-        isDemo: true,
-        address: browser.address,
-        createdAt: now,
-      })
-    })
+    const filler = await connect(school.ownerUrl)
     try {
-      await fillDemo(school, calls())
-    } catch (error) {
-      await emptyDemo(school, names)
-      await sayNewCode(school, 'The demo school could not be filled, so it is gone again.')
-      throw error
+      await filler.query("select pg_try_advisory_lock(hashtextextended('demo.open', 0))")
+      await inChange(async ({ tx }) => {
+        await requireSetUpCode(tx, input.setUpCode)
+        await makeSchool(tx, {
+          name: demoSchool.name,
+          timeZone: demoSchool.timeZone,
+          allowedDomains: [demoSchool.emailDomain],
+          signInWith: [],
+          emailSignUp: false,
+          isDemo: true,
+          address: browser.address,
+          createdAt: now,
+        })
+      })
+      try {
+        await fillDemo(school, calls())
+      } catch (error) {
+        await emptyDemo(school, names)
+        await sayNewCode(school, 'The demo school could not be filled, so it is gone again.')
+        throw error
+      }
+      return DONE
+    } finally {
+      await filler.end()
     }
-    return DONE
   })
 
 type Part = { personId: string; displayName: string; role: 'admin' | 'teacher' | 'scorekeeper' | 'student'; className: string | null }
 
 const PUPILS_SHOWN = 3
 
-/** The people a visitor can sign in as: the admin, each teacher and scorekeeper, and some pupils of each class. */
+/** The people a visitor can sign in as: the admin, each teacher and scorekeeper, and some pupils of each class; nobody until the school is full. */
 export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStrangers: true }, async ({ db, browser }) => {
   await requireDemo(db)
+  if (!(await isFull(db))) return { schoolName: demoSchool.name, parts: [] }
   const parts = await db.rows(sql<Part>`
     select p.id as person_id, p.display_name, r.role, c.name as class_name
     from people_role r join people_person p on p.id = r.person_id left join classes_class c on c.id = r.class_id
@@ -82,6 +97,7 @@ export const cast = serve(demoCalls, 'demo.cast', { who: 'anybody', sameForStran
 /** Signs in as somebody of the demo school, without a password: there is nobody to protect. */
 export const enter = serve(demoCalls, 'demo.enter', { who: 'anybody' }, async ({ input, school, browser, now }) => {
   await requireDemo(school.db)
+  if (!(await isFull(school.db))) throw new Refused('http.not-found')
   const person = await school.db.maybe(sql<{ id: string; credentialsVersion: number }>`
     select id, credentials_version from people_person
     where id = ${input.personId} and erased_at is null and suspended_at is null`)
