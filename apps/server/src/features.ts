@@ -6,6 +6,7 @@ import { demo } from './demo/index.ts'
 import { fame } from './fame/index.ts'
 import { growth } from './growth/index.ts'
 import { ledger } from './ledger/index.ts'
+import { market } from './market/index.ts'
 import { moves } from './moves/index.ts'
 import { notices } from './notices/index.ts'
 import { identify, people } from './people/index.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   fame,
   vault,
   scorekeeping,
+  market,
   tutorials,
   tokens,
   demo,

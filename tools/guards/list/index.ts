@@ -9,6 +9,7 @@ import { growthGuards } from './growth.ts'
 import { ledgerGuards } from './ledger.ts'
 import { liveGuards } from './live.ts'
 import { machineGuards } from './machine.ts'
+import { marketGuards } from './market.ts'
 import { noticesGuards } from './notices.ts'
 import { pageViewGuards } from './page-views.ts'
 import { peopleNamesGuards } from './people-names.ts'
@@ -26,6 +27,7 @@ export const GUARDS: readonly Guard[] = [
   ...scorekeepingGuards,
   ...squadsGuards,
   ...vaultGuards,
+  ...marketGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

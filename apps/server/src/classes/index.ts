@@ -27,6 +27,7 @@ import { suggestPeople } from './suggest-people.ts'
 export { inAlphabet } from './by-name.ts'
 export { openClass } from './class-rows.ts'
 export { classesChanged, classesCreated, nameAsked, nameDecided, pupilsLeft } from './domain-events.ts'
+export { answerersOf } from './names/waiting-names.ts'
 export * as permissions from './permissions.ts'
 
 const HOUR_MS = 3_600_000

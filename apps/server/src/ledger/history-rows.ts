@@ -33,6 +33,8 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'loot-released'
       | 'move-upgrade'
       | 'element-choice'
+      | 'market-purchase'
+      | 'market-undo'
     amount: number
     reason: string
     actorName: string | null

@@ -13,7 +13,7 @@ import { history, markRead, mine } from './mine.ts'
 import { noticeAskedName, noticeDecidedName, noticeDroppedName } from './names.ts'
 import { type NoticeData, noticeWords } from './notice-rows.ts'
 
-export { type NewNotice, sendNotices, settleNotices } from './send.ts'
+export { dropNotices, type NewNotice, sendNotices, settleNotices } from './send.ts'
 
 const KEPT_DAYS = 90
 const DAY_MS = 86_400_000

@@ -18,7 +18,7 @@ const EACH: readonly NoticePayload[] = [
   { type: 'chapter_unlocked', chapter: 2, chapterTitle: 'The Trial' },
   { type: 'level_up', level: 5, xpAmount: 584 },
   { type: 'badge_earned', badge: 'level-5' },
-  { type: 'artifact_purchase', artifactName: 'Shield', ppAmount: 50 },
+  { type: 'artifact_purchase', itemId: randomUUID(), artifactName: 'Shield', ppAmount: 50 },
   { type: 'artifact_usage', requestId: randomUUID(), userId: randomUUID(), userName: 'Ada', artifactName: 'Get-Out-of-Check-in-Free' },
   { type: 'artifact_approved', artifactName: 'Instant A' },
   { type: 'artifact_denied', artifactName: 'Instant A', reason: '' },

@@ -49,3 +49,9 @@ export const settleNotices = async ({ tx, now, emit }: Change, requestId: string
     where data ->> 'requestId' = ${requestId} and data ? 'requestId' and read_at is null returning person_id`)
   emit(...changedEvents([...new Set(settled.map(row => row.personId))], now))
 }
+
+/** What a reader's notices with this fact told of was undone at once: they are deleted. */
+export const dropNotices = async ({ tx, now, emit }: Change, personId: string, fact: string, value: string): Promise<void> => {
+  await tx.run(sql`delete from notices_notice where person_id = ${personId} and data ->> ${fact} = ${value}`)
+  emit(...changedEvents([personId], now))
+}

@@ -32,7 +32,7 @@ export type NoticePayloads = {
   readonly chapter_unlocked: { readonly chapter: number; readonly chapterTitle: string; readonly challengeId?: string }
   readonly level_up: { readonly level: number; readonly xpAmount: number }
   readonly badge_earned: { readonly badge: NamedBadge }
-  readonly artifact_purchase: { readonly artifactName: string; readonly ppAmount: number }
+  readonly artifact_purchase: { readonly itemId: string; readonly artifactName: string; readonly ppAmount: number }
   /** To those who may approve: a pupil wants to use an artifact. */
   readonly artifact_usage: { readonly requestId: string; readonly userId: string; readonly userName: string; readonly artifactName: string }
   readonly artifact_approved: { readonly artifactName: string }

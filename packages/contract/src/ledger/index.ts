@@ -15,6 +15,8 @@ export const entryKind = z.enum([
   'loot-released',
   'move-upgrade',
   'element-choice',
+  'market-purchase',
+  'market-undo',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

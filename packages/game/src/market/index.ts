@@ -40,4 +40,13 @@ export {
   useBoost,
 } from './holding.ts'
 export { answerPerkRequest, type PerkAnswer, type PerkRefusal, type PerkState, requestPerk } from './perk-request.ts'
-export { buy, type Purchase, type PurchaseRefusal, pricePp, type Shelf } from './purchase.ts'
+export {
+  buy,
+  type Purchase,
+  type PurchaseRefusal,
+  pricePp,
+  type Shelf,
+  UNDO_ACCEPTED_MS,
+  UNDO_OFFERED_MS,
+  undoPurchase,
+} from './purchase.ts'

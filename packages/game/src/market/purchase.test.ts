@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketItem } from './artifact.ts'
 import { answerPerkRequest, requestPerk } from './perk-request.ts'
-import { buy } from './purchase.ts'
+import { buy, UNDO_ACCEPTED_MS, undoPurchase } from './purchase.ts'
 
 const snack: MarketItem = { id: 'snack', type: 'perk', category: 'food', truthMetalCost: 60, stock: 5 }
 const breaker: MarketItem = {
@@ -37,6 +37,27 @@ describe('buying', () => {
     ['what costs one PP more than there is', snack, 5, 59, 'market.too-few-pp', { needPp: 60, havePp: 59 }],
   ])('%s is refused', (_, item, stockLeft, balancePp, name, detail) => {
     expect(buy({ item, stockLeft }, balancePp)).toEqual({ ok: false, refusal: { name, detail } })
+  })
+
+  it('of more than the limit of a week is refused to this buyer', () => {
+    expect(buy({ item: snack, stockLeft: 5, leftForBuyer: 0 }, 100)).toMatchObject({ refusal: { name: 'market.limit-reached' } })
+    expect(buy({ item: snack, stockLeft: 5, leftForBuyer: 1 }, 100).ok).toBe(true)
+  })
+
+  it('is refused when the price is not the one that the buyer has seen', () => {
+    expect(buy({ item: snack, stockLeft: 5 }, 100, 59)).toEqual({
+      ok: false,
+      refusal: { name: 'market.price-changed', detail: { costPp: 60 } },
+    })
+    expect(buy({ item: snack, stockLeft: 5 }, 100, 60).ok).toBe(true)
+  })
+
+  it('can be undone for a short time, while the perk is still there', () => {
+    const bought = { state: 'held', boughtAtMs: 1_000 } as const
+    expect(undoPurchase(bought, 1_000 + UNDO_ACCEPTED_MS)).toEqual({ ok: true, outcome: 'undone' })
+    expect(undoPurchase(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
+    for (const state of ['requested', 'used', null] as const)
+      expect(undoPurchase({ ...bought, state }, 1_000)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
   })
 
   it('moves exactly the price and never below 0', () => {

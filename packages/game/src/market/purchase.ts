@@ -2,8 +2,15 @@
 
 import { accept, type Decision, refuse } from '@xiotein/game/rules'
 import { type MarketItem, PP_PER_TRUTH_METAL } from './artifact.ts'
+import type { PerkRefusal, PerkState } from './perk-request.ts'
 
-export type PurchaseRefusal = 'market.item-not-found' | 'market.sold-out' | 'market.too-few-pp'
+export type PurchaseRefusal =
+  | 'market.item-not-found'
+  | 'market.sold-out'
+  | 'market.limit-reached'
+  | 'market.price-changed'
+  | 'market.too-few-pp'
+  | 'market.undo-too-late'
 
 /** What a purchase changes: the price leaves the buyer's balance; `usesGained` is 0 for a perk, which is a single item. */
 export type Purchase = {
@@ -18,16 +25,27 @@ export type Shelf = {
   readonly item: MarketItem | null
   /** How many are left today; null when there is no limit. */
   readonly stockLeft: number | null
+  /** How many the buyer may still buy this week; null or left out when there is no limit. */
+  readonly leftForBuyer?: number | null
 }
 
 /** Price of an item in PP. */
 export const pricePp = (item: MarketItem): number => item.truthMetalCost * PP_PER_TRUTH_METAL
 
-/** Buys one. Refuses unknown items, sold-out items, and prices above the balance. */
-export const buy = ({ item, stockLeft }: Shelf, balancePp: number): Decision<Purchase, PurchaseRefusal> => {
+/**
+ * Buys one. Refuses unknown items, sold-out items, more than the buyer's limit, another price than the one that the buyer has seen, and
+ * prices above the balance.
+ */
+export const buy = (
+  { item, stockLeft, leftForBuyer = null }: Shelf,
+  balancePp: number,
+  seenPp?: number,
+): Decision<Purchase, PurchaseRefusal> => {
   if (item === null) return refuse('market.item-not-found')
   if (stockLeft !== null && stockLeft <= 0) return refuse('market.sold-out')
+  if (leftForBuyer !== null && leftForBuyer <= 0) return refuse('market.limit-reached')
   const price = pricePp(item)
+  if (seenPp !== undefined && seenPp !== price) return refuse('market.price-changed', { costPp: price })
   if (balancePp < price) return refuse('market.too-few-pp', { needPp: price, havePp: balancePp })
   return accept({
     pricePp: price,
@@ -35,4 +53,18 @@ export const buy = ({ item, stockLeft }: Shelf, balancePp: number): Decision<Pur
     stockAfter: stockLeft === null ? null : stockLeft - 1,
     usesGained: item.type === 'perk' ? 0 : item.uses,
   })
+}
+
+/** For how long the screen offers to undo a purchase. */
+export const UNDO_OFFERED_MS = 10_000
+/** For how long an undo is accepted: pressed at the last moment, it may take a while on a slow network. */
+export const UNDO_ACCEPTED_MS = 30_000
+
+/** Undoes a purchase. Refuses what was already asked for or used, and what was bought too long ago. */
+export const undoPurchase = (
+  { state, boughtAtMs }: { readonly state: PerkState | null; readonly boughtAtMs: number },
+  nowMs: number,
+): Decision<'undone', PurchaseRefusal | PerkRefusal> => {
+  if (state !== 'held') return refuse('market.perk-not-held')
+  return nowMs - boughtAtMs > UNDO_ACCEPTED_MS ? refuse('market.undo-too-late') : accept('undone')
 }

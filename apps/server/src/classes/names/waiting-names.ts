@@ -5,7 +5,7 @@ import { nameAsked } from '../domain-events.ts'
 import { openClassesOf } from '../pupil-rows.ts'
 
 /** Who decides for pupils of these classes: their teachers, or the admins where there are no teachers. */
-const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
+export const answerersOf = async (db: Queryable, classIds: readonly string[]): Promise<string[]> => {
   const rows = await db.rows(sql<{ id: string; role: 'scorekeeper' | 'teacher' | 'admin' }>`
     select distinct r.person_id as id, r.role from people_role r join people_person p on p.id = r.person_id
     where p.suspended_at is null and (r.role = 'admin' or (r.role = 'teacher' and r.class_id = any(${classIds}::uuid[])))`)

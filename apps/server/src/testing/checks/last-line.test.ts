@@ -142,6 +142,19 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
   ],
   ['a theft from oneself', 'vault_loot_check', s => [theft(s.ada, s.ada, 5)]],
   ['a theft of which more came back than was taken', 'vault_loot_check1', s => [theft(s.ada, s.ben, 6)]],
+  [
+    'a second request for one perk while the first waits',
+    'market_request_waiting',
+    s => {
+      const [perkId, itemId] = [randomUUID(), randomUUID()]
+      return [
+        sql`insert into market_perk (id, name, note, category, truth_metal, on_sale, created_at) values (${perkId}, 'Snack', '', 'food', 5, true, now())`,
+        sql`insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
+            values (${itemId}, ${s.ada.personId}, ${perkId}, 'Snack', '', 5, now())`,
+        ...[1, 2].map(() => sql`insert into market_request (id, item_id, requested_at) values (${randomUUID()}, ${itemId}, now())`),
+      ]
+    },
+  ],
   ['a teacher of the whole school', 'people_role_check', s => [role(s.ben, 'teacher', null)]],
   ['an admin of one class', 'people_role_check', s => [role(s.ben, 'admin', s.classId)]],
   ['a role that nobody knows', 'people_role_role_check', s => [role(s.ben, 'owner', s.classId)]],

@@ -224,6 +224,22 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'vault.settings': row(RUNNING),
   'vault.change-settings': row(RUNNING, () => ({ dues: true })),
 
+  'market.shelf': row(SIGNED_IN),
+  'market.inventory': row(SIGNED_IN),
+  'market.buy': row(PUPILS, () => ({ perkId: randomUUID(), truthMetal: 1 })),
+  'market.undo': row(PUPILS, () => ({ itemId: randomUUID() })),
+  'market.ask': row(PUPILS, () => ({ itemId: randomUUID() })),
+  'market.withdraw': row(PUPILS, () => ({ itemId: randomUUID() })),
+  // A list of what the caller may answer: of nothing, for those who may answer nothing.
+  'market.requests': row(SIGNED_IN),
+  'market.decide': row(TEACHING, async crowd => ({ requestId: await crowd.newPerkRequest(), decision: 'deny', reason: '' })),
+  'market.perks': row(RUNNING),
+  'market.save-perk': row(RUNNING, () => ({
+    ...{ id: null, name: `Perk ${randomUUID().slice(0, 8)}`, note: '', category: 'food', truthMetal: 5 },
+    ...{ stockAWeek: null, limitAWeek: null, onSale: true },
+  })),
+  'market.add-suggestions': row(RUNNING),
+
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),
   'scorekeeping.award-directly': row(TEACHING, changes),

@@ -41,6 +41,8 @@ export type Cast = {
   newPhoto(): Promise<string>
   /** Somebody who teaches the class, to lose that role. */
   newTeacher(): Promise<string>
+  /** A classmate's request to use a perk, that waits. */
+  newPerkRequest(): Promise<string>
   /** A token of the admin's. */
   newToken(): Promise<string>
 }
@@ -120,6 +122,17 @@ export const gatherCast = async ({ keepOpen = false } = {}): Promise<Cast> => {
       await db.run(sql`insert into people_person (id, display_name, created_at) values (${id}, 'Somebody New', now())`)
       await db.run(sql`insert into classes_pupil (class_id, person_id, joined_at) values (${inClass}, ${id}, now() - interval '2 days')`)
       return id
+    },
+    newPerkRequest: async () => {
+      const [perkId, itemId, requestId] = [randomUUID(), randomUUID(), randomUUID()]
+      await db.run(sql`
+        insert into market_perk (id, name, note, category, truth_metal, on_sale, created_at)
+        values (${perkId}, ${`Perk ${perkId.slice(0, 8)}`}, '', 'food', 5, true, now())`)
+      await db.run(sql`
+        insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
+        values (${itemId}, ${who.classmate.personId}, ${perkId}, 'Perk', '', 5, now())`)
+      await db.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${itemId}, now())`)
+      return requestId
     },
     newAskedName: async () => {
       const [id, personId] = [randomUUID(), randomUUID()]

@@ -121,5 +121,6 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   done(await who.pupil.call(tutorialsCalls, 'tutorials.complete', { tutorial: 'welcome' }))
   done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
+  await cast.newPerkRequest()
   return { ...cast, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

@@ -1,0 +1,63 @@
+import { marketCalls } from '@xiotein/contract/market'
+import { answerPerkRequest } from '@xiotein/game/market'
+import { recordAudit } from '../audit/index.ts'
+import { sendNotices, settleNotices } from '../notices/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import type { Decision, Desk } from '../platform/desk.ts'
+import { DONE, orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { inventoryChanged } from './buy.ts'
+import { lockItem } from './item-rows.ts'
+import { mayAnswerRequest } from './permissions.ts'
+import { requestRows } from './request-rows.ts'
+
+const OUTCOMES = { approve: 'approved', deny: 'denied' } as const
+
+/** Answers a request, once: approved, the perk is used; denied, it stays. Refusals: http.not-found, http.forbidden, market.perk-request-closed. */
+const answer = async (change: ChangeBy, requestId: string, decision: Decision, reason: string): Promise<void> => {
+  const { caller, tx, now } = change
+  const [asked] = await requestRows(tx, [requestId])
+  if (!asked) throw new Refused('http.not-found')
+  permit(mayAnswerRequest(caller, asked.classIds))
+  const item = await lockItem(tx, asked.itemId)
+  // Read after the lock: whoever answered first, or the pupil who withdrew it, has closed it.
+  orRefuse(answerPerkRequest(item?.state === 'held' && item.requestId === requestId ? 'requested' : null, OUTCOMES[decision]))
+  await tx.run(sql`update market_request set status = ${OUTCOMES[decision]}, decided_at = ${now} where id = ${requestId}`)
+  if (decision === 'approve') await tx.run(sql`update market_item set state = 'used' where id = ${asked.itemId}`)
+  await settleNotices(change, requestId)
+  const { pupilId, itemName: artifactName } = asked
+  const notice =
+    decision === 'approve'
+      ? ({ type: 'artifact_approved', artifactName } as const)
+      : ({ type: 'artifact_denied', artifactName, reason } as const)
+  await sendNotices(change, [{ personId: pupilId, aboutId: null, notice }])
+  await recordAudit(change, { action: `market.${decision}-perk`, subjectId: pupilId, detail: { perk: artifactName } })
+  change.emit(inventoryChanged(pupilId, now))
+}
+
+export const decide = serve(marketCalls, 'market.decide', { who: 'signed-in' }, async change => {
+  const { requestId, decision, reason } = change.input
+  await answer(change, requestId, decision, reason)
+  return DONE
+})
+
+/** The requests that the caller may answer, oldest first. */
+export const requests = serve(marketCalls, 'market.requests', { who: 'signed-in' }, async ({ caller, db }) => ({
+  requests: (await requestRows(db, null))
+    .filter(({ classIds }) => mayAnswerRequest(caller, classIds))
+    .map(({ id, itemName, pupilId, pupilName, requestedAt }) => ({
+      ...{ id, itemName, pupilId, pupilName },
+      requestedAt: requestedAt.toISOString(),
+    })),
+}))
+
+/** Answers the requests of the notices in the bell. A withdrawn request is gone. */
+export const perkDesk: Desk = {
+  standings: async (db, caller, ids) =>
+    new Map(
+      (await requestRows(db, ids)).flatMap(({ id, status, classIds }) =>
+        status === 'withdrawn' ? [] : [[id, { status, mayDecide: status === 'pending' && mayAnswerRequest(caller, classIds) }]],
+      ),
+    ),
+  decide: (change, requestId, decision) => answer(change, requestId, decision, ''),
+}

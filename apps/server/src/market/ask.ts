@@ -1,0 +1,41 @@
+import { marketCalls } from '@xiotein/contract/market'
+import { requestPerk } from '@xiotein/game/market'
+import { answerersOf } from '../classes/index.ts'
+import { sendNotices, settleNotices } from '../notices/index.ts'
+import { classesOf } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { orRefuse, Refused, serve } from '../platform/http/index.ts'
+import { inventoryChanged, lockOwnItem } from './buy.ts'
+import { shownItem, stateOf } from './item-rows.ts'
+
+/** Asks to use a perk: it is reserved until staff answer. Refusals: market.perk-not-held, market.perk-already-requested. */
+export const ask = serve(marketCalls, 'market.ask', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, newId } = change
+  const row = await lockOwnItem(change, input.itemId)
+  orRefuse(requestPerk(row && stateOf(row)))
+  if (row === null) throw new Error('a perk that is gone was asked for')
+  const requestId = newId()
+  await tx.run(sql`insert into market_request (id, item_id, requested_at) values (${requestId}, ${row.id}, ${now})`)
+  const classIds = (await classesOf(tx, caller.personId)).map(({ id }) => id)
+  const facts = { requestId, userId: caller.personId, userName: caller.displayName, artifactName: row.name }
+  const notice = { type: 'artifact_usage', ...facts } as const
+  const readers = await answerersOf(tx, classIds)
+  await sendNotices(
+    change,
+    readers.map(personId => ({ personId, aboutId: caller.personId, notice })),
+  )
+  change.emit(inventoryChanged(caller.personId, now))
+  return { item: shownItem({ ...row, requestId, requestedAt: now }) }
+})
+
+/** Takes a request back while nobody has answered it. Refusals: market.perk-not-held, market.perk-request-closed. */
+export const withdraw = serve(marketCalls, 'market.withdraw', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const row = await lockOwnItem(change, input.itemId)
+  if (row === null) throw new Refused('market.perk-not-held')
+  if (row.requestId === null) throw new Refused('market.perk-request-closed')
+  await tx.run(sql`update market_request set status = 'withdrawn', decided_at = ${now} where id = ${row.requestId}`)
+  await settleNotices(change, row.requestId)
+  change.emit(inventoryChanged(caller.personId, now))
+  return { item: shownItem({ ...row, requestId: null, requestedAt: null }) }
+})

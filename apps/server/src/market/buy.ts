@@ -1,0 +1,91 @@
+import { marketCalls, marketTopics } from '@xiotein/contract/market'
+import { buy as decideToBuy, undoPurchase } from '@xiotein/game/market'
+import { gameWeekStart } from '@xiotein/game/rules'
+import { type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { dropNotices, sendNotices } from '../notices/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { sql } from '../platform/database/index.ts'
+import { DONE, orRefuse, permit, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import { type ItemRow, lockItem, shownItem, stateOf } from './item-rows.ts'
+import { lockPerk, soldSince } from './perk-rows.ts'
+import { mayBuy } from './permissions.ts'
+import { leftOf } from './shelf.ts'
+
+const event = eventsOf(marketTopics)
+
+/** Tells a pupil's screens that the inventory changed. */
+export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
+
+/** Moves PP between the caller and the market. Call it with the caller's balance locked. */
+const pay = async (change: ChangeBy, entry: Pick<Entry, 'amount' | 'kind' | 'reason' | 'causeId'>): Promise<void> => {
+  const { caller, tx, now } = change
+  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId, counterpart: 'market' }]))
+}
+
+/**
+ * Buys one perk. The perk is held first and the balance after it, so that the last one is sold once. Refusals: http.forbidden,
+ * market.item-not-found, market.sold-out, market.limit-reached, market.price-changed, market.too-few-pp.
+ */
+export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(mayBuy(caller))
+  const { personId } = caller
+  const perk = await lockPerk(tx, input.perkId)
+  const since = new Date(gameWeekStart(now.getTime()))
+  const [sold] = await soldSince(tx, { since, buyerId: personId, perkId: input.perkId })
+  await openAccounts(tx, [personId])
+  const [balance] = await lockBalances(tx, [personId])
+  const { pricePp } = orRefuse(
+    decideToBuy(
+      {
+        item: perk?.onSale
+          ? { id: perk.id, type: 'perk', category: perk.category, truthMetalCost: perk.truthMetal, stock: perk.stockAWeek }
+          : null,
+        stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
+        leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
+      },
+      balance?.pp ?? 0,
+      input.truthMetal,
+    ),
+  )
+  if (perk === null) throw new Error('a perk that is gone was sold')
+  const bought = {
+    id: change.newId(),
+    ownerId: personId,
+    perkId: perk.id,
+    name: perk.name,
+    note: perk.note,
+    paidPp: pricePp,
+    boughtAt: now,
+  }
+  await tx.run(sql`
+    insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
+    values (${bought.id}, ${personId}, ${perk.id}, ${perk.name}, ${perk.note}, ${pricePp}, ${now})`)
+  await pay(change, { amount: -pricePp, kind: 'market-purchase', reason: perk.name, causeId: bought.id })
+  const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
+  await sendNotices(change, [{ personId, aboutId: null, notice }])
+  change.emit(inventoryChanged(personId, now))
+  return { item: shownItem({ ...bought, state: 'held', requestId: null, requestedAt: null }) }
+})
+
+/** One's own item, held until the transaction ends; null for one that is gone or somebody else's. */
+export const lockOwnItem = async ({ caller, tx }: ChangeBy, itemId: string): Promise<ItemRow | null> => {
+  permit(mayBuy(caller))
+  const row = await lockItem(tx, itemId)
+  return row?.ownerId === caller.personId ? row : null
+}
+
+/** Gives back what was bought just now, for the whole price. Refusals: market.perk-not-held, market.undo-too-late. */
+export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const row = await lockOwnItem(change, input.itemId)
+  orRefuse(undoPurchase({ state: row && stateOf(row), boughtAtMs: row?.boughtAt.getTime() ?? 0 }, now.getTime()))
+  if (row === null) throw new Error('a purchase that is gone was undone')
+  await tx.run(sql`update market_item set state = 'undone' where id = ${row.id}`)
+  await lockBalances(tx, [caller.personId])
+  await pay(change, { amount: row.paidPp, kind: 'market-undo', reason: row.name, causeId: row.id })
+  await dropNotices(change, caller.personId, 'itemId', row.id)
+  change.emit(inventoryChanged(caller.personId, now))
+  return DONE
+})

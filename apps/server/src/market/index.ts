@@ -1,0 +1,19 @@
+import { marketWords } from '@xiotein/content/market'
+import { marketRefusals } from '@xiotein/contract/market'
+import type { Feature } from '../platform/feature.ts'
+import { decide, perkDesk, requests } from './answer.ts'
+import { ask, withdraw } from './ask.ts'
+import { buy, undo } from './buy.ts'
+import { addSuggestions, perks, savePerk } from './edit-perks.ts'
+import { eraseMarket, exportMarket } from './personal-data.ts'
+import { inventory, shelf } from './shelf.ts'
+
+export const market = {
+  name: 'market',
+  calls: [shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
+  refusals: marketRefusals,
+  words: marketWords,
+  exporters: [{ part: 'market', of: exportMarket }],
+  erasers: [eraseMarket],
+  desks: { artifact_usage: perkDesk },
+} satisfies Feature

@@ -1,0 +1,72 @@
+import type { MarketCalls } from '@xiotein/contract/market'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { type PerkState, UNDO_OFFERED_MS } from '@xiotein/game/market'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** A bought perk, with its pending request. */
+export type ItemRow = {
+  readonly id: string
+  readonly ownerId: string
+  readonly perkId: string
+  readonly name: string
+  readonly note: string
+  readonly paidPp: number
+  readonly boughtAt: Date
+  readonly state: 'held' | 'used' | 'undone'
+  readonly requestId: string | null
+  readonly requestedAt: Date | null
+}
+
+/** The rules' word for an item; null for what is no longer in the inventory. */
+export const stateOf = (row: ItemRow): PerkState | null =>
+  row.state === 'undone' ? null : row.state === 'held' && row.requestId !== null ? 'requested' : row.state
+
+/** What somebody has and has not used, oldest first. */
+export const heldItems = (db: Queryable, ownerId: string): Promise<ItemRow[]> =>
+  db.rows(sql<{
+    id: string
+    ownerId: string
+    perkId: string
+    name: string
+    note: string
+    paidPp: number
+    boughtAt: Date
+    state: 'held' | 'used' | 'undone'
+    requestId: string | null
+    requestedAt: Date | null
+  }>`
+    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
+    from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending'
+    where i.owner_id = ${ownerId} and i.state = 'held' order by i.bought_at, i.id`)
+
+/** Holds an item until the transaction ends and reads it afterwards: whatever is done to an item comes one after the other. */
+export const lockItem = async (tx: Transaction, id: string): Promise<ItemRow | null> => {
+  await tx.run(sql`select from market_item where id = ${id} for update`)
+  return tx.maybe(sql<{
+    id: string
+    ownerId: string
+    perkId: string
+    name: string
+    note: string
+    paidPp: number
+    boughtAt: Date
+    state: 'held' | 'used' | 'undone'
+    requestId: string | null
+    requestedAt: Date | null
+  }>`
+    select i.id, i.owner_id, i.perk_id, i.name, i.note, i.paid_pp, i.bought_at, i.state, r.id as request_id, r.requested_at
+    from market_item i left join market_request r on r.item_id = i.id and r.status = 'pending' where i.id = ${id}`)
+}
+
+type Item = OutputOf<MarketCalls['market.inventory']>['items'][number]
+
+export const shownItem = ({ id, perkId, name, note, paidPp, boughtAt, requestedAt }: ItemRow): Item => ({
+  id,
+  perkId,
+  name,
+  note,
+  paidPp,
+  boughtAt: boughtAt.toISOString(),
+  undoUntil: new Date(boughtAt.getTime() + UNDO_OFFERED_MS).toISOString(),
+  requestedAt: requestedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,10 @@
+// Who buys, who answers requests, and who says what is sold.
+
+import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
+
+/** Perks are for whoever is a pupil of a class in use. */
+export const mayBuy = (caller: Person): boolean => caller.pupilOf.length > 0
+
+/** A pupil's request is answered by whoever approves points in one of the pupil's classes. */
+export const mayAnswerRequest = (caller: Caller, classIds: readonly string[]): boolean =>
+  holds(caller, 'canApproveChanges', null) || classIds.some(classId => holds(caller, 'canApproveChanges', classId))

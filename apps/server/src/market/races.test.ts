@@ -1,0 +1,61 @@
+// The last item and many buyers, two presses at once, two answers at once: one outcome each.
+
+import { marketCalls } from '@xiotein/contract/market'
+import { expect, test } from 'vitest'
+import { buyOne, inventoryOf, openMarketSchool, requestsFor, sell } from '../testing/market-life.ts'
+import { ppOf } from '../testing/vault-life.ts'
+
+test('the last item is sold to exactly one of many buyers, and the others keep their PP', async () => {
+  const { school, admin, pupil } = await openMarketSchool(100, { limits: false })
+  const snack = await sell(admin, { stockAWeek: 1 })
+  const buyers = await Promise.all(['Ben', 'Cem', 'Dora', 'Eve', 'Finn', 'Gia'].map(name => pupil(name)))
+  const answers = await Promise.all(buyers.map(buyer => buyOne(buyer, snack)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.refusal.refusal).toBe('market.sold-out')
+  const left = await Promise.all(buyers.map(({ personId }) => ppOf(school.db, personId)))
+  expect(left.sort((a, b) => a - b)).toEqual([40, 100, 100, 100, 100, 100])
+})
+
+test('a pupil who presses in many tabs buys as much as the PP pay for', async () => {
+  const { school, admin, ada } = await openMarketSchool(130, { limits: false })
+  const snack = await sell(admin)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => buyOne(ada, snack)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect([await ppOf(school.db, ada.personId), (await inventoryOf(ada)).length]).toEqual([10, 2])
+})
+
+test('an undo that is pressed in many tabs gives the price back once', async () => {
+  const { school, admin, ada } = await openMarketSchool(100, { limits: false })
+  const { item } = (await buyOne(ada, await sell(admin))).ok
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ada.call(marketCalls, 'market.undo', { itemId: item.id })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await ppOf(school.db, ada.personId)).toBe(100)
+})
+
+test('of approvals, denials and a withdrawal at once, exactly one counts', async () => {
+  const { admin, teacher, ada } = await openMarketSchool(100, { limits: false })
+  const { item } = (await buyOne(ada, await sell(admin))).ok
+  await ada.call(marketCalls, 'market.ask', { itemId: item.id })
+  const requestId = (await requestsFor(teacher))[0]?.id ?? ''
+  const decisions = (['approve', 'deny', 'approve', 'deny'] as const).flatMap(decision => [
+    teacher.call(marketCalls, 'market.decide', { requestId, decision, reason: '' }),
+    admin.call(marketCalls, 'market.decide', { requestId, decision, reason: '' }),
+  ])
+  const answers = await Promise.all([...decisions, ada.call(marketCalls, 'market.withdraw', { itemId: item.id })])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const approved = answers.slice(0, 8).some(({ status }, index) => status === 200 && Math.floor(index / 2) % 2 === 0)
+  expect(await inventoryOf(ada)).toHaveLength(approved ? 0 : 1)
+})
+
+test('suggestions that are added in many tabs, and a perk of the same name, are there once', async () => {
+  const { admin } = await openMarketSchool(0, { limits: false })
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => admin.call(marketCalls, 'market.add-suggestions', {})),
+    admin.call(marketCalls, 'market.save-perk', {
+      ...{ id: null, name: 'line leader', note: '', category: 'special', truthMetal: 5 },
+      ...{ stockAWeek: null, limitAWeek: null, onSale: true },
+    }),
+  ])
+  expect(answers.map(({ status }) => status).filter(status => status !== 200 && status !== 409)).toEqual([])
+  expect((await admin.call(marketCalls, 'market.perks', {})).ok.perks).toHaveLength(16)
+})

@@ -1,0 +1,38 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const MARKET = 'apps/server/src/market'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to approve their own perk, or to see what others ask for',
+    stoppedBy: 'A request is shown to those who approve points in one of its pupil’s classes, and answered by them alone.',
+    permissions: ['mayAnswerRequest'],
+    guards: ['market-answer-by-staff', 'market-requests-of-own-classes'],
+    checkedBy: [`${MARKET}/market.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
+  {
+    who: 'staff',
+    wants: 'to shop among the pupils',
+    stoppedBy: 'Whoever is a pupil of no class can buy and own nothing.',
+    permissions: ['mayBuy'],
+    guards: ['market-for-pupils'],
+    checkedBy: [`${MARKET}/market.test.ts`],
+  },
+  {
+    who: 'script',
+    wants: 'to buy the last item twice, to get one price back twice, or to use a perk twice',
+    stoppedBy:
+      'The perk is held while it is sold, and an item while it is undone, asked for or answered. The ledger accepts one undo of a purchase, and one request for an item can wait.',
+    guards: ['market-perk-held', 'market-item-held', 'market-one-request'],
+    checkedBy: [`${MARKET}/races.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
+  },
+  {
+    who: 'script',
+    wants: 'to pay another price than the market asks, or to undo somebody else’s purchase',
+    stoppedBy: 'The server knows the price, and compares it with the one that was seen; an item is its owner’s alone.',
+    guards: ['market-own-item', 'market-price-seen'],
+    checkedBy: [`${MARKET}/market.test.ts`],
+  },
+]

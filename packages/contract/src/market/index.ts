@@ -1,0 +1,99 @@
+import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { MARKET_CATEGORIES } from '@xiotein/game/market'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+/** What a perk costs; 1 Truth Metal is 1 PP. */
+const truthMetal = z.number().int().min(1).max(100_000)
+/** How many a week; null where there is no limit. */
+const aWeek = z.number().int().min(1).max(10_000).nullable()
+
+export const marketCategory = z.enum(MARKET_CATEGORIES)
+
+/** What staff write about a perk. */
+const wording = {
+  name: line(1, 60),
+  note: line(0, 200),
+  category: marketCategory,
+  truthMetal,
+  /** How many the whole school may buy in a game week. */
+  stockAWeek: aWeek,
+  /** How many one pupil may buy in a game week. */
+  limitAWeek: aWeek,
+  /** False once staff have taken it off the market. What was bought stays with its owners. */
+  onSale: z.boolean(),
+}
+
+const perk = z.strictObject({ id, ...wording })
+
+/** A perk as a pupil sees it in the market. */
+const ware = z.strictObject({
+  id,
+  name: z.string(),
+  note: z.string(),
+  category: marketCategory,
+  truthMetal,
+  /** What is left this week for everybody; null where there is no limit. */
+  left: count.nullable(),
+  /** What is left this week for the reader; null where there is no limit. */
+  leftForMe: count.nullable(),
+  /** How many the reader has and has not used. */
+  owned: count,
+})
+
+/** A perk in a pupil's inventory. */
+const item = z.strictObject({
+  id,
+  perkId: id,
+  /** As it was called when it was bought. */
+  name: z.string(),
+  note: z.string(),
+  paidPp: count,
+  boughtAt: instant,
+  /** Until when the screen offers to undo the purchase. */
+  undoUntil: instant,
+  /** When its owner asked to use it; null while nobody has to answer. */
+  requestedAt: instant.nullable(),
+})
+
+/** A pupil's request to use a perk, for the staff of the pupil's classes. */
+const request = z.strictObject({
+  id,
+  itemName: z.string(),
+  pupilId: id,
+  pupilName: z.string(),
+  requestedAt: instant,
+})
+
+const bought = z.strictObject({ item })
+
+export const marketCalls = {
+  /** What is on sale. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin again. */
+  'market.shelf': read(nothing, z.strictObject({ mayBuy: z.boolean(), nextWeekAt: instant, wares: z.array(ware) })),
+  /** `truthMetal` is the price that the pupil has seen. */
+  'market.buy': command(z.strictObject({ perkId: id, truthMetal }), bought),
+  /** Gives a purchase back that was made just now. */
+  'market.undo': command(z.strictObject({ itemId: id }), done),
+  /** What the reader has bought and not used. */
+  'market.inventory': read(nothing, z.strictObject({ items: z.array(item) })),
+  /** Asks the staff of one's classes to use a perk. */
+  'market.ask': command(z.strictObject({ itemId: id }), bought),
+  'market.withdraw': command(z.strictObject({ itemId: id }), bought),
+  /** The requests that wait for an answer, in the classes of the caller. */
+  'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
+  'market.decide': command(z.strictObject({ requestId: id, decision: z.enum(['approve', 'deny']), reason: line(0, 200) }), done),
+  /** All perks, those that are off sale too, for admins. */
+  'market.perks': read(nothing, z.strictObject({ perks: z.array(perk) })),
+  /** Adds a perk or changes one. */
+  'market.save-perk': command(z.strictObject({ id: id.nullable(), ...wording }), z.strictObject({ perk })),
+  /** Puts the suggested perks into a market that has none yet, in the language of the caller. */
+  'market.add-suggestions': command(nothing, z.strictObject({ perks: z.array(perk) })),
+} as const
+
+export type MarketCalls = typeof marketCalls
+
+/** `market.changed`, to the pupil alone: the inventory changed; fetch it again. */
+export const marketTopics = { person: { 'market.changed': nothing } } as const
+export type MarketTopics = typeof marketTopics
+
+export { marketRefusals } from './refusals.ts'

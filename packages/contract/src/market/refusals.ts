@@ -1,0 +1,26 @@
+import type { RefusalStatus, Refusals } from '@xiotein/contract/wire'
+import type { MarketRefusal } from '@xiotein/game/market'
+
+export const marketRefusals = {
+  'market.item-not-found': 404,
+  'market.sold-out': 409,
+  'market.limit-reached': 409,
+  'market.price-changed': 409,
+  'market.too-few-pp': 409,
+  'market.undo-too-late': 409,
+  'market.card-not-found': 404,
+  'market.card-locked': 409,
+  'market.no-uses-left': 409,
+  'market.card-locked-for-upgrade': 409,
+  'market.card-at-highest-level': 409,
+  'market.too-few-pp-for-card': 409,
+  'market.boost-already-running': 409,
+  'market.perk-not-held': 409,
+  'market.perk-already-requested': 409,
+  'market.perk-request-closed': 409,
+  'market.perk-name-taken': 409,
+} as const satisfies Refusals<'market'> & Readonly<Record<MarketRefusal, RefusalStatus>>
+
+declare module '../wire/refusals.ts' {
+  interface KnownRefusals extends Readonly<typeof marketRefusals> {}
+}
