@@ -41,7 +41,7 @@ export type EconomyFigures = {
   /** What friendly sieges add and what dues take, in percent of all income. */
   readonly siegeRewardsPercent: number
   readonly duesPercent: number
-  /** PP booked less PP that are there, and PP that theft made or ate: both 0, or a rule is broken. */
+  /** PP booked minus PP that exist, and PP that theft created or destroyed: both are 0, or a rule is broken. */
   readonly driftPp: number
   readonly theftDriftPp: number
 }

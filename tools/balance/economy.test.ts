@@ -11,7 +11,7 @@ describe('the simulated school year', () => {
     expect(simulateEconomy(2)).not.toEqual(year)
   })
 
-  it('makes and eats no PP', () => {
+  it('creates and destroys no PP', () => {
     for (const mode of ['contested', 'friendly', 'off'] as const)
       expect(simulateEconomy(5, mode)).toMatchObject({ driftPp: 0, theftDriftPp: 0 })
   })

@@ -18,7 +18,7 @@ export const TURNS_RANGE = [5, 9] as const
 export const COMEBACK_RANGE = [15, 45] as const
 /** Ours: draws are rare, and few duels run into the last turn. */
 export const DRAW_RANGE = [0, 5] as const
-/** A share of fewer hands than this is too rough to be judged. */
+/** A share of fewer hands than this is too imprecise to be judged. */
 const FEWEST_HANDS = 100
 
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)

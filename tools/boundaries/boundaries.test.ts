@@ -15,7 +15,7 @@ const plant = (rule: string, file: string, text: string): Planted => ({ rule, fi
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 
-/** A second feature that the one may not know: one of its own line, or of the next. */
+/** A second feature that this one may not import: a later one. */
 const strangerTo = (feature: string): string | undefined => {
   const line = FEATURE_ORDER.findIndex(names => names.includes(feature))
   return FEATURE_ORDER[line]?.find(name => name !== feature) ?? FEATURE_ORDER[line + 1]?.[0]
@@ -104,7 +104,7 @@ const COMPANIONS: readonly Planted[] = [
 ]
 
 let copy: string
-/** What the fences say of the copy with everything that is planted in it: what stood there before is whatever was not planted. */
+/** What the fences report about the copy with every planted breach in it. */
 let found: { filesRead: number; breaches: Breach[] }
 
 const write = async ({ file, text }: Pick<Planted, 'file' | 'text'>): Promise<void> => {
@@ -113,7 +113,7 @@ const write = async ({ file, text }: Pick<Planted, 'file' | 'text'>): Promise<vo
   await writeFile(join(copy, file), `${text}\n`)
 }
 
-/** Every feature gets a door in every room, so that what is planted has somewhere to lead. */
+/** Every feature gets an entry point in every room, so that planted imports have a target. */
 const openRooms = async (): Promise<void> => {
   for (const room of ['packages/game/src', 'packages/content/src', 'packages/contract/src', SERVER, WEB])
     for (const feature of FEATURE_ORDER.flat()) {
@@ -143,7 +143,7 @@ describe('the fences between the rooms', () => {
     expect(found.breaches.map(breach => `${breach.rule} ${breach.file}`)).toContain(`${rule} ${file}`)
   })
 
-  test('have no rule that was never seen red', () => {
+  test('have no rule that was never seen to fail', () => {
     const seen = new Set(PLANTED.map(planted => planted.rule))
     expect(
       ruleSet()
@@ -152,7 +152,7 @@ describe('the fences between the rooms', () => {
     ).toEqual([])
   })
 
-  test('fall on nobody but who climbs them', () => {
+  test('report nothing but the planted breaches', () => {
     const planted = new Set([...PLANTED, ...COMPANIONS].map(({ file }) => file))
     const others = found.breaches.filter(({ file }) => ![...planted].some(path => file.startsWith(path) || path.startsWith(`${file}/`)))
     expect(others).toEqual([])
@@ -194,7 +194,7 @@ test('a new language is asked for in every catalogue of the pages', async () => 
 })
 
 describe('the words that lint refuses', () => {
-  /** What is said of each place, beginning with its file. An error is marked ×. */
+  /** What lint reports about each place, beginning with its file. An error is marked ×. */
   let errors: string[]
   beforeAll(async () => {
     for (const planted of LINTED) await write(planted)

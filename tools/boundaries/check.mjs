@@ -108,7 +108,7 @@ const lengthBreaches = (root, file) => {
   return lines <= LONGEST_FILE_LINES ? [] : [{ rule: 'length', file, text: `has ${lines} lines; ${LONGEST_FILE_LINES} is the most` }]
 }
 
-/** A folder that is in no list belongs to nothing: nobody would know what it may import. */
+/** A folder that is in no list is refused, because no rule says what it may import. */
 const folderBreaches = root =>
   ROOMS.filter(room => room.each).flatMap(room => {
     const known = new Set([

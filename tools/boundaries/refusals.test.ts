@@ -1,4 +1,4 @@
-// A declared refusal that no code raises is words that nobody reads, and hides that a rule is missing.
+// A declared refusal that no code raises has words that nobody reads, and hides that a rule is missing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

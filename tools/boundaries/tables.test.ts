@@ -15,7 +15,7 @@ const mayName = (feature: string, other: string): boolean => {
   return other === feature || lineOf(other) < lineOf(feature)
 }
 
-/** Every naming of a table that the order does not allow: file and table. */
+/** Every use of a table that the order does not allow: file and table. */
 const strayIn = (feature: string, file: string, text: string): string[] =>
   [...text.matchAll(NAMED)].filter(([, other = '']) => !mayName(feature, other)).map(([named]) => `${file}: ${named.replace(/\s+/g, ' ')}`)
 

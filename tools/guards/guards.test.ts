@@ -11,7 +11,7 @@ import { failuresWithGuards, tryGuard } from './try-guard.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const FEWEST = 60
 
-test('every guard stands in its file exactly once, and names tests that exist', () => {
+test('every guard is in its file exactly once, and names tests that exist', () => {
   expect(faultsIn(ROOT, GUARDS)).toEqual([])
   expect(GUARDS.length).toBeGreaterThanOrEqual(FEWEST)
   expect(GUARDS.filter(({ protects }) => !/^\p{Lu}.*\.$/u.test(protects)).map(({ id }) => id)).toEqual([])
@@ -54,7 +54,7 @@ describe('a guard that is taken out', () => {
     expect(await tryGuard(copy, { ...sample, title: 'no such title' })).toMatchObject({ kind: 'broken' })
   })
 
-  test('stands there again afterwards', async () => {
+  test('is put back afterwards', async () => {
     expect(faultsIn(copy, [sample])).toEqual([])
     expect(await failuresWithGuards(copy, [sample])).toEqual([])
   })

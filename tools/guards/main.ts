@@ -1,5 +1,5 @@
-// `npm run guards`: K1, are the checks any good? Removes one guard after the other and expects that a test fails.
-// Words pick the guards whose names or files contain one of them; `--at-once 1` is for a machine that others use too.
+// `npm run guards`: K1, checks the checks. It removes one guard after the other and expects a test to fail.
+// Arguments pick the guards whose names or files contain one of them; `--at-once 1` is for a machine that others use too.
 
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -23,7 +23,7 @@ const chosen = GUARDS.filter(({ id, file }) => positionals.length === 0 || posit
 const verdicts = new Map<Guard, Verdict>()
 const waiting = [...chosen]
 
-/** Tries one guard after the other in this copy, as long as any waits. */
+/** Tries one guard after the other in this copy, until none is left. */
 const work = async (copy: string): Promise<void> => {
   for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
     const begun = performance.now()

@@ -1,4 +1,4 @@
-// What a new feature begins with. Each file shows how its room speaks; tools/new-feature/new-feature.test.ts keeps them true.
+// The first files of a new feature. Each shows how code in its room is written; tools/new-feature/new-feature.test.ts checks that they still work.
 
 /** Path and text of every first file. */
 export const filesOf = name => {

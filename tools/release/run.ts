@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a program to its end, with our console; answers whether it was content. */
+/** Runs a program to its end, with our console. Returns whether it succeeded. */
 export const run = async (program: string, args: readonly string[], options: SpawnOptions = {}): Promise<boolean> => {
   const child = spawn(program, args, { stdio: 'inherit', ...options })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,4 +1,4 @@
-// What an expression of an analysed statement holds, and whether it can be null. Whatever is not known to be there may be null.
+// The type of an expression of an analysed statement, and whether it can be null: it can, unless the analysis shows otherwise.
 import type { Catalogue } from './catalogue.ts'
 import { ALWAYS_THERE, LISTS_OVER_GROUPS, NUMBERING, OPERATORS_WITH_ARGUMENTS, OVER_GROUPS, THERE_WITH_ARGUMENTS } from './never-null.ts'
 import { isEmpty, type Node, nodeOf, nodesOf, numberOf } from './node-tree.ts'

@@ -1,4 +1,4 @@
-// One approval, 500 pupils who look at their screens: how long until the last one has the new balance, and what it costs.
+// Measures how long it takes after one approval until the last of 500 open screens has the new balance, and what that costs.
 
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'

@@ -16,7 +16,7 @@ const bundled = (): Promise<string> => {
 
 export type Served = { port: number; kill(): void; cpuSeconds(): Promise<number>; rssMib(): Promise<number> }
 
-/** Starts the school, or with recorded reads their peer, in a process of its own, so that the asking costs it nothing. */
+/** Starts the school, or with recorded reads their peer, in a process of its own, so that the load generator does not use its CPU time. */
 export const serveApart = async (bench: { url: string; ownerUrl: string }, peer: Recorded | null = null): Promise<Served> => {
   const program = await bundled()
   return new Promise((resolve, reject) => {

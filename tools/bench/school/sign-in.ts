@@ -42,7 +42,7 @@ export const signInBench = async (bench: BenchSchool): Promise<Row[]> => {
     })
     if (response.statusCode !== 200) throw new Error(`a sign-in was answered with ${response.statusCode}: ${response.body}`)
   }
-  // Everybody signs in before it counts: a server that has just started compiles its code first.
+  // Everybody signs in once before the measurement, because a server that has just started compiles its code first.
   await inParallel(SIGN_INS, 4, signIn)
   const ratios: number[] = []
   const ours: number[] = []

@@ -25,7 +25,7 @@ describe('a page whose server is away', () => {
     return looks
   }
 
-  it('looks less and less often whether it is back, and at once when asked to', async () => {
+  it('checks less and less often whether the server is back, and at once when somebody asks it to', async () => {
     const { unmount } = render(<AwayPage />)
     expect([await after(0), await after(1_000), await after(2_000), await after(3_999), await after(1)]).toEqual([1, 2, 3, 3, 4])
     act(() => screen.getByRole('button', { name: 'Try Again' }).click())

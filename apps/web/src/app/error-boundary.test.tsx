@@ -55,7 +55,7 @@ describe('the error screen', () => {
     expect(screen.getByText(/Your last change may not have been saved/)).toBeTruthy()
   })
 
-  it('tries again after one second and shows the page when it is mended', () => {
+  it('tries again after one second and shows the page when the cause is gone', () => {
     show()
     tryAgain()
     expect(screen.getByRole('button', { name: 'Retrying...' })).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the error screen', () => {
     expect(screen.getByText('All is well')).toBeTruthy()
   })
 
-  it('counts three tries and then draws no more by itself', () => {
+  it('tries three times, and then renders no more by itself', () => {
     show()
     for (const attempt of [1, 2, 3]) {
       tryAgain()

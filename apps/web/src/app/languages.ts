@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { changeReading, languageWanted, useReading } from '../ui/reading.ts'
 import { type Catalogue, type Language, language, speak } from '../ui/speech.ts'
 
-// English comes with the pages. The catalogues of every other language come when it is spoken: first those of the pages for visitors, then the others.
+// English is loaded with the pages. The catalogues of another language are loaded when it is chosen: first those of the pages for visitors, then the others.
 
 type Part = 'front' | 'inside'
 type Catalogues = Readonly<Record<string, Catalogue>>
@@ -17,14 +17,14 @@ const wanted = new Set<Part>(['front'])
 
 const fetchPart = async (to: Language, part: Part): Promise<Catalogues> => (to === 'en' ? {} : (await loads[to][part]()).default)
 
-/** Speaks a language once its words have come. Rejects when they cannot be fetched. */
+/** Switches to a language once its catalogues have loaded. Rejects when they cannot be fetched. */
 const learn = async (to: Language): Promise<void> => {
   const found = await Promise.all([...wanted].map(part => fetchPart(to, part)))
   // In the meantime the reader, or the account that has just signed in, may have chosen another.
   if (to === languageWanted()) speak(to, Object.assign({}, ...found) as Catalogues)
 }
 
-/** Longer than this nobody looks at an empty page: it begins in English, and changes when the words are there. */
+/** The longest time that a page stays empty: after it the page appears in English, and changes when its words have loaded. */
 const PATIENCE_MS = 4_000
 
 /** Before anything is drawn. What cannot be fetched leaves the page in English. */

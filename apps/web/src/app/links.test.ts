@@ -24,7 +24,7 @@ describe('the navigation', () => {
     expect(labels(teacher)).toEqual(['Battle Arena', 'Hall of Fame', 'My Profile', 'Squads', 'Scorekeeper', "Sage's Chamber"])
   })
 
-  it('shows whoever has an address to confirm the way to their own profile alone, whatever they will be', () => {
+  it('shows people with an unconfirmed address only the way to their own profile, whatever role they will get', () => {
     expect(labels({ ...teacher, isConfirmed: false })).toEqual(['My Profile'])
   })
 })

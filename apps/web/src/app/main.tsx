@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/style/base.css'
-// Drawn in index.html, before any page has come.
+// index.html contains this bar, so that it is visible before any page has loaded.
 import '../ui/layout/hero.module.css'
 import { beginSession, isKnownHere } from '../people/index.ts'
 import { followNavigation } from '../platform/navigation-log.ts'

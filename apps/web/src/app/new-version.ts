@@ -24,7 +24,7 @@ const found = (worker: ServiceWorker): void => {
 }
 
 const follow = (registration: ServiceWorkerRegistration | undefined): void => {
-  // Where workers are forbidden, some browsers answer with nothing.
+  // Where service workers are forbidden, some browsers return undefined.
   if (!registration) return
   // It waited for earlier pages. This one has only just started, so nothing of it is lost.
   if (registration.waiting && navigator.serviceWorker.controller) {
@@ -38,7 +38,7 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
     })
   })
   const look = (): void => {
-    // Without a network there is nothing to find; the next look finds it.
+    // Without a network no new version can be found; the next check finds it.
     registration.update().catch((error: unknown) => console.info('No new version could be looked for.', error))
   }
   setInterval(look, LOOK_AGAIN_MS)

@@ -6,7 +6,7 @@ let partsMissing = false
 /** Whether a part of the app could not be loaded. Style sheets are not asked for twice: only a reload makes the page whole. */
 export const isChunkMissing = (): boolean => partsMissing
 
-/** A network that swallows every word must not hold the next question up. */
+/** A network that drops every request must not delay the next check. */
 const PATIENCE_MS = 2_500
 
 /** Whether the school's server answers. It asks for a file that the service worker does not cache. */

@@ -6,7 +6,7 @@ import { reportError } from './report-error.ts'
 import { routes } from './routes.ts'
 
 describe('the report of an error', () => {
-  it('says where in the program, and on the way through which pages, and nothing that can hold a name', () => {
+  it('names the place in the program and the last pages, and nothing that can contain a name', () => {
     const asked = answering({ 'house.report-error': () => ({ done: true }) })
     followNavigation()
     navigate('/admin/classes/0a1b2c3d-1111-4222-8333-444455556666?of=Amara')

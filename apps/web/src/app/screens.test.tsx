@@ -68,7 +68,7 @@ describe('the screens', () => {
     expect(document.title).toBe('Access Denied | Xiotein')
   })
 
-  it('show Loading... and nothing else until it is known who asks', () => {
+  it('show Loading... and nothing else until it is known who is signed in', () => {
     open('/profile', signedOutModel('loading', retry))
     expect(screen.getByText('Loading...')).toBeTruthy()
     expect(screen.queryByRole('heading')).toBeNull()
@@ -89,7 +89,7 @@ describe('the screens', () => {
     expect(visited().at(-1)).toBe(to)
   })
 
-  it('leave whoever has an address to confirm their own account', async () => {
+  it('leave people with an unconfirmed address only their own account', async () => {
     open('/profile/account', unconfirmed)
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy()
   })

@@ -43,7 +43,7 @@ const NAME = 'Xiotein'
 export const titleOf = (title: string): string => (title === NAME ? NAME : `${title} | ${NAME}`)
 
 function useHead(title: string, description: string): void {
-  // Before the effects of the page inside: a page that knows its title better has the last word.
+  // Runs before the effects of the page inside, so that a page can replace this title with its own.
   useLayoutEffect(() => {
     document.title = titleOf(title)
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

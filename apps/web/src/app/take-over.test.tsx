@@ -88,7 +88,7 @@ describe('somebody who is faster than the app', () => {
     expect(find<HTMLInputElement>('[value="Level"]').checked).toBe(false)
   })
 
-  it('has pressed a button once, with all that was typed', async () => {
+  it('has pressed the button once, with everything that they typed', async () => {
     const { find, begin } = drawnPage()
     find<HTMLInputElement>('input').value = 'ada'
     find('button').dataset.pressed = ''
@@ -96,7 +96,7 @@ describe('somebody who is faster than the app', () => {
     expect(sent).toEqual(['ada en'])
   })
 
-  it('has pressed nothing that they did not press', async () => {
+  it('never presses a button that they did not press', async () => {
     const { root, find, begin } = drawnPage()
     find('a').focus()
     await begin()

@@ -1,4 +1,4 @@
-// The app in the place of the page that the server drew (draw.tsx). What the reader has typed, chosen or pressed until then counts.
+// Replaces the page that the server drew (draw.tsx) by the app, and keeps what the reader has typed, chosen or pressed until then.
 
 import { flushSync } from 'react-dom'
 

@@ -6,7 +6,7 @@ import { frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { OpenDemo } from './open-demo.tsx'
 
-it('whoever opens the demo school goes to its people when it is known to be one: their page sends everybody else away', async () => {
+it('whoever opens the demo school is led to its people once it is known to be a demo, because that page sends everybody else away', async () => {
   let isDemo = false
   let visited = (): readonly string[] => []
   const placesWhenAsked: string[] = []

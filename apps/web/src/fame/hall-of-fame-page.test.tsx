@@ -40,7 +40,7 @@ async function hallFor(reader: Me, answer: (input: Readonly<Record<string, unkno
 }
 
 describe('the Hall of Fame', () => {
-  it('shows a pupil the best of the class, and the own place with its neighbours', async () => {
+  it('shows pupils the best of their class, and their own place with its neighbours', async () => {
     const own = {
       place: 9,
       level: 2,

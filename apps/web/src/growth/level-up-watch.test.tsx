@@ -100,13 +100,13 @@ test('it closes by itself after five seconds and a half, and neither sooner nor 
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
-test('it is read out from within, because everything behind it is silent', () => {
+test('it is announced from inside the dialog, because screen readers ignore everything behind it', () => {
   vi.useFakeTimers()
   showScreen(<LevelUp gain={gain} onClosed={vi.fn()} />)
   expect(screen.getByRole('dialog').querySelector('[aria-live="polite"]')?.textContent).toMatch(/110/)
 })
 
-test('the button closes it, half a second later; without motion nothing falls', async () => {
+test('the button closes it half a second later, and no confetti falls with less motion', async () => {
   vi.useFakeTimers()
   changeReading({ lessMotion: true })
   const onClosed = vi.fn()

@@ -59,7 +59,7 @@ const some = (items: readonly string[], count: number, dice: Dice): string[] =>
     .slice(0, count)
     .map(({ item }) => item)
 
-/** Any hands at all, for two sides of one or two, three sides of one, or two against a boss. */
+/** Random hands for two sides of one or two fighters, three sides of one, or two fighters against a boss. */
 const setUpFrom = (seed: number): BattleSetUp => {
   const dice = diceOf(seed)
   const sides = pick(
@@ -115,7 +115,7 @@ const opened = (setUp: BattleSetUp): Battle => {
   return battle.outcome
 }
 
-/** Plays to the end; every state is frozen first, so that a rule that changes what it was handed would throw. */
+/** Plays to the end. Every state is frozen first, so that a rule that changes its input would throw. */
 const courseOf = (seed: number): Course => {
   const setUp = freeze(setUpFrom(seed))
   const dice = diceOf(seed + 1)
@@ -143,7 +143,7 @@ const COURSES = Array.from({ length: 500 }, (_, seed) => courseOf(seed))
 const eventsOf = ({ steps }: Course): BattleEvent[] => steps.flatMap(one => [...one.events])
 
 describe('in 500 random battles', () => {
-  it('every move, every action card and every status comes up', () => {
+  it('every move, every action card and every status occurs', () => {
     const seen = new Set<string>()
     for (const event of COURSES.flatMap(eventsOf)) {
       if (event.kind === 'played') seen.add(event.move)
@@ -153,7 +153,7 @@ describe('in 500 random battles', () => {
     for (const id of [...MOVE_IDS, ...CARD_IDS, ...Object.keys(STATUS_CAPS)]) expect(seen).toContain(id)
   })
 
-  it('set-up and inputs alone, gone through JSON, give the same states and the same log again', () => {
+  it('a replay from the set-up and inputs alone, stored as JSON, gives the same states and the same log', () => {
     for (const { setUp, inputs, steps } of COURSES) {
       const [setUpAgain, inputsAgain] = JSON.parse(JSON.stringify([setUp, inputs])) as [BattleSetUp, BattleInput[]]
       const again = replay(setUpAgain, inputsAgain, CONTEXT)
@@ -166,7 +166,7 @@ describe('in 500 random battles', () => {
       expect(JSON.parse(JSON.stringify(battle))).toEqual(battle)
   })
 
-  it('no PP are made or lost, nobody loses more than allowed, nobody is pushed under the floor', () => {
+  it('no PP are created or lost, nobody loses more than allowed, nobody falls below the floor', () => {
     for (const { opening, steps } of COURSES) {
       const sum = (battle: Battle) => battle.fighters.reduce((pp, fighter) => pp + fighter.pp + fighter.lootPp, 0)
       const isFair = (fighter: Fighter, place: number): boolean => {
@@ -191,7 +191,7 @@ describe('in 500 random battles', () => {
     expect(states.flatMap(battle => battle.fighters.filter(fighter => !isSound(fighter)))).toEqual([])
   })
 
-  it('every event has its sentence, without a gap in it', () => {
+  it('every event has a complete sentence', () => {
     const names: LogNames = { fighter: id => id, side: String, move: id => id, card: id => id, mechanic: id => id }
     const events = COURSES.flatMap(eventsOf)
     const sentences = new Set(LANGUAGES.flatMap(language => events.map(event => tellEvent(language, event, names))))
@@ -200,8 +200,8 @@ describe('in 500 random battles', () => {
   })
 })
 
-describe('a choice that comes again', () => {
-  it('changes nothing: resent, from another turn, battle or player, or after the end', () => {
+describe('a choice that does not belong to this turn', () => {
+  it('changes nothing, whether it is sent twice, belongs to another turn, battle or player, or comes after the end', () => {
     const nameOf = (battle: Battle, choice: Choice) => choiceRefusal(battle, choice, CONTEXT)?.name ?? 'taken'
     const answers = new Set<string>()
     for (const { inputs, steps, opening } of COURSES.slice(0, 100)) {
@@ -234,7 +234,7 @@ describe('a choice that comes again', () => {
 describe('what a player is sent', () => {
   const CANARY = 'canary'
 
-  /** Puts marks into everything that this player must not learn. */
+  /** Marks every value that this player must not learn. */
   const marked = (battle: Battle, player: string): Battle => {
     const own = battle.fighters.find(fighter => fighter.id === player)
     const hide = (fighter: Fighter): Fighter => ({
@@ -268,7 +268,7 @@ describe('what a player is sent', () => {
     return { ...battle, seed: 7_000_010, dice: [7_000_011, 7_000_012, 7_000_013, 7_000_014], fighters: battle.fighters.map(hide), sealed }
   }
 
-  it('never holds what is hidden from it, nor from somebody who only watches', () => {
+  it('never contains what is hidden from that player, nor what is hidden from somebody who only watches', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 499 }), fc.integer({ min: 0, max: 29 }), (number, turn) => {
         const { steps } = COURSES[number] as Course
@@ -288,7 +288,7 @@ describe('what a player is sent', () => {
 })
 
 describe('any battle', () => {
-  it('comes to an end when somebody leaves, and is never changed by it', () => {
+  it('ends when somebody leaves, and the rule does not change its input', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom('gave-up' as const, 'absent' as const), (seed, reason) => {
         let battle = freeze(opened(setUpFrom(seed)))

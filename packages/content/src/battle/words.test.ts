@@ -25,7 +25,7 @@ describe('the words of a refusal', () => {
   })
 })
 
-describe('the log reads aloud', () => {
+describe('the log can be read aloud', () => {
   const told: [BattleEvent, string][] = [
     [{ kind: 'turn', turn: 3, veil: null }, 'Turn 3'],
     [{ kind: 'rested', fighter: 'ada', veil: null }, 'Ada rested.'],

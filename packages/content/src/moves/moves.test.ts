@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('keeps the given numbers of the system moves', () => {
+  it('has the numbers of the specification for the system moves', () => {
     expect(MOVES['vault-hack']).toMatchObject({
       category: 'system',
       cooldownTurns: 3,
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
   })
 
   describe.each(all.map(move => [move.id, move] as const))('%s', (id, move) => {
-    it('stands under its own name and has words of its own', () => {
+    it('is listed under its own id and has its own words', () => {
       expect(MOVES[id as keyof typeof MOVES]).toBe(move)
       expect(id).toBe(
         sayMoves('en', `move.${id as MoveId}.name`)
@@ -79,20 +79,20 @@ describe('the catalogue', () => {
       }
     })
 
-    it('can be paid, and does something with whole numbers', () => {
+    it('costs no more energy than a fighter has, and has effects with whole numbers', () => {
       expect(move.energyCost).toBeGreaterThan(0)
       expect(move.energyCost).toBeLessThanOrEqual(60)
       expect(move.effects.length).toBeGreaterThan(0)
       for (const { amount } of move.effects) for (const points of amount) expect(Number.isInteger(points) && points > 0).toBe(true)
     })
 
-    it('never gets worse with its level, and better in something unless its numbers are given', () => {
+    it('never gets worse with its level, and gets better in something unless the specification gives its numbers', () => {
       for (const { amount } of move.effects) expect(amount).toEqual(amount.toSorted((a, b) => a - b))
       const grows = move.effects.some(({ amount }) => amount[3] > amount[0])
       expect(grows).toBe(move.category !== 'system')
     })
 
-    it('lasts exactly when it lays something that lasts', () => {
+    it('has a duration exactly when one of its effects lasts', () => {
       const lasting = move.effects.some(
         effect =>
           ['debuff', 'buff', 'reveal', 'stealth', 'mobility'].includes(effect.kind) ||
@@ -104,12 +104,12 @@ describe('the catalogue', () => {
 })
 
 describe('every move', () => {
-  it('is opened by exactly one milestone of its line, or known to everybody', () => {
+  it('is unlocked by exactly one milestone of its line, or known to everybody', () => {
     const opened = [...MANIFESTS, ...ELEMENTS].flatMap(line => [1, 2, 3, 4].flatMap(level => ids(movesOpenedAt(MOVES, line, level))))
     expect(opened.concat(Object.keys(SYSTEM_MOVES)).sort()).toEqual(Object.keys(MOVES).sort())
   })
 
-  it('can be had by some pupil, with the elements that an ascension opens', () => {
+  it('can be learned by some pupil, with the elements that the ascensions allow', () => {
     const reached = new Set<string>()
     for (const manifest of MANIFESTS) {
       for (const element of ELEMENTS) for (const move of learnedMoves(MOVES, { [manifest]: 4, [element]: 4 })) reached.add(move.id)
@@ -118,7 +118,7 @@ describe('every move', () => {
     expect(elementsOpen(0)).toBe(1)
   })
 
-  it('of a first set-up can attack', () => {
+  it('of a new pupil can attack', () => {
     for (const manifest of MANIFESTS) {
       for (const element of ELEMENTS) {
         const moves = startingMoves(MOVES, manifest, element)
@@ -145,7 +145,7 @@ describe('words', () => {
     }
   })
 
-  it('of refusals say where they can the range that is allowed', () => {
+  it('of refusals name the allowed range where there is one', () => {
     expect(movesWords.en['moves.damage-out-of-range']).toContain('{least} to {most}')
     expect(movesWords.en['moves.not-found']).toBe('Move not found')
   })

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@xiotein/game/rules'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** What the server says: the features' words, and the house's own. */
+/** All texts of the server: those of the features, and those of the platform. */
 const ROOMS = ['packages/content/src', 'apps/server/src']
 const catalogues = ROOMS.flatMap(room =>
   readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ const catalogues = ROOMS.flatMap(room =>
 const read = (folder: string, language: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(ROOT, folder, `${language}.json`), 'utf8'))
 
-/** Each argument of a message, and whether it counts: a plural must stay one, a word may be chosen by it in one language alone. */
+/** Each argument of a message, and whether it is a plural: a plural must be one in every language, a `select` may be in one language only. */
 const argumentsOf = (message: string): string[] => {
   const inside = (tokens: unknown): string[] =>
     (Array.isArray(tokens) ? tokens : []).flatMap(token => {
@@ -28,10 +28,10 @@ const argumentsOf = (message: string): string[] => {
   return [...new Set(inside(compileMessageOrThrow(message)))].sort()
 }
 
-/** The same in both: names, figures, and what is put together of slots alone. */
+/** Messages that are the same in both languages: names, figures, and messages made of placeholders alone. */
 const SAME = new Set(['element.metal.name', 'category.elemental', 'kind.control', 'challenge_denied.message', 'log.mechanic'])
 
-test('there is a catalogue for every feature that says something', () => {
+test('there is a catalogue for every feature that has texts', () => {
   expect(catalogues.length).toBeGreaterThan(9)
 })
 

@@ -20,7 +20,7 @@ test('numbers of four digits are grouped, in each language and in each place', (
   expect(total('es', 'total', { xp: 11200 })).toBe('11.200 XP, 11.200 en total')
 })
 
-test('a name is said as it stands, whatever it looks like', () => {
+test('a name appears unchanged in a message, whatever characters it has', () => {
   const greet = sayFrom({ en: { hello: 'Hello {name}' }, es: { hello: 'Hola {name}' } })
   expect(greet('en', 'hello', { name: '\\u0041 {name} \\x41' })).toBe('Hello \\u0041 {name} \\x41')
 })

@@ -1,7 +1,7 @@
 import { done, id, nothing, read, session } from '@xiotein/contract/wire'
 import { z } from 'zod'
 
-/** Somebody as whom a visitor of the demo school can sign in with one click. */
+/** A person of the demo school as whom a visitor can sign in with one click. */
 const part = z.strictObject({
   personId: id,
   displayName: z.string(),

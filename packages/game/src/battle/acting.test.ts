@@ -29,7 +29,7 @@ describe('a target', () => {
     expect(only(events, 'played')).toEqual([{ kind: 'played', fighter: 'ada', move: 'blow', target: aim, veil: null }])
   })
 
-  it('who stands no more is left out', () => {
+  it('is never a fighter who has fallen', () => {
     const here = arena({ moves: [{ ...blow(10), target: 'all' }], fighters: TEAMS })
     here.of('cem').health = 0
     here.of('eve').health = 0
@@ -37,7 +37,7 @@ describe('a target', () => {
     expect(shields(here)).toEqual([40, 50, 40, 50])
   })
 
-  it('who fell a moment ago hands the blow on to the first of that side', () => {
+  it('who has fallen just before is replaced by the first fighter of that side', () => {
     const here = arena({ moves: [blow(150), { ...blow(10, 'late'), energyCost: 20 }], fighters: TEAMS })
     const events = here.turn({ ada: [['blow', 'cem']], eve: [['late', 'cem']] })
     expect(here.of('cem').health).toBe(0)
@@ -45,7 +45,7 @@ describe('a target', () => {
     expect(only(events, 'played')[1]).toMatchObject({ fighter: 'eve', target: 'ben' })
   })
 
-  it('of a helpful move is oneself when nobody is named, and a friend when named', () => {
+  it('of a helpful move is the player, or the friend who is named', () => {
     const ward = move('ward', [{ kind: 'shield', amount: 9 }], { kind: 'defense', target: 'single' })
     const here = arena({ moves: [ward], fighters: TEAMS })
     for (const fighter of here.battle.fighters) fighter.shield = 0
@@ -70,7 +70,7 @@ describe('a helpful move', () => {
 })
 
 describe('whoever falls before acting', () => {
-  it('does nothing any more', () => {
+  it('does nothing more', () => {
     const here = arena({ moves: [blow(150), { ...blow(10, 'late'), energyCost: 20 }], fighters: TEAMS })
     const events = here.turn({ ada: [['blow', 'cem']], cem: [['late', 'ada']] })
     expect(only(events, 'played')).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('a hidden fighter', () => {
     return here
   }
 
-  it('is missed about as often as the cloak says', () => {
+  it('is missed about as often as the strength of the hiding says', () => {
     let missed = 0
     for (let seed = 0; seed < 400; seed += 1) {
       const here = arena({ moves: [cloak, blow(10)], battle: { seed } })
@@ -95,7 +95,7 @@ describe('a hidden fighter', () => {
     expect(missed).toBeLessThan(365)
   })
 
-  it('is told of to its own side alone while it means no harm', () => {
+  it('is reported only to its own side while its actions are harmless', () => {
     const here = hiding()
     here.of('ada').health = 50
     const events = here.turn({ ada: ['mend'] })
@@ -104,14 +104,14 @@ describe('a hidden fighter', () => {
     expect(here.of('ada').lastMove).toBe('cloak')
   })
 
-  it('puts the cloak on in the open', () => {
+  it('is seen when it hides', () => {
     const here = arena({ moves: [cloak] })
     const events = here.turn({ ada: ['cloak'] })
     expect(only(events, 'laid')).toMatchObject([{ status: 'hidden', strength: 85, veil: null }])
     expect(here.held('ada', 'cloak').seen).toBe(true)
   })
 
-  it('loses the cloak at the end of a turn in which it does harm', () => {
+  it('becomes visible at the end of a turn in which it does harm', () => {
     const here = hiding()
     const events = here.turn({ ada: ['blow'] })
     expect(only(events, 'played')).toMatchObject([{ veil: null }])
@@ -120,7 +120,7 @@ describe('a hidden fighter', () => {
     expect(only(events, 'lifted')).toEqual([{ kind: 'lifted', fighter: 'ada', status: 'hidden', cause: 'over', veil: null }])
   })
 
-  it('does harm too with what falls on everybody, and with a card', () => {
+  it('also becomes visible after a move on everybody, and after a harmful card', () => {
     const shake = { ...blow(10, 'shake'), target: 'all' as const }
     const here = arena({ moves: [cloak, shake], cards: [card('shield-breach', 5)] })
     here.turn({ ada: ['cloak'] })
@@ -131,14 +131,14 @@ describe('a hidden fighter', () => {
     expect(strengthOf(here.of('ben'), 'hidden')).toBe(0)
   })
 
-  it('that pulls the cloak closer is seen to be hidden still', () => {
+  it('that hides again is still shown as hidden', () => {
     const here = hiding()
     const events = here.turn({ ada: ['cloak'] })
     expect(only(events, 'played')).toMatchObject([{ veil: 0 }])
     expect(only(events, 'laid')).toMatchObject([{ status: 'hidden', veil: null }])
   })
 
-  it('regrows behind the cloak unseen', () => {
+  it('regrows unseen', () => {
     const regrow = move('regrow', [{ kind: 'buff', status: 'regrow', amount: 5 }], { kind: 'support', target: 'self', durationTurns: 3 })
     const here = arena({ moves: [cloak, regrow] })
     here.turn({ ada: ['cloak'] })
@@ -148,7 +148,7 @@ describe('a hidden fighter', () => {
     expect(events.filter(event => event.veil === null).map(event => event.kind)).toEqual(['turn', 'rested'])
   })
 
-  it('is uncovered by a revealing move that finds it, and cannot hide again while revealed', () => {
+  it('becomes visible when a revealing move hits, and cannot hide again while revealed', () => {
     const here = hiding()
     here.of('ada').statuses = [{ kind: 'hidden', strength: 0.001, turnsLeft: 3, fromTurn: 1, move: null }]
     const events = here.turn({ ben: ['reveal'] })
@@ -162,7 +162,7 @@ describe('a hidden fighter', () => {
 })
 
 describe('a revealed fighter', () => {
-  it('keeps what else lies on it, and loses no cloak that it does not wear', () => {
+  it('keeps its other statuses, and nothing is reported when it was not hidden', () => {
     const here = arena({ moves: [reveal] })
     here.of('ben').statuses = [{ kind: 'guard', strength: 5, turnsLeft: 9, fromTurn: 1, move: null }]
     const events = here.turn({ ada: ['reveal'] })
@@ -170,7 +170,7 @@ describe('a revealed fighter', () => {
     expect(here.of('ben').statuses.map(status => status.kind)).toEqual(['guard', 'revealed'])
   })
 
-  it('shows its whole hand, is always hit, and is hit harder', () => {
+  it('shows all its moves and cards, is always hit, and takes more damage', () => {
     const here = arena({ moves: [reveal, blow(10)], cards: [card('shield-restore', 10)] })
     here.turn({ ada: ['reveal'] })
     expect(here.of('ben').hand.map(held => held.seen)).toEqual([true, true])
@@ -182,7 +182,7 @@ describe('a revealed fighter', () => {
 })
 
 describe('somebody who evades', () => {
-  it('by one percent is missed now and then, and hit mostly', () => {
+  it('by one percent is missed sometimes and hit mostly', () => {
     let missed = 0
     for (let seed = 0; seed < 600; seed += 1) {
       const here = arena({ moves: [blow(10)], battle: { seed } })
@@ -195,7 +195,7 @@ describe('somebody who evades', () => {
 })
 
 describe('a move on everybody', () => {
-  it('passes over those who have fallen, who rest no more either', () => {
+  it('skips fighters who have fallen, and they are not reported as resting', () => {
     const storm = move('storm', [{ kind: 'debuff', status: 'burn', amount: 3 }], { target: 'all', durationTurns: 2 })
     const here = arena({ moves: [storm], fighters: TEAMS })
     here.of('eve').health = 0
@@ -208,7 +208,7 @@ describe('a move on everybody', () => {
 })
 
 describe('a friend who evades', () => {
-  it('does not evade a helping hand', () => {
+  it('does not evade helpful moves', () => {
     const ward = move('ward', [{ kind: 'shield', amount: 9 }], { kind: 'defense', target: 'team' })
     const here = arena({ moves: [ward], fighters: TEAMS })
     here.of('eve').statuses = [{ kind: 'evade', strength: 100, turnsLeft: 9, fromTurn: 1, move: null }]
@@ -244,7 +244,7 @@ describe('an action card', () => {
     expect([...found].sort()).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26])
   })
 
-  it('breaks no more than there is, and tells when the shield is down', () => {
+  it('breaks no more shield than there is, and reports when the shield is down', () => {
     const table = here()
     table.of('ben').shield = 5
     const events = table.turn({ ada: ['shield-breach'] })
@@ -254,11 +254,11 @@ describe('an action card', () => {
     expect(only(table.turn({ ada: ['shield-breach'] }), 'shield-down')).toEqual([])
   })
 
-  it('leaves a shield that still stands without a word about its end', () => {
+  it('does not report the end of a shield that still stands', () => {
     expect(only(here().turn({ ada: ['shield-breach'] }), 'shield-down')).toEqual([])
   })
 
-  it('that mends gives 10 to the own shield', () => {
+  it('that repairs adds 10 to the shield of its player', () => {
     const table = here()
     table.of('ada').shield = 20
     const events = table.turn({ ada: ['shield-restore'] })
@@ -266,7 +266,7 @@ describe('an action card', () => {
     expect(only(events, 'used-card')).toEqual([{ kind: 'used-card', fighter: 'ada', card: 'shield-restore', target: 'ada', veil: null }])
   })
 
-  it('that carries PP takes 20 to 30, half of it through a shield', () => {
+  it('that takes PP takes 20 to 30, or half as much through a shield', () => {
     const found = new Set<number>()
     for (let seed = 0; seed < 300; seed += 1) {
       const table = here(seed)
@@ -290,7 +290,7 @@ describe('an action card', () => {
     expect(table.of('ada').cards[1]).toMatchObject({ uses: 2, seen: false, timesPlayed: 0 })
   })
 
-  it('can miss somebody who evades, and is spent all the same', () => {
+  it('can miss somebody who evades, and still costs a use', () => {
     const table = here()
     table.of('ben').statuses = [{ kind: 'evade', strength: 100, turnsLeft: 9, fromTurn: 1, move: null }]
     const events = table.turn({ ada: ['shield-breach'] })
@@ -299,7 +299,7 @@ describe('an action card', () => {
     expect(table.of('ada').cards[0]?.uses).toBe(1)
   })
 
-  it('is used unseen by somebody hidden who only mends', () => {
+  it('is not seen when a hidden fighter uses it to repair', () => {
     const table = here()
     table.of('ada').statuses = [{ kind: 'hidden', strength: 85, turnsLeft: 5, fromTurn: 1, move: null }]
     table.of('ada').shield = 10

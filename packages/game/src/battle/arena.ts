@@ -13,7 +13,7 @@ export const flat = (amount: number): Levels => [amount, amount, amount, amount]
 
 type Loose<Whole> = Whole extends Effect ? Omit<Whole, 'amount' | 'on'> & { amount: number; on?: 'target' | 'self' } : never
 
-/** A move that costs 10, has no cooldown and has the given effects. */
+/** A move with the given effects that costs 10 energy and has no cooldown. */
 export const move = (
   id: string,
   effects: readonly Loose<Effect>[],

@@ -44,7 +44,7 @@ const hall = (blowPoints: number, health = 100) =>
   })
 
 describe('a boss', () => {
-  it('sets a mechanic off on every second turn, before anybody acts, on the one with the lowest shield', () => {
+  it('triggers a mechanic on every second turn, before anybody acts, against the opponent with the lowest shield', () => {
     const here = hall(1)
     here.of('eve').shield = 30
     expect(only(here.turn({ ada: ['blow'] }), 'mechanic')).toEqual([])
@@ -56,7 +56,7 @@ describe('a boss', () => {
     expect(only(here.turn({}), 'mechanic')).toHaveLength(1)
   })
 
-  it('enters the next phase at its percent, and not before', () => {
+  it('enters the next phase when its health reaches the threshold, and not before', () => {
     const here = hall(33)
     here.turn({ ada: ['blow'] })
     expect(here.of('king')).toMatchObject({ health: 67, boss: { phase: 1 } })
@@ -85,7 +85,7 @@ describe('a boss', () => {
     expect([here.of('ada').health, here.of('king').health]).toEqual([50, 57])
   })
 
-  it('that is struck through two phases goes through both', () => {
+  it('that loses two phases at one blow goes through both', () => {
     const here = hall(70)
     const events = here.turn({ ada: ['blow'] })
     expect(only(events, 'phase').map(event => event.phase)).toEqual([2, 3])
@@ -101,7 +101,7 @@ describe('a boss', () => {
     expect(here.of('king').boss?.phase).toBe(2)
   })
 
-  it('opens a move with its phase', () => {
+  it('unlocks a move when its phase begins', () => {
     const here = hall(40)
     expect(() => here.turn({ king: [['late-move', 'ada']] })).toThrow('battle.phase-not-reached')
     expect(moveRefusal(here.battle, here.of('king'), 'late-move', 'ada', here.context)?.detail).toEqual({ phase: 2 })
@@ -110,7 +110,7 @@ describe('a boss', () => {
     expect(here.held('king', 'late-move').timesPlayed).toBe(1)
   })
 
-  it('that falls does nothing more', () => {
+  it('does nothing more when it has fallen', () => {
     const here = hall(100)
     here.battle.turn = 2
     here.of('king').health = 10
@@ -119,7 +119,7 @@ describe('a boss', () => {
     expect(only(events, 'phase')).toEqual([])
   })
 
-  it('that has fallen sets nothing off, while a friend of it fights on', () => {
+  it('triggers nothing after it has fallen, even while its ally fights on', () => {
     const here = arena({
       moves: [blow(1)],
       bosses: [KING],

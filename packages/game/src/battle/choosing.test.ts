@@ -63,7 +63,7 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, made, here.context)).toEqual({ name, detail })
   })
 
-  it('of somebody who fell, and at somebody who fell', () => {
+  it('when the fighter or its target has fallen', () => {
     const here = hall()
     here.of('cem').health = 0
     expect(choiceRefusal(here.battle, choice([plays('blow', 'cem')]), here.context)?.name).toBe('battle.target-fallen')
@@ -71,13 +71,13 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, choice([plays('blow')]), here.context)).toBeNull()
   })
 
-  it('after the end', () => {
+  it('after the end of the battle', () => {
     const here = hall()
     here.battle.outcome = { winner: 0, reason: 'fallen' }
     expect(choiceRefusal(here.battle, choice([]), here.context)?.name).toBe('battle.over')
   })
 
-  it('while a move cools down, with the turns to wait', () => {
+  it('while a move cools down, and the refusal names the turns to wait', () => {
     const here = arena({ moves: [{ ...blow(1), cooldownTurns: 2 }] })
     here.turn({ ada: ['blow'] })
     const again = choice([plays('blow')], { turn: 2 })
@@ -88,7 +88,7 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, { ...again, turn: 4 }, here.context)).toBeNull()
   })
 
-  it('while a move is silenced, and other moves are not', () => {
+  it('when it has a silenced move, while other moves are allowed', () => {
     const here = arena({ moves: [blow(1), blow(2, 'two')] })
     here.of('ada').statuses = [{ kind: 'silence', strength: 1, turnsLeft: 2, fromTurn: 1, move: 'two' }]
     expect(choiceRefusal(here.battle, choice([plays('two')]), here.context)).toEqual({
@@ -98,7 +98,7 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, choice([plays('blow')]), here.context)).toBeNull()
   })
 
-  it('while held, with how many are left', () => {
+  it('with too many actions while held, and the refusal names how many are allowed', () => {
     const here = hall()
     here.of('ada').statuses = [{ kind: 'hold', strength: 2, turnsLeft: 2, fromTurn: 1, move: null }]
     expect(choiceRefusal(here.battle, choice([plays('wide'), plays('blow', 'ben')]), here.context)).toEqual({
@@ -108,7 +108,7 @@ describe('a choice is refused', () => {
     expect(choiceRefusal(here.battle, choice([plays('wide')]), here.context)).toBeNull()
   })
 
-  it('with a card that is spent, or where cards are not allowed', () => {
+  it('when its card has no uses left, or cards are not allowed', () => {
     const here = hall()
     const used = choice([uses('shield-breach', 'ben')])
     expect(choiceRefusal(here.battle, used, here.context)).toBeNull()
@@ -122,7 +122,7 @@ describe('a choice is refused', () => {
   })
 })
 
-describe('a choice is taken', () => {
+describe('a choice is accepted', () => {
   const taken: [why: string, actions: Action[]][] = [
     ['with nothing in it: a rest', []],
     ['with three moves within the energy', [plays('blow', 'ben'), plays('two', 'cem'), plays('wide')]],
@@ -144,7 +144,7 @@ describe('a choice is taken', () => {
 })
 
 describe('sealing', () => {
-  it('keeps one choice a turn from each, and knows when everybody who stands has chosen', () => {
+  it('keeps one choice a turn from each fighter, and says when everybody still standing has chosen', () => {
     const here = arena({ moves: [blow(1)] })
     const mine = choice([plays('blow')])
     const one = choose(here.battle, mine, here.context)
@@ -159,7 +159,7 @@ describe('sealing', () => {
     expect(everyoneHasChosen(one.outcome)).toBe(true)
   })
 
-  it('refuses what could not be played', () => {
+  it('refuses a choice that could not be played', () => {
     const here = arena({ moves: [blow(1)] })
     expect(choose(here.battle, choice([plays('none')]), here.context)).toMatchObject({
       ok: false,

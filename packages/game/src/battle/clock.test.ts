@@ -11,7 +11,7 @@ const duel = () => {
 }
 
 describe('the clock of a battle', () => {
-  it('has 300 seconds for all, 30 for a turn and 60 for an absence', () => {
+  it('allows 300 seconds for the battle, 30 for a turn and 60 for an absence', () => {
     expect(startClock(START)).toEqual({
       startedAtMs: START,
       turnStartedAtMs: START,
@@ -23,13 +23,13 @@ describe('the clock of a battle', () => {
     expect(startClock(START, 120).timeLimitSeconds).toBe(120)
   })
 
-  it('asks for nothing while there is time and somebody still thinks', () => {
+  it('does nothing while there is time and somebody has not chosen', () => {
     const { here, clock } = duel()
     expect(inputDue(here.battle, clock, second(29.999))).toBeNull()
     expect(nextDueMs(here.battle, clock)).toBe(second(30))
   })
 
-  it('ends the turn when its time is over, with what was sealed', () => {
+  it('ends the turn when its time is up, with the choices that were sealed', () => {
     const { here, clock } = duel()
     const [mine] = choicesOf(here.battle, { ada: ['blow'] }, here.context)
     here.battle.sealed = [mine ?? null, null]
@@ -43,7 +43,7 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, clock, second(1))).toEqual({ kind: 'turn', choices })
   })
 
-  it('ends the battle after 300 seconds, even when the turn has still time and all have chosen', () => {
+  it('ends the battle after 300 seconds, even when the turn still has time and everybody has chosen', () => {
     const { here, clock } = duel()
     here.battle.sealed = choicesOf(here.battle, { ada: ['blow'], ben: [] }, here.context)
     const late = { ...clock, turnStartedAtMs: second(290) }
@@ -52,7 +52,7 @@ describe('the clock of a battle', () => {
     expect(nextDueMs(here.battle, late)).toBe(second(300))
   })
 
-  it('lets somebody lose who stayed away for 60 seconds', () => {
+  it('makes somebody who stayed away for 60 seconds lose', () => {
     const { here, clock } = duel()
     const away = { ...clock, turnStartedAtMs: second(50), awaySinceMs: { ben: second(5) } }
     expect(inputDue(here.battle, away, second(64.999))).toBeNull()
@@ -60,7 +60,7 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, away, second(65))).toEqual({ kind: 'left', fighter: 'ben', reason: 'absent' })
   })
 
-  it('blames nobody when everybody is away', () => {
+  it('makes nobody lose when everybody is away', () => {
     const { here, clock } = duel()
     const away = { ...clock, turnStartedAtMs: second(200), awaySinceMs: { ada: second(5), ben: second(6) } }
     expect(inputDue(here.battle, away, second(229))).toBeNull()
@@ -86,7 +86,7 @@ describe('the clock of a battle', () => {
     expect(inputDue(here.battle, { ...away, awaySinceMs: onlyEve }, second(60))).toEqual({ kind: 'left', fighter: 'eve', reason: 'absent' })
   })
 
-  it('is silent after the end', () => {
+  it('does nothing after the end', () => {
     const { here, clock } = duel()
     here.battle.outcome = { winner: null, reason: 'time' }
     expect(inputDue(here.battle, clock, second(999))).toBeNull()

@@ -5,7 +5,7 @@ import { layStatus, strengthOf } from './statuses.ts'
 
 const self = { kind: 'support', target: 'self' } as const
 
-describe('what an opponent lays', () => {
+describe('a status from an opponent', () => {
   const weaken = move('weaken', [{ kind: 'debuff', status: 'weaken', amount: 20 }], { durationTurns: 2 })
 
   it('counts from the next turn, for as many turns as the move says', () => {
@@ -22,7 +22,7 @@ describe('what an opponent lays', () => {
     expect(only(last, 'lifted')).toEqual([{ kind: 'lifted', fighter: 'ben', status: 'weaken', cause: 'over', veil: null }])
   })
 
-  it('is already felt by blows of the same turn', () => {
+  it('already affects blows of the same turn', () => {
     const expose = move('expose', [{ kind: 'debuff', status: 'expose', amount: 50 }], { kind: 'control', durationTurns: 1 })
     const here = arena({ moves: [expose, blow(20)] })
     here.turn({ ada: ['blow', 'expose'] })
@@ -30,8 +30,8 @@ describe('what an opponent lays', () => {
   })
 })
 
-describe('what the own side lays', () => {
-  it('counts this turn as its first', () => {
+describe('a status from the own side', () => {
+  it('counts the current turn as its first', () => {
     const guard = move('guard', [{ kind: 'buff', status: 'guard', amount: 50 }], { kind: 'defense', target: 'self', durationTurns: 1 })
     const here = arena({ moves: [guard, blow(20)] })
     here.turn({ ada: ['guard'], ben: ['blow'] })
@@ -40,7 +40,7 @@ describe('what the own side lays', () => {
     expect(here.of('ada').shield).toBe(20)
   })
 
-  it('counts so on a friend too', () => {
+  it('counts in the same way on a friend', () => {
     const guard = move('guard', [{ kind: 'buff', status: 'guard', amount: 50 }], { kind: 'defense', target: 'single', durationTurns: 2 })
     const here = arena({
       moves: [guard],
@@ -64,7 +64,7 @@ describe('the same status twice', () => {
     move: named,
   })
 
-  it('does not pile up: the stronger strength and the longer time stay', () => {
+  it('does not add up: the greater strength and the longer time apply', () => {
     const ada = arena({ moves: [blow(1)] }).of('ada')
     const weak = { ...status(10, 3, 1), kind: 'weaken' as const }
     layStatus(ada, weak)
@@ -82,7 +82,7 @@ describe('the same status twice', () => {
     expect(ada.statuses).toEqual([status(1, 2, 2, 'new')])
   })
 
-  it('never gets stronger than its cap, at first or later', () => {
+  it('never gets stronger than its limit, at first or later', () => {
     const ada = arena({ moves: [blow(1)] }).of('ada')
     layStatus(ada, { ...status(999, 1, 1), kind: 'evade' })
     expect(strengthOf(ada, 'evade')).toBe(STATUS_CAPS.evade)
@@ -127,7 +127,7 @@ describe('cleansing', () => {
 })
 
 describe('control', () => {
-  it('by sap takes energy at once, and no more than there is', () => {
+  it('by sap takes energy at once, but no more than there is', () => {
     const sap = move('sap', [{ kind: 'control', status: 'sap', amount: 25 }], { kind: 'control' })
     const here = arena({ moves: [sap] })
     const first = here.turn({ ada: ['sap'] })
@@ -151,7 +151,7 @@ describe('control', () => {
     here.turn({ ben: ['other'] })
   })
 
-  it('by hold takes moves from the turn, never the last one', () => {
+  it('by hold reduces the actions of a turn, but never below one', () => {
     const hold = (amount: number) =>
       move(`hold-${amount}`, [{ kind: 'control', status: 'hold', amount }], { kind: 'control', durationTurns: 1 })
     const here = arena({ moves: [hold(1), hold(9), blow(1), blow(2, 'two')] })
@@ -165,7 +165,7 @@ describe('control', () => {
 })
 
 describe('mobility', () => {
-  it('by evade makes hits miss as often as it says', () => {
+  it('by evade makes hits miss as often as its strength says', () => {
     const dodge = move('dodge', [{ kind: 'mobility', status: 'evade', amount: 60 }], { kind: 'mobility', target: 'self', durationTurns: 1 })
     let missed = 0
     for (let seed = 0; seed < 400; seed += 1) {
@@ -178,7 +178,7 @@ describe('mobility', () => {
     expect(missed).toBeLessThan(275)
   })
 
-  it('by swift acts earlier, from the next turn on', () => {
+  it('by swift lets the fighter act earlier, from the next turn on', () => {
     const swift = move('swift', [{ kind: 'mobility', status: 'swift', amount: 1 }], { ...self, durationTurns: 2 })
     const here = arena({ moves: [swift, blow(1), { ...blow(2, 'quick'), energyCost: 1 }] })
     here.turn({ ben: ['swift'] })
@@ -188,7 +188,7 @@ describe('mobility', () => {
 })
 
 describe('an effect on oneself', () => {
-  it('comes once, however many are hit', () => {
+  it('applies once, however many targets are hit', () => {
     const sweep = move(
       'sweep',
       [
@@ -210,7 +210,7 @@ describe('an effect on oneself', () => {
     expect([here.of('ada').shield, here.of('ben').shield, here.of('cem').shield]).toEqual([16, 45, 45])
   })
 
-  it('comes even when the hit misses', () => {
+  it('applies even when the hit misses', () => {
     const ride = move('ride', [
       { kind: 'damage', amount: 5 },
       { kind: 'shield', amount: 6, on: 'self' },

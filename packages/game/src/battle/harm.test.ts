@@ -7,7 +7,7 @@ const boon = (status: 'strengthen' | 'guard' | 'thorns', amount: number) =>
   move(status, [{ kind: 'buff', status, amount }], { kind: 'support', target: 'self', durationTurns: 2 })
 
 describe('a blow', () => {
-  it('takes from the shield first and from health what is left', () => {
+  it('takes points from the shield first, and the rest from health', () => {
     const here = arena({ moves: [blow(60)] })
     const events = here.turn({ ada: ['blow'] })
     expect(here.of('ben')).toMatchObject({ shield: 0, health: 90 })
@@ -15,14 +15,14 @@ describe('a blow', () => {
     expect(only(events, 'shield-down')).toEqual([{ kind: 'shield-down', fighter: 'ben', veil: null }])
   })
 
-  it('that the shield takes whole costs no health and leaves the shield up', () => {
+  it('costs no health when the shield absorbs all of it and still stands', () => {
     const here = arena({ moves: [blow(49)] })
     const events = here.turn({ ada: ['blow'] })
     expect(here.of('ben')).toMatchObject({ shield: 1, health: 100 })
     expect(only(events, 'shield-down')).toEqual([])
   })
 
-  it('takes no more health than there is, and tells that the fighter fell', () => {
+  it('takes no more health than there is, and reports that the fighter fell', () => {
     const here = arena({ moves: [blow(999)] })
     const events = here.turn({ ada: ['blow'] })
     expect(here.of('ben')).toMatchObject({ shield: 0, health: 0 })
@@ -30,7 +30,7 @@ describe('a blow', () => {
     expect(only(events, 'fell')).toEqual([{ kind: 'fell', fighter: 'ben', veil: null }])
   })
 
-  it('on a shield that is down already does not break it again, and fells nobody who still stands', () => {
+  it('does not report a broken shield again, nor a fall of somebody who still stands', () => {
     const here = arena({ moves: [blow(60), blow(5, 'two')] })
     here.turn({ ada: ['blow'] })
     const events = here.turn({ ada: ['two'] })
@@ -38,7 +38,7 @@ describe('a blow', () => {
     expect(only(events, 'fell')).toEqual([])
   })
 
-  it('that wakes thorns on two sides fells the one who struck only once', () => {
+  it('that triggers the thorns of two targets reports the fall of the attacker only once', () => {
     const sweep = { ...blow(40, 'sweep'), target: 'enemy_team' as const }
     const here = arena({
       moves: [sweep],
@@ -55,7 +55,7 @@ describe('a blow', () => {
     expect(only(events, 'hit').filter(event => event.cause === 'thorns')).toHaveLength(1)
   })
 
-  it('of no points tells nothing', () => {
+  it('of 0 points reports nothing', () => {
     const here = arena({ moves: [blow(0)] })
     expect(only(here.turn({ ada: ['blow'] }), 'hit')).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('a blow', () => {
     expect(blowPoints(33, here.of('ada'), here.of('ben'))).toBe(points)
   })
 
-  it('never counts less than nothing, however weak the arm', () => {
+  it('never does less than 0 damage, however weakened the attacker is', () => {
     const here = arena({ moves: [blow(33)] })
     here.of('ada').statuses = [{ kind: 'weaken', strength: 140, turnsLeft: 1, fromTurn: 1, move: null }]
     here.of('ben').statuses = [{ kind: 'guard', strength: 140, turnsLeft: 1, fromTurn: 1, move: null }]
@@ -94,7 +94,7 @@ describe('a blow', () => {
     expect(blowPoints(33, here.of('ada'), here.of('ben'))).toBe(0)
   })
 
-  it('on thorns sends a share back, after the blow itself', () => {
+  it('against thorns returns a share after the blow itself', () => {
     const here = arena({ moves: [blow(40), boon('thorns', 30)] })
     const events = here.turn({ ada: ['blow'], ben: ['thorns'] })
     expect(only(events, 'hit')).toEqual([
@@ -104,7 +104,7 @@ describe('a blow', () => {
     expect(here.of('ada').shield).toBe(38)
   })
 
-  it('on oneself wakes no thorns', () => {
+  it('against oneself triggers no thorns', () => {
     const shake = move('shake', [{ kind: 'damage', amount: 40 }], { target: 'all' })
     const here = arena({ moves: [shake, boon('thorns', 50)] })
     const events = here.turn({ ada: ['thorns', 'shake'] })
@@ -114,7 +114,7 @@ describe('a blow', () => {
     ])
   })
 
-  it('of dusk counts 10 percent more from turn 8 on, and again with each turn', () => {
+  it('does 10 percent more damage from turn 8 on, and another 10 with each turn of dusk', () => {
     const here = arena({ moves: [blow(10)] })
     const at = (turn: number) => duskPercent({ ...here.battle, turn })
     expect([1, 7, 8, 9, 17].map(at)).toEqual([0, 0, 10, 20, 100])
@@ -123,7 +123,7 @@ describe('a blow', () => {
     expect(here.of('ben').shield).toBe(38)
   })
 
-  it('knows no dusk in the story', () => {
+  it('is not affected by dusk in the story', () => {
     const here = arena({ moves: [blow(10)], battle: { field: 'story' } })
     here.battle.turn = 20
     here.turn({ ada: ['blow'] })
@@ -169,7 +169,7 @@ describe('theft', () => {
     expect(here.of('ben')).toMatchObject({ pp: 190, mayLosePp: 0 })
   })
 
-  it('finds nothing where no purse was brought', () => {
+  it('takes nothing from somebody whose PP are not at stake', () => {
     const here = arena({ moves: [theft(6)] })
     here.of('ben').shield = 0
     expect(only(here.turn({ ada: ['theft'] }), 'stole')).toEqual([])

@@ -46,14 +46,14 @@ describe('a lobby', () => {
     expect(leaveLobby(three, 'cem')).toMatchObject({ outcome: { hostId: 'ben', participants: ['ada', 'ben'] } })
   })
 
-  it('cannot be left by strangers, nor once the battle has begun', () => {
+  it('can be left only by its players, and only before the battle', () => {
     expect(leaveLobby(full, 'cem')).toMatchObject({ refusal: { name: 'battle.not-in' } })
     for (const status of ['active', 'finished', 'cancelled'] as const) {
       expect(leaveLobby(at(status), 'ada')).toMatchObject({ refusal: { name: 'battle.not-waiting' } })
     }
   })
 
-  it('is cancelled by its host alone, before the battle', () => {
+  it('can be cancelled only by its host, and only before the battle', () => {
     expect(cancelLobby(lobby, 'ada')).toMatchObject({ outcome: { status: 'cancelled' } })
     expect(cancelLobby(full, 'ada')).toMatchObject({ outcome: { status: 'cancelled' } })
     expect(cancelLobby(full, 'ben')).toMatchObject({ refusal: { name: 'battle.not-host' } })

@@ -19,7 +19,7 @@ const TEAMS = [
   { id: 'cem', side: 1 },
 ]
 
-/** What somebody who knows the rules would keep on paper: the turn, who is out, who has chosen, whether it is over. */
+/** A simple model of the rules: the turn, who is out, who has chosen, and whether the battle is over. */
 type Paper = { turn: number; out: Set<string>; chosen: Set<string>; over: boolean }
 
 const sideOf = (name: string): number | undefined => TEAMS.find(({ id }) => id === name)?.side
@@ -114,7 +114,7 @@ const leaving = fc
 const ending = fc.constant(new Advancing({ kind: 'time-up' }))
 
 describe('a battle', () => {
-  it('agrees with what is kept on paper, whatever is tried and in whatever order', () => {
+  it('agrees with the model, whatever is tried and in whatever order', () => {
     fc.assert(
       fc.property(
         fc.commands(

@@ -42,7 +42,7 @@ describe('the order of a turn', () => {
     expect(events.map(event => event.kind).slice(1, 3)).toEqual(['used-card', 'breached'])
   })
 
-  it('lets the swift use a card before others use theirs', () => {
+  it('lets a swift fighter use a card before others use theirs', () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const here = arena({ moves: [blow(1)], cards: [card('shield-breach', 1)], battle: { seed } })
       here.of('ben').statuses = [{ kind: 'swift', strength: 1, turnsLeft: 2, fromTurn: 1, move: null }]
@@ -51,7 +51,7 @@ describe('the order of a turn', () => {
     }
   })
 
-  it('leaves the rest to the seed: each side is first as often', () => {
+  it('leaves the rest to the seed: each side is first equally often', () => {
     let adaFirst = 0
     for (let seed = 0; seed < 1000; seed += 1) {
       const here = arena({ moves: [blow(1)], battle: { seed } })
@@ -61,7 +61,7 @@ describe('the order of a turn', () => {
     expect(adaFirst).toBeLessThan(560)
   })
 
-  it('is the same again for the same seed', () => {
+  it('is the same for the same seed', () => {
     const run = () => {
       const here = arena({ moves: [blow(1), blow(1, 'two')], battle: { seed: 99 } })
       return [1, 2, 3].flatMap(() => [...here.turn({ ada: ['blow', 'two'], ben: ['two', 'blow'] })])

@@ -38,7 +38,7 @@ describe('the policy', () => {
     }
   })
 
-  it('looks at nothing that the player may not see', () => {
+  it('uses nothing that the player may not see', () => {
     const here = arena({ moves: MOVES, cards: CARDS })
     const other = arena({ moves: MOVES, cards: CARDS })
     for (const one of [here, other]) one.of('ben').statuses = [{ kind: 'hidden', strength: 50, turnsLeft: 3, fromTurn: 1, move: null }]
@@ -51,7 +51,7 @@ describe('the policy', () => {
     }
   })
 
-  it('does not mend what is whole, when it plays to win', () => {
+  it('does not heal an unhurt fighter when it plays to win', () => {
     const here = arena({ moves: MOVES })
     for (const strength of ['steady', 'sharp'] as const) {
       for (const plan of plans(here, player(strength)))
@@ -77,21 +77,21 @@ describe('the policy', () => {
     expect(mendingOf('bold')).toBeLessThan(mendingOf('even'))
   })
 
-  it('takes burdens off when there are some', () => {
+  it('removes harmful statuses when there are some', () => {
     const here = arena({ moves: MOVES })
     here.of('ada').statuses = (['burn', 'weaken'] as const).map(kind => ({ kind, strength: 20, turnsLeft: 3, fromTurn: 1, move: null }))
     here.of('ada').energy = 10
     for (const plan of plans(here, player('steady'))) expect(plan).toEqual(['cleanse'])
   })
 
-  it('when gentle plays less than it could', () => {
+  it('plays less than it could when gentle', () => {
     const here = arena({ moves: [blow(20), blow(20, 'two'), blow(20, 'three')] })
     const lengths = plans(here, player('gentle'), 200).map(plan => plan.length)
     expect(new Set(lengths)).toEqual(new Set([1, 2, 3]))
     expect(new Set(plans(here, player('steady')).map(plan => plan.length))).toEqual(new Set([3]))
   })
 
-  it('when sharp keeps its energy rather than spend it badly', () => {
+  it('saves its energy rather than spending it badly when sharp', () => {
     const here = arena({ moves: [{ ...blow(12, 'poor'), energyCost: 30 }] })
     expect(plans(here, player('sharp')).every(plan => plan.length === 0)).toBe(true)
     expect(plans(here, player('steady')).every(plan => plan.length === 1)).toBe(true)
@@ -99,7 +99,7 @@ describe('the policy', () => {
     expect(plans(here, player('sharp')).every(plan => plan.length === 1)).toBe(true)
   })
 
-  it('uses a card now and then, where it is of use', () => {
+  it('sometimes uses a card, where the card is useful', () => {
     const here = arena({ moves: [blow(20)], cards: CARDS })
     const used = plans(here, player('steady'), 400).flat()
     expect(used.filter(id => id === 'shield-breach').length).toBeGreaterThan(30)
@@ -110,7 +110,7 @@ describe('the policy', () => {
     expect(new Set(plans(here, player('steady'), 400).flat())).toEqual(new Set(['blow']))
   })
 
-  it('aims at somebody who stands', () => {
+  it('aims at somebody who is still standing', () => {
     const here = arena({
       moves: MOVES,
       cards: CARDS,

@@ -37,14 +37,14 @@ describe('a battle watched again', () => {
     expect(steps.at(-1)?.battle.outcome).toEqual({ winner: 0, reason: 'gave-up' })
   })
 
-  it('is another one with another seed', () => {
+  it('is different with another seed', () => {
     const { inputs, steps } = played()
     const others = [1, 2, 3, 4, 5, 6].map(seed => replay({ ...SET_UP, seed }, inputs, CONTEXT))
     const logs = others.map(other => JSON.stringify(other.ok ? other.outcome.map(one => one.events) : null))
     expect(logs.some(log => log !== JSON.stringify(steps.map(one => one.events)))).toBe(true)
   })
 
-  it('is refused where set-up or inputs do not fit', () => {
+  it('is refused when set-up or inputs are not valid', () => {
     const { inputs } = played()
     expect(replay({ ...SET_UP, fighters: [] }, inputs, CONTEXT)).toMatchObject({ refusal: { name: 'battle.too-few-sides' } })
     expect(replay(SET_UP, inputs.slice(1), CONTEXT)).toMatchObject({ ok: false, refusal: { name: 'battle.early-turn' } })

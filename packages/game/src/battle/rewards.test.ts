@@ -23,22 +23,22 @@ describe('the XP of a battle', () => {
     expect([battleXp(end.battle, end.ada, 0), battleXp(end.battle, end.ben, 0)]).toEqual([ada, ben])
   })
 
-  it('has what stolen PP are worth on top', () => {
+  it('include the XP for stolen PP', () => {
     const end = finished({ winner: 0, reason: 'fallen' }, 5, 10)
     expect(battleXp(end.battle, end.ada, 0)).toBe(14)
   })
 
-  it('is earned by a pair three times a day', () => {
+  it('are earned by a pair of pupils at most three times a day', () => {
     const end = finished({ winner: 0, reason: 'fallen' })
     expect([0, 1, 2, 3, 4].map(before => battleXp(end.battle, end.ada, before))).toEqual([12, 12, 12, 0, 0])
   })
 
-  it('is not earned by leaving in the first turn', () => {
+  it('are not earned by leaving in the first turn', () => {
     expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 1).battle, finished(null).ada, 0)).toBe(0)
     expect(battleXp(finished({ winner: 0, reason: 'gave-up' }, 2).battle, finished(null).ada, 0)).toBe(12)
   })
 
-  it('goes to the lines of what was played, by how often', () => {
+  it('go to the lines of the moves that were played, by how often each was played', () => {
     const end = finished({ winner: 1, reason: 'fallen' })
     expect(lineXpByMove(end.battle, end.ada)).toEqual({ two: 15 })
     expect(lineXpByMove(end.battle, end.ben)).toEqual({})

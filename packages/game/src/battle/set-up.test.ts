@@ -50,7 +50,7 @@ describe('a new battle', () => {
     })
   })
 
-  it('takes what it is told instead', () => {
+  it('uses other numbers when they are given', () => {
     const boss = fighter('king', 1, {
       maxHealth: 500,
       maxShield: 120,
@@ -83,17 +83,17 @@ describe('a new battle', () => {
     expect(openBattle(setUp(fighters), context)).toMatchObject({ ok: false, refusal: { name } })
   })
 
-  it('says who brought too much, and how much is allowed', () => {
+  it('refuses a hand that is too large, and names the limit', () => {
     const refused = openBattle(setUp([fighter('ada', 0), fighter('ben', 1, { hand: inHand('abcdefg'.split('')) })]), context)
     expect(refused).toMatchObject({ refusal: { detail: { fighter: 'ben', most: 6 } } })
   })
 
-  it('says who is there twice', () => {
+  it('refuses a fighter who is listed twice', () => {
     const refused = openBattle(setUp([fighter('ada', 0), fighter('ada', 1)]), context)
     expect(refused).toMatchObject({ refusal: { detail: { fighter: 'ada' } } })
   })
 
-  it('lets six moves in, and a boss more', () => {
+  it('allows six moves, and more for a boss', () => {
     expect(openBattle(setUp([fighter('ada', 0), fighter('ben', 1, { hand: inHand('abcdef'.split('')) })]), context).ok).toBe(true)
     expect(
       openBattle(setUp([fighter('ada', 0), fighter('king', 1, { boss: 'king', hand: inHand('abcdefg'.split('')) })]), context).ok,
@@ -140,11 +140,11 @@ describe('mastery', () => {
     expect(grown('even')).toMatchObject({ hand: [{ points: [18, 6] }], cards: [{ low: 21, high: 31 }] })
   })
 
-  it('counts in full, as the rolls were kept, in the story', () => {
+  it('counts in full in the story, by the stored rolls', () => {
     expect(grown('story')).toMatchObject({ hand: [{ points: [42, 14] }], cards: [{ low: 51, high: 73 }] })
   })
 
-  it('without rolls leaves the story stats as they are', () => {
+  it('does not change the story stats when there are no rolls', () => {
     const here = arena({ moves: [blow(10)], battle: { field: 'story' } })
     expect(here.held('ada', 'blow').points).toEqual([10])
   })

@@ -10,7 +10,7 @@ const CLASS = [
 ]
 
 describe('a turn', () => {
-  it('tells its number, who rests, and goes on to the next', () => {
+  it('reports its number and who rests, and the next turn begins', () => {
     const here = arena({ moves: [blow(1)] })
     const events = here.turn({ ada: [] })
     expect(events).toEqual([
@@ -21,7 +21,7 @@ describe('a turn', () => {
     expect(here.battle).toMatchObject({ turn: 2, outcome: null, sealed: [null, null] })
   })
 
-  it('tells of a rest only for whoever does nothing', () => {
+  it('reports a rest only for fighters who do nothing', () => {
     const here = arena({ moves: [blow(1)] })
     expect(only(here.turn({ ada: [], ben: ['blow'] }), 'rested')).toEqual([{ kind: 'rested', fighter: 'ada', veil: null }])
   })
@@ -48,7 +48,7 @@ describe('a turn', () => {
     expect(refusalOf([mine])).toBeNull()
   })
 
-  it('ends the battle at 0 health, and nothing more happens in it', () => {
+  it('ends the battle when somebody has 0 health, and nothing more happens', () => {
     const here = arena({ moves: [blow(150), { ...blow(1, 'late'), energyCost: 11 }] })
     const events = here.turn({ ada: ['blow'], ben: ['late'] })
     expect(here.battle.outcome).toEqual({ winner: 0, reason: 'fallen' })
@@ -66,7 +66,7 @@ describe('a turn', () => {
     expect(only(events, 'fell')).toHaveLength(2)
   })
 
-  it('goes on while one of a side still stands', () => {
+  it('does not end the battle while one fighter of each side still stands', () => {
     const here = arena({ moves: [blow(150)], fighters: CLASS })
     here.turn({ ben: [['blow', 'ada']] })
     expect(here.battle.outcome).toBeNull()
@@ -74,7 +74,7 @@ describe('a turn', () => {
     expect(here.battle.outcome).toEqual({ winner: 1, reason: 'fallen' })
   })
 
-  it('is the last when the battle has no more: then the healthier side wins', () => {
+  it('is the last when the limit of turns is reached: then the healthier side wins', () => {
     const here = arena({ moves: [blow(60)], battle: { maxTurns: 2 } })
     here.turn({ ben: ['blow'] })
     expect(here.battle.outcome).toBeNull()
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(here.of('ada').health).toBe(100)
   })
 
-  it('a team lets the others go on, without what was sealed', () => {
+  it('a team lets the others go on, without the sealed choice of the one who left', () => {
     const here = arena({ moves: [blow(1)], fighters: CLASS })
     here.battle.sealed = choicesOf(here.battle, { ada: ['blow'], eve: ['blow'] }, here.context).concat()
     const left = leave(here.battle, 'ada', 'gave-up', here.context)
@@ -188,7 +188,7 @@ describe('leaving', () => {
     expect(left.outcome.battle.sealed.map(choice => choice?.fighter ?? null)).toEqual([null, 'eve'])
   })
 
-  it('opens again what others had sealed for the one who left', () => {
+  it('releases choices of others that were aimed at the one who left', () => {
     const ward = move('ward', [{ kind: 'shield', amount: 5 }], { kind: 'defense', target: 'single' })
     const here = arena({ moves: [blow(1), ward], fighters: CLASS })
     here.battle.sealed = choicesOf(here.battle, { ada: ['blow'], eve: [['ward', 'ada']], ben: [['blow', 'eve']] }, here.context)
@@ -205,7 +205,7 @@ describe('leaving', () => {
     ).toBe(true)
   })
 
-  it('is refused to strangers, the fallen, and after the end', () => {
+  it('is refused to people who do not fight, to the fallen, and after the end', () => {
     const here = arena({ moves: [blow(1)], fighters: CLASS })
     here.of('eve').health = 0
     expect(leave(here.battle, 'zoe', 'gave-up', here.context)).toMatchObject({ refusal: { name: 'battle.not-a-fighter' } })
@@ -218,7 +218,7 @@ describe('leaving', () => {
 })
 
 describe('the time limit', () => {
-  it('gives the battle to the healthier side, or to nobody', () => {
+  it('makes the healthier side win, or nobody', () => {
     const here = arena({ moves: [blow(1)] })
     const draw = timeUp(here.battle, here.context)
     expect(draw.ok && draw.outcome.battle.outcome).toEqual({ winner: null, reason: 'time' })
@@ -229,7 +229,7 @@ describe('the time limit', () => {
 })
 
 describe('an input', () => {
-  it('of each kind does what it says', () => {
+  it('of each kind has its effect', () => {
     const here = arena({ moves: [blow(1)] })
     const turn = advance(here.battle, { kind: 'turn', choices: choicesOf(here.battle, { ada: ['blow'] }, here.context) }, here.context)
     expect(turn.ok && turn.outcome.battle.turn).toBe(2)

@@ -16,7 +16,7 @@ describe('the end of a turn', () => {
     expect(here.of('ada').energy).toBe(after)
   })
 
-  it('brings more energy to the charged, less to the drained, and never takes any', () => {
+  it('gives more energy to the charged and less to the drained, and never takes any', () => {
     const here = arena({ moves: [blow(1)] })
     const laid = (kind: 'charge' | 'drain', strength: number) => ({ kind, strength, turnsLeft: 1, fromTurn: 1, move: null })
     here.of('ada').statuses = [laid('charge', 7)]
@@ -28,7 +28,7 @@ describe('the end of a turn', () => {
     expect(here.of('ben').energy).toBe(68)
   })
 
-  it('burns and then mends', () => {
+  it('applies burning before regrowing', () => {
     const here = arena({ moves: [blow(1)] })
     const ada = here.of('ada')
     ada.shield = 2
@@ -45,7 +45,7 @@ describe('the end of a turn', () => {
     ])
   })
 
-  it('does not count yet what an opponent laid in this turn', () => {
+  it('does not count a status yet that an opponent caused in this turn', () => {
     const ignite = move('ignite', [{ kind: 'debuff', status: 'burn', amount: 5 }], { durationTurns: 2 })
     const here = arena({ moves: [ignite] })
     const first = here.turn({ ada: ['ignite'] })
@@ -56,7 +56,7 @@ describe('the end of a turn', () => {
     expect(here.of('ben').shield).toBe(40)
   })
 
-  it('counts at once what somebody laid on itself', () => {
+  it('counts a status at once that a fighter gave itself', () => {
     const regrow = move('regrow', [{ kind: 'buff', status: 'regrow', amount: 5 }], { ...self, durationTurns: 2 })
     const here = arena({ moves: [regrow] })
     here.of('ada').health = 50
@@ -66,7 +66,7 @@ describe('the end of a turn', () => {
     expect(here.of('ada').health).toBe(60)
   })
 
-  it('does not mend whoever burned down', () => {
+  it('does not heal a fighter whom burning has felled', () => {
     const here = arena({ moves: [blow(1)] })
     const ada = here.of('ada')
     ada.shield = 0
@@ -80,7 +80,7 @@ describe('the end of a turn', () => {
     expect(events.at(-1)).toEqual({ kind: 'ended', winner: 1, reason: 'fallen', veil: null })
   })
 
-  it('cools every move by one turn, and none below ready', () => {
+  it('reduces every cooldown by one turn, and never below 0', () => {
     const here = arena({ moves: [{ ...blow(1), cooldownTurns: 2 }, blow(1, 'quick')] })
     here.turn({ ada: ['blow', 'quick'] })
     expect([here.held('ada', 'blow').cooldown, here.held('ada', 'quick').cooldown]).toEqual([2, 0])
@@ -90,7 +90,7 @@ describe('the end of a turn', () => {
     expect(here.held('ada', 'blow').cooldown).toBe(0)
   })
 
-  it('leaves the fallen as they are', () => {
+  it('does not change fighters who have fallen', () => {
     const here = arena({
       moves: [blow(1)],
       fighters: [
@@ -107,7 +107,7 @@ describe('the end of a turn', () => {
     expect(only(events, 'rested').map(event => event.fighter)).toEqual(['ada', 'ben'])
   })
 
-  it('lifts what a hidden fighter carries unseen, and the cloak itself in the open', () => {
+  it('ends the statuses of a hidden fighter unseen, and reports the end of the hiding', () => {
     const here = arena({ moves: [blow(1)] })
     const laid = (kind: 'hidden' | 'guard') => ({ kind, strength: 50, turnsLeft: 1, fromTurn: 1, move: null })
     here.of('ada').statuses = [laid('hidden'), laid('guard')]

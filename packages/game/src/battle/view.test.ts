@@ -35,7 +35,7 @@ const seenBy = (player: string, here = hall()) => {
 }
 
 describe('what a player sees', () => {
-  it('is the whole battle as it lies open', () => {
+  it('has everything that is public', () => {
     expect(seenBy('ada').view).toMatchObject({
       id: 'battle',
       field: 'even',
@@ -51,7 +51,7 @@ describe('what a player sees', () => {
     expect(Object.keys(seenBy('ada').view)).not.toContain('dice')
   })
 
-  it('is everything of its own side', () => {
+  it('has everything of the side of its player', () => {
     const { of } = seenBy('ada')
     expect(of('eve')).toEqual({
       id: 'eve',
@@ -77,7 +77,7 @@ describe('what a player sees', () => {
     })
   })
 
-  it('is of an opponent only what was played, how much lies face down, and no energy', () => {
+  it('has of an opponent only what was played and how many moves are unseen, and no energy', () => {
     const ben = seenBy('ada').of('ben')
     expect(ben.hand.map(held => held.move)).toEqual(['two'])
     expect(ben.unseenMoves).toBe(2)
@@ -85,7 +85,7 @@ describe('what a player sees', () => {
     expect(ben).toMatchObject({ energy: null, health: 100, shield: 50, statuses: [] })
   })
 
-  it('is the energy too while the opponent is revealed', () => {
+  it('has the energy of an opponent who is revealed', () => {
     const here = hall()
     here.turn({ ada: [['reveal', 'ben']] })
     const ben = seenBy('ada', here).of('ben')
@@ -94,14 +94,14 @@ describe('what a player sees', () => {
     expect(ben.statuses).toEqual([{ kind: 'revealed', strength: 10, turnsLeft: 2, move: null }])
   })
 
-  it('is nothing of the state of somebody hidden on the other side', () => {
+  it('has nothing of the state of a hidden opponent', () => {
     const here = hall()
     here.of('ben').statuses = [{ kind: 'hidden', strength: 50, turnsLeft: 2, fromTurn: 1, move: null }]
     expect(seenBy('ada', here).of('ben')).toMatchObject({ isHidden: true, health: null, shield: null, statuses: null })
     expect(seenBy('ben', here).of('ben')).toMatchObject({ isHidden: true, health: 100, shield: 50, energy: 60 - 10 + 20 })
   })
 
-  it('is who has chosen, but of the choices only its own', () => {
+  it('says who has chosen, but has only the choice of its player', () => {
     const here = hall()
     const [ada, ben] = choicesOf(here.battle, { ada: [['blow', 'ben']], ben: [['blow', 'ada']] }, here.context)
     here.battle.sealed = [ada ?? null, null, ben ?? null]
@@ -112,14 +112,14 @@ describe('what a player sees', () => {
     expect(JSON.stringify(seenBy('eve', here).view)).not.toContain('"target"')
   })
 
-  it('is, for somebody who only watches, every side from outside', () => {
+  it('has, for somebody who only watches, only what is public of every side', () => {
     const { view, of } = seenBy('zoe')
     expect(view).toMatchObject({ ownSide: null, ownChoice: null })
     expect(of('ada')).toMatchObject({ energy: null, hand: [], unseenMoves: 3, cards: [] })
     expect(of('ben').unseenMoves).toBe(2)
   })
 
-  it('is the phase of a boss, and who has fallen', () => {
+  it('has the phase of a boss, and who has fallen', () => {
     const here = hall()
     here.of('ben').boss = { script: 'king', phase: 2 }
     here.of('ben').health = 0

@@ -9,7 +9,7 @@ type Changes = { ada?: Partial<Fighter>; ben?: Partial<Fighter>; temper?: Temper
 
 const laid = (kind: StatusKind, strength: number) => [{ kind, strength, turnsLeft: 2, fromTurn: 1, move: null }]
 
-/** What the move is worth to Ada when it falls on Ben, or on whom the test says. */
+/** What the move is worth to Ada when it hits Ben, or the target that the test names. */
 const worth = (one: MoveMechanics, { ada = {}, ben = {}, temper = 'even', at = 'ben' }: Changes = {}): number => {
   const here = arena({ moves: [one] })
   Object.assign(here.of('ada'), ada)
@@ -46,7 +46,7 @@ describe('a blow is worth', () => {
     expect(worth(blow(20), changes)).toBeCloseTo(expected, 6)
   })
 
-  it('what it does to oneself too, as a cost', () => {
+  it('what it does to its player too, as a cost', () => {
     const recoil = move('recoil', [
       { kind: 'damage', amount: 20 },
       { kind: 'damage', amount: 6, on: 'self' },
@@ -98,7 +98,7 @@ describe('what lasts is worth', () => {
     expect(worth(one, { at: 'ada' })).toBeCloseTo(expected, 6)
   })
 
-  it('only what it adds to what is there', () => {
+  it('only what it adds to the present status', () => {
     expect(worth(debuff('weaken', 20), { ben: { statuses: laid('weaken', 15) } })).toBeCloseTo(2, 6)
     expect(worth(debuff('weaken', 20), { ben: { statuses: laid('weaken', 30) } })).toBe(0)
     expect(worth(control('hold', 1), { ben: { statuses: laid('hold', 1) } })).toBe(0)

@@ -7,7 +7,7 @@ const NOTHING: Tally = { xp: 0, classPoints: 0, classDays: 0 }
 const tally = fc.record({ xp: fc.nat(4_000), classPoints: fc.nat(800), classDays: fc.nat(30) })
 const someBadges = fc.subarray([...BADGES])
 
-/** Written a second time, by XP instead of levels. */
+/** The thresholds a second time, written independently: in XP instead of levels. */
 const MARKS: Readonly<Partial<Record<Badge, (of: Tally) => number>>> = {
   'first-xp': of => of.xp - 1,
   'level-2': of => of.xp - xpForReaching(2),
@@ -20,7 +20,7 @@ const MARKS: Readonly<Partial<Record<Badge, (of: Tally) => number>>> = {
 }
 
 describe('a badge', () => {
-  it('is gained when its mark lies after what there was and not after what there is now, and only then', () => {
+  it('is gained exactly when a change takes a pupil to its threshold or past it', () => {
     fc.assert(
       fc.property(tally, tally, (before, after) => {
         const passed = BADGES.filter(badge => {
@@ -32,7 +32,7 @@ describe('a badge', () => {
     )
   })
 
-  it('is gained once on a way that never goes back, however the way is cut', () => {
+  it('is gained once as long as points only grow, however they are divided into steps', () => {
     fc.assert(
       fc.property(fc.array(tally, { maxLength: 12 }), gains => {
         let now = NOTHING
@@ -47,7 +47,7 @@ describe('a badge', () => {
     )
   })
 
-  it('is not gained by losing, nor by standing still', () => {
+  it('is not gained by a loss, nor without a change', () => {
     expect(badgesGained({ xp: 3_000, classPoints: 600, classDays: 21 }, NOTHING)).toEqual([])
     expect(badgesGained({ xp: 100, classPoints: 50, classDays: 5 }, { xp: 100, classPoints: 50, classDays: 5 })).toEqual([])
   })

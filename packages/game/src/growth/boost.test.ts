@@ -32,7 +32,7 @@ describe('the multiplier in force', () => {
     expect(multiplierAt([running], 'xp', 0)).toBe(1)
   })
 
-  it('is that of the strongest boost alone', () => {
+  it('is that of the strongest boost only', () => {
     const stronger: Boost = { ...running, multiplier: 3 }
     expect(multiplierAt([running, stronger, running], 'pp', 5)).toBe(3)
   })

@@ -15,7 +15,7 @@ describe('moves of the day', () => {
     expect([MOVES_PER_DAY, OFFLINE_MOVES_PER_DAY]).toEqual([10, 3])
   })
 
-  it('run out, and are named when they have', () => {
+  it('run out, and the refusal says which of them did', () => {
     const last = spendMove(tired, RESET + 1)
     expect(last).toEqual({ ok: true, outcome: { ...tired, movesRemaining: 0 } })
     expect(spendMove({ ...tired, movesRemaining: 0 }, RESET + 1)).toEqual({

@@ -42,7 +42,7 @@ describe('the level of a pupil', () => {
     expect(wrong).toEqual([])
   })
 
-  it('begins at an exact XP for every level a number can hold', () => {
+  it('begins at an exact XP for every level up to the highest', () => {
     for (let level = 2; level <= HIGHEST_LEVEL; level += 1) {
       const start = BigInt(xpForReaching(level))
       expect(hasReached(start, level)).toBe(true)
@@ -51,7 +51,7 @@ describe('the level of a pupil', () => {
     expect(levelFromXp(Number.MAX_SAFE_INTEGER)).toBe(HIGHEST_LEVEL)
   })
 
-  it('knows no level 0 and none beyond the last', () => {
+  it('is never 0 and never above the highest', () => {
     expect(() => xpForReaching(0)).toThrow(RangeError)
     expect(() => xpForReaching(HIGHEST_LEVEL + 1)).toThrow(`No level ${HIGHEST_LEVEL + 1}`)
   })
@@ -80,7 +80,7 @@ describe('progress through a level', () => {
     }
   })
 
-  it('still has an end at the last level', () => {
+  it('still has an end at the highest level', () => {
     expect(levelProgress(Number.MAX_SAFE_INTEGER)).toMatchObject({ level: HIGHEST_LEVEL, xpToNext: 0 })
   })
 })

@@ -33,7 +33,7 @@ describe('the price of mastery', () => {
 })
 
 describe('a mastery roll', () => {
-  it('is there for ten levels of a move and five of a card', () => {
+  it('exists for ten levels of a move and five of a card', () => {
     expect([MAX_MOVE_MASTERY, MAX_CARD_LEVEL]).toEqual([10, 5])
   })
 
@@ -58,7 +58,7 @@ describe('a mastery roll', () => {
     expect(Math.max(...rolls)).toBe(1500)
   })
 
-  it('is explained by the seed that it keeps, and by no other result', () => {
+  it('can be verified by its stored seed, and no other result can', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 2, max: 10 }), (seed, level) => {
         const roll = rollMastery(level, diceOf(seed))
@@ -98,7 +98,7 @@ describe('upgrading a move', () => {
     expect(decision).toEqual({ ok: true, outcome: { costPp: 200, roll: rollMastery(3, diceOf(3)) } })
   })
 
-  it('is refused to a pupil who has one PP too few, and throws no dice', () => {
+  it('is refused to a pupil who has one PP too few, without a roll of the dice', () => {
     const dice = diceOf(3)
     expect(upgradeMove({ masteryLevel: 2 }, { balancePp: 199, dice })).toEqual({
       ok: false,

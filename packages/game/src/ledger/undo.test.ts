@@ -38,7 +38,7 @@ describe('undoing a line', () => {
     expect(undoLine(7, line(-40), owed)).toMatchObject({ applied: 0, settles: [{ id: 'first', pp: 40 }], balanceAfter: 7 })
   })
 
-  it('never takes what is owed from what is there: an undo takes what its own line gave, and no more', () => {
+  it('never takes what is owed from the balance: an undo takes what its own line gave, and no more', () => {
     expect(undoLine(500, line(10), [{ id: 'first', pp: 100 }])).toMatchObject({ applied: -10, owes: 0, settles: [], balanceAfter: 490 })
   })
 })

@@ -27,7 +27,7 @@ const hourglass: BoostArtifact = {
 const roll = (toLevel: number, multiplierPerMille: number) => ({ toLevel, multiplierPerMille, seed: [0, 0, 0, 0] as const })
 
 describe('a card', () => {
-  it('throws every number of its range and none outside it', () => {
+  it('rolls every number of its range and none outside it', () => {
     const dice = diceOf(11)
     const thrown = new Set(Array.from({ length: 2_000 }, () => throwCard(breaker.effect, [], dice)))
     expect([...thrown].sort((a, b) => a - b)).toEqual([18, 19, 20, 21, 22, 23, 24, 25, 26])
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(cardPoints(breaker.effect, [roll(2, 2000), roll(3, 1500)])).toEqual({ low: 54, high: 78 })
   })
 
-  it('throws no dice when there is nothing to throw for', () => {
+  it('uses no dice when it has no range', () => {
     const dice = diceOf(5)
     expect(throwCard({ kind: 'shield-restore', strength: 10, points: { low: 10, high: 10 } }, [roll(2, 2100)], dice)).toBe(21)
     expect(dice.state()).toEqual(diceOf(5).state())

@@ -59,7 +59,7 @@ describe('a pupil', () => {
     expect(ids(learnedMoves(CATALOGUE, { fire: 4 }))).toEqual(['lash', 'noon', 'hack'])
   })
 
-  it('gets from a milestone the moves of exactly that level of the line', () => {
+  it('learns at a milestone the moves of exactly that level of the line', () => {
     expect(ids(movesOpenedAt(CATALOGUE, 'fire', 4))).toEqual(['noon'])
     expect(ids(movesOpenedAt(CATALOGUE, 'fire', 3))).toEqual([])
     expect(ids(movesOpenedAt(CATALOGUE, 'water', 2))).toEqual(['flood'])
@@ -91,7 +91,7 @@ describe("a school's changes", () => {
     expect(changed({ noon: { damage: 62 } }).moves.noon?.effects).toEqual([damage(60, 62, 64, 66), damage(2, 2, 2, 2)])
   })
 
-  it('leave what is no damage alone', () => {
+  it('of damage change nothing else', () => {
     const ward: Effect = { kind: 'shield', amount: [6, 7, 8, 9], on: 'self' }
     const moves = { both: { ...of('lash'), id: 'both', effects: [damage(10, 11, 12, 13), ward] } }
     const next = applyOverrides({ moves, names: {} }, { both: { damage: 20 } })
@@ -104,14 +104,14 @@ describe("a school's changes", () => {
     expect(moves).toBe(CATALOGUE)
   })
 
-  it('may be both, for many moves, or nothing', () => {
+  it('can be of damage and name, of many moves, or of none', () => {
     const { moves, names } = changed({ lash: { damage: 8, name: 'Tickle' }, quill: {}, noon: { name: 'Ab' } })
     expect(amountOf(moves.lash ?? of('noon'), 'damage', 1)).toBe(8)
     expect(names).toEqual({ lash: 'Tickle', quill: 'Sharp Quill', noon: 'Ab' })
     expect(changed({})).toEqual(book)
   })
 
-  it('of damage go from half to double', () => {
+  it('of damage can go from half to double', () => {
     expect(damageRange(of('lash'))).toEqual({ least: 8, most: 30 })
     expect(damageRange(of('quill'))).toEqual({ least: 0, most: 0 })
     expect(amountOf(changed({ quill: { damage: 0 } }).moves.quill ?? of('lash'), 'damage', 1)).toBe(0)
@@ -133,7 +133,7 @@ describe("a school's changes", () => {
     expect(applyOverrides(book, overrides)).toEqual({ ok: false, refusal: { name, detail } })
   })
 
-  it('may use 40 letters, and keep the own name', () => {
+  it('can have 40 letters in a name, and can keep the present name', () => {
     expect(changed({ lash: { name: 'é'.repeat(40) } }).names.lash).toHaveLength(40)
     expect(changed({ lash: { name: 'Ember lash' } }).names.lash).toBe('Ember lash')
   })

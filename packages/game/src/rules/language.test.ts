@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 
-test('the first wish that is spoken here is taken, whatever the country', () => {
+test('the first supported language of a list of preferences is used, whatever the country', () => {
   expect(languageOf(['de-AT', 'es-MX', 'en'])).toBe('es')
   expect(languageOf(['EN-us'])).toBe('en')
 })
 
-test('who wishes for nothing that is spoken here reads English', () => {
+test('readers who prefer none of the supported languages read English', () => {
   expect(languageOf(['fr', 'ensign'])).toBe('en')
   expect(languageOf([])).toBe('en')
 })

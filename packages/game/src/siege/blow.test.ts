@@ -4,7 +4,7 @@ import { isAttackMove } from './blow.ts'
 import { effect, stagedMove } from './staging.ts'
 
 describe('a move against a vault', () => {
-  it('without force is an attack only by its kind', () => {
+  it('without damage is an attack only when its kind is one', () => {
     const attacks = MOVE_KINDS.filter(kind => isAttackMove(stagedMove('plain', kind, [])))
     expect(attacks).toEqual(['attack', 'control', 'utility', 'reveal'])
   })

@@ -32,7 +32,7 @@ describe("Ada's Vault Hack on Ben's new vault", () => {
     expect(outcome.targetXp).toBe(0)
   })
 
-  it('is told to both, to each its own side', () => {
+  it('is reported to both, to each from their own side', () => {
     expect(outcome.attackerSees).toEqual({
       absorbed: false,
       shieldDamage: 5,
@@ -79,7 +79,7 @@ describe('an attack', () => {
     })
   })
 
-  it('that takes exactly what is left was not cut', () => {
+  it('that takes exactly what may be taken is not reported as limited', () => {
     const outcome = outcomeOf({ target: { ...ben, vault: broken, takenTodayPp: 40 } })
     expect(outcome).toMatchObject({ loot: { stolenPp: 10 }, attackerSees: { cutByProtection: false } })
   })
@@ -138,7 +138,7 @@ describe('an attack', () => {
 })
 
 describe('action cards', () => {
-  it('Shield Breaker throws 18 to 26 against shields alone', () => {
+  it('Shield Breaker rolls 18 to 26 and breaks only shields', () => {
     const outcome = outcomeOf(weapon(null, 'breaker'))
     expect(outcome.blow.breach).toBeGreaterThanOrEqual(18)
     expect(outcome.blow.breach).toBeLessThanOrEqual(26)
@@ -153,13 +153,13 @@ describe('action cards', () => {
     expect(outcome.attackerSees).toMatchObject({ shieldDamage: 0, halvedByShields: true })
   })
 
-  it('goes ahead of the move that is played with it', () => {
+  it('comes before the move that is played with it', () => {
     const outcome = outcomeOf(weapon('ram', 'breaker'))
     expect(outcome.targetSees).toMatchObject({ moveId: 'ram', cardId: 'breaker', shieldRemaining: 0 })
     expect(outcome.loot?.stolenPp).toBe(Math.floor((Math.floor((70 - (50 - outcome.blow.breach)) / 2) * 190) / 200))
   })
 
-  it('can be thrown again from the seed that is kept', () => {
+  it('can be rolled again from the stored seed', () => {
     const question = staged(weapon('ram', 'breaker'))
     const first = outcomeOf(weapon('ram', 'breaker'), 99)
     const again = decideSiege(question, diceFrom(first.seed))
@@ -209,7 +209,7 @@ describe('in a friendly school', () => {
   })
 })
 
-it('a refused attack throws no dice', () => {
+it('a refused attack uses no dice', () => {
   const dice = diceOf(3)
   expect(decideSiege(staged({ target: null, ...weapon(null, 'breaker') }), dice).ok).toBe(false)
   expect(dice.state()).toEqual(diceOf(3).state())

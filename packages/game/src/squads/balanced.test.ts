@@ -19,7 +19,7 @@ const pairsIn = (pupils: readonly Graded[], most: number) => {
   return fc.array(fc.tuple(someone, someone), { maxLength: most })
 }
 
-/** Every way to seat a small class, tried one by one: what "possible" means, without any cleverness. */
+/** Tries every division of a small class, one by one: an independent definition of "possible". */
 const possible = (pupils: readonly Graded[], sizes: readonly number[], pairs: readonly Pair[]): boolean => {
   const seat = (at: number, squads: readonly (readonly string[])[]): boolean => {
     const pupil = pupils[at]?.id
@@ -53,7 +53,7 @@ describe('the sizes of squads', () => {
 })
 
 describe('balanced squads', () => {
-  it('share strong and new pupils out', () => {
+  it('share out strong and new pupils evenly', () => {
     const pupils = classOf(10, 9, 2, 1)
     const squads = made(pupils, 2)
     expect(squads.ok && levelsOf(pupils, squads.outcome)).toEqual([11, 11])
@@ -100,7 +100,7 @@ describe('balanced squads', () => {
     })
   })
 
-  it('take everybody once, in sizes that differ by one at most, and let no pair meet', () => {
+  it('have everybody once, differ in size by one at most, and keep every pair apart', () => {
     const tried = fc
       .tuple(pupilsOf(40), sizeOf, fc.integer())
       .chain(([pupils, size, seed]) =>
@@ -125,7 +125,7 @@ describe('balanced squads', () => {
     )
   })
 
-  it('are found exactly when there is a way', () => {
+  it('are found exactly when they are possible', () => {
     const tried = fc
       .tuple(pupilsOf(8), fc.integer({ min: 2, max: 4 }))
       .chain(([pupils, size]) => fc.tuple(fc.constant(pupils), fc.constant(size), pairsIn(pupils, 14)))

@@ -27,11 +27,11 @@ describe('founding a squad', () => {
 })
 
 describe('inviting', () => {
-  it('is the leader’s, to a pupil without a squad', () => {
+  it('is for the leader, and only a pupil without a squad can be invited', () => {
     expect(invite(squad, asking).ok).toBe(true)
   })
 
-  it('may ask again on the next game day, not sooner', () => {
+  it('is possible again on the next game day, not sooner', () => {
     expect(invite(squad, { ...asking, asked: { waits: false, lastAskedMs: reset - 1 } }).ok).toBe(true)
     expect(invite(squad, { ...asking, asked: { waits: false, lastAskedMs: reset } })).toMatchObject({
       refusal: { name: 'squads.asked-today' },
@@ -51,13 +51,13 @@ describe('inviting', () => {
     expect(invite(where, what)).toMatchObject({ ok: false, refusal: { name } })
   })
 
-  it('goes on up to the last invitation that may wait', () => {
+  it('is possible until the limit of pending invitations is reached', () => {
     expect(invite(squad, { ...asking, pendingInvitations: MOST_PENDING_INVITATIONS - 1 }).ok).toBe(true)
   })
 })
 
 describe('an invitation', () => {
-  it('brings the pupil in, last in order', () => {
+  it('adds the pupil as the last member', () => {
     expect(acceptInvitation(squad, 'pending', joining)).toEqual({ ok: true, outcome: { ...squad, members: ['ada', 'ben', 'gus'] } })
   })
 

@@ -6,7 +6,7 @@ const squad: Squad = { members: ['ada', 'ben', 'cem'], leader: 'ben', locked: fa
 const locked: Squad = { ...squad, locked: true }
 
 describe('leaving', () => {
-  it('takes a member out and leaves the lead alone', () => {
+  it('removes a member and does not change the leader', () => {
     expect(leave(squad, 'cem')).toEqual({ ok: true, outcome: { members: ['ada', 'ben'], leader: 'ben', locked: false } })
   })
 
@@ -26,12 +26,12 @@ describe('leaving', () => {
 })
 
 describe('removing and handing over', () => {
-  it('are the leader’s', () => {
+  it('are for the leader only', () => {
     expect(removeMember(squad, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { members: ['ada', 'ben'] } })
     expect(handOver(squad, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { leader: 'cem', members: squad.members } })
   })
 
-  it('know a lock: nobody goes, but the lead may pass', () => {
+  it('respect a lock: nobody leaves, but the lead can be handed over', () => {
     expect(removeMember(locked, 'ben', 'cem')).toMatchObject({ refusal: { name: 'squads.locked' } })
     expect(handOver(locked, 'ben', 'cem')).toMatchObject({ ok: true, outcome: { leader: 'cem', locked: true } })
   })

@@ -8,7 +8,7 @@ const PUPILS = ['ada', 'ben', 'cem', 'dora', 'eve', 'finn', 'gus', 'hana'] as co
 const DAY = 86_400_000
 type Sheet = { from: number; to: string; state: InvitationStatus }
 
-/** What a teacher would keep on paper: who sits in which squad, who leads it, which are locked, and the slips that went round. */
+/** A simple model: who is in which squad, who leads it, which squads are locked, and the invitations. */
 type Paper = {
   seat: Map<string, number>
   came: string[]
@@ -17,7 +17,7 @@ type Paper = {
   slips: Sheet[]
   asked: Set<string>
 }
-/** What the rules answer with, kept as the server keeps it. */
+/** The state by the rules, stored as the server stores it. */
 type Real = { squads: (Squad | null)[]; invitations: Sheet[]; lastAsked: Map<string, number>; now: number }
 
 const mates = (paper: Paper, squad: number): string[] => paper.came.filter(pupil => paper.seat.get(pupil) === squad)
@@ -197,7 +197,7 @@ const steps = [
 ]
 
 describe('squads', () => {
-  it('agree with what is kept on paper, whatever is tried and in whatever order', () => {
+  it('agree with the model, whatever is tried and in whatever order', () => {
     let joined = 0
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 50, size: 'max' }), commands => {

@@ -1,4 +1,4 @@
-// D9: the tutorials of a pupil against a sheet of paper with a tick or a cross for each, through many lives of a browser tab.
+// D9: compares the tutorials of a pupil with a simple model, a tick or a cross for each, through many sessions of a browser tab.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { beginSession, followProgress, type TutorialSession, tutorialToStart } f
 type Paper = {
   ticked: Map<Tutorial, number>
   crossed: Map<Tutorial, number>
-  /** Of this life of the tab: the sheet was empty when it began, and what started by itself since. */
+  /** Of this session of the tab: whether the model was empty when it began, and what has started by itself since. */
   began: 'empty' | 'marked'
   crossedSince: boolean
   started: Tutorial[]
@@ -95,7 +95,7 @@ const goesTo =
     real.session = { ...real.session, triggered: [...real.session.triggered, tutorial] }
   }
 
-/** What lies open is gone through to the end, as most pupils do. */
+/** An open tutorial is gone through to the end, as most pupils do. */
 const completesWhatStarted: Step = (paper, real) => {
   const last = paper.started.at(-1)
   if (last) completes(last)(paper, real)
@@ -115,7 +115,7 @@ const steps = [
   fc.constant(new Try('opens a new tab', opensTab)),
 ]
 
-it('tutorials agree with paper whatever is done with them, and never nag', () => {
+it('tutorials agree with the model whatever pupils do with them, and never nag', () => {
   const started = new Set<Tutorial>()
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 50, size: 'max' }), commands => {
@@ -124,7 +124,7 @@ it('tutorials agree with paper whatever is done with them, and never nag', () =>
       fc.modelRun(() => ({ model: paper, real }), commands)
       for (const tutorial of real.starts) started.add(tutorial)
     }),
-    // One seed: drawn again each time, some runs would never come to the rarest tutorial.
+    // The seed is fixed, because with a random one some runs would never reach the rarest tutorial.
     { numRuns: 500, seed: 20261122 },
   )
   expect([...started].sort()).toEqual([...TUTORIALS].sort())

@@ -64,7 +64,7 @@ describe('a tutorial that starts by itself', () => {
     expect(starts({ path: '/profile', triggered: ['welcome'], progress: nothing })).toBeNull()
   })
 
-  it('is none for the staff', () => {
+  it('does not exist for staff', () => {
     expect(starts({ isPupil: false })).toBeNull()
   })
 })
@@ -79,7 +79,7 @@ describe('a session', () => {
     }
   })
 
-  it('starts none by itself after one was skipped, whatever becomes of that one', () => {
+  it('starts none by itself after one was skipped, whatever happens to that one', () => {
     const session = followProgress({ ...beginSession(nothing), triggered: ['welcome'] }, skipped)
     for (const progress of [skipped, nothing, completed('welcome')]) {
       for (const path of everyPage) expect(starts({ ...followProgress(session, progress), progress, path })).toBeNull()

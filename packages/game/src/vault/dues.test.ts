@@ -44,7 +44,7 @@ describe('dues are due', () => {
 })
 
 describe('the next dues', () => {
-  it('are named to the millisecond, and are never a Monday that has passed', () => {
+  it('are announced to the millisecond, and never for a Monday that has passed', () => {
     expect(nextDuesAt(MONDAY - 1)).toBe(MONDAY)
     expect(nextDuesAt(MONDAY)).toBe(MONDAY + WEEK)
     expect(nextDuesAt(MONDAY + 60_000)).toBe(MONDAY + WEEK)
@@ -73,7 +73,7 @@ describe('dues', () => {
     expect(collectDues({ ...NEW_VAULT, debtPp }, balancePp, 50)).toEqual({ paidPp, forgivenPp, vault: { ...NEW_VAULT, debtPp: debtAfter } })
   })
 
-  it('account for every PP that is owed, and leave the floor alone', () => {
+  it('account for every PP that is owed, and never take the floor', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(400), fc.nat(100), fc.nat(30), (debtPp, balancePp, floorPp, steps) => {
         const vault = { ...NEW_VAULT, capacityPp: 1000 + 200 * steps, debtPp }

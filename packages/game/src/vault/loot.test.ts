@@ -56,7 +56,7 @@ describe('restoring stolen PP', () => {
     expect(restoreLoot({ ...robbed(loot, balancePp), offlineMovesRemaining }, RESET + 10)).toMatchObject({ ok: false, refusal: { name } })
   })
 
-  it('names the capacity that leaves no room', () => {
+  it('names the capacity when there is no room', () => {
     expect(restoreLoot(robbed([theft('a', RESET, 30)], 1000), RESET + 10)).toMatchObject({ refusal: { detail: { capacityPp: 1000 } } })
   })
 

@@ -71,7 +71,7 @@ describe('mending shields', () => {
     expect(restoreShields({ ...NEW_VAULT, shield: 3 }, 100, 12)).toMatchObject({ ok: true })
   })
 
-  it('by a card goes up to the maximum and wastes no card on full shields', () => {
+  it('by a card ends at the maximum, and no card is wasted on full shields', () => {
     expect(mendShields({ ...NEW_VAULT, shield: 30 }, 10)).toMatchObject({ outcome: { shield: 40 } })
     expect(mendShields({ ...NEW_VAULT, shield: 45 }, 10)).toMatchObject({ outcome: { shield: 50 } })
     expect(mendShields(NEW_VAULT, 10)).toMatchObject({ refusal: { name: 'vault.shields-full' } })

@@ -32,7 +32,7 @@ describe('the Hall of Fame of a visitor', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeNull()
   })
 
-  it('shows the best alone, and the way in', async () => {
+  it('shows only the upper places, and the way to sign in', async () => {
     const { asked } = await hall(() => boardOf('Leo', 'Mia', 'Noah', 'Olga'))
     expect(await screen.findByText('Olga')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=/leaderboard')

@@ -103,7 +103,7 @@ test('says beside the choice why a title is refused, and goes back to the one th
   expect(choice.value).toBe('first-xp')
 })
 
-test('a badge that is earned while one looks is shown at once, and told', async () => {
+test('a badge that is earned while the page is open appears at once, and is announced', async () => {
   let honours = honoursOf(['first-xp'])
   startLive(
     async () => undefined,

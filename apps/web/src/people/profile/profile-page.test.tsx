@@ -68,7 +68,7 @@ describe('deleting one’s account', () => {
 })
 
 describe('my profile', () => {
-  it('reads the longer rule for passwords to staff', async () => {
+  it('shows staff the longer rule for passwords', async () => {
     const teacher = adaWith({ roles: [{ role: 'teacher', classId: 'c', className: '8A' }], classes: [] })
     const { user } = await profileOf(teacher, () => ({}))
     await user.click(screen.getByRole('link', { name: 'Account' }))
@@ -76,7 +76,7 @@ describe('my profile', () => {
     expect(screen.getByText('At least 10 characters. Three words that have nothing to do with each other work best.')).toBeTruthy()
   })
 
-  it('keeps how one reads on the server, holds it at once, and says when it could not be kept', async () => {
+  it('applies a reading setting at once, saves it on the server, and says when it could not be saved', async () => {
     const words = 'The database could not be asked. Please try again in a moment.'
     let away = false
     const { user, asked } = await profileOf(

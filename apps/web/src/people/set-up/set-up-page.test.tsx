@@ -85,7 +85,7 @@ describe('the first start', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Or look round with 9KXSE-66P9J')).toBeTruthy()
   })
 
-  it('goes back without losing what was said, and not on without a name or with a short password', async () => {
+  it('goes back without losing what was entered, and does not continue without a name or with a short password', async () => {
     const { user, asked } = await firstStart('/setup?code=9KXSE-66P9J')
     await user.click(await screen.findByRole('button', { name: 'Create your school' }))
     await user.click(screen.getByRole('button', { name: 'Next' }))

@@ -56,7 +56,7 @@ const creation = {
 beforeEach(() => () => vi.unstubAllGlobals())
 
 describe('the passkeys of somebody', () => {
-  it('are said to be none, or could not be loaded', async () => {
+  it('are listed, or the card says that there are none or that they could not be loaded', async () => {
     deviceThat(refuses('NotAllowedError'))
     const { unmount } = await cardOf({ passkeys: [] })
     expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the passkeys of somebody', () => {
 })
 
 describe('a new passkey', () => {
-  it('is not offered where the address or the browser cannot have one, and it is said why', async () => {
+  it('is not offered where the address or the browser does not allow one, and the card says why', async () => {
     const { unmount } = await cardOf({ possible: false })
     expect(await screen.findByText(/Passkeys do not work at this address/)).toBeTruthy()
     unmount()
