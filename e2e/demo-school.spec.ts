@@ -24,12 +24,12 @@ test('The demo school is one click away, every role is one click, and it goes aw
     await enter('Pupils', /\/$/)
     const history = page.getByRole('table', { name: 'Your history' })
     await expect(history).toBeVisible()
-    expect(await history.getByRole('row').count()).toBeGreaterThan(5)
+    await expect(history.getByRole('row').nth(5)).toBeVisible()
   })
   await test.step('a scorekeeper sees a class of about 28', async () => {
     await enter('Scorekeepers', /\/scorekeeper$/)
     await sees(page, 'Class Power Points Overview')
-    expect(await page.getByRole('button', { name: /^Give 1 point to/ }).count()).toBeGreaterThanOrEqual(25)
+    await expect(page.getByRole('button', { name: /^Give 1 point to/ }).nth(24)).toBeVisible()
   })
   await test.step('a teacher has something to approve', async () => {
     await enter('Teachers', /\/admin$/)
