@@ -60,7 +60,7 @@ test('J2 A scorekeeper signs in, gives points, reviews, submits, reads notificat
     await tabTo(page, page.getByRole('link', { name: 'Record points' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1, name: 'Class Power Points Overview' })).toBeVisible()
+    await expect(cardOf(page, 'Ana Ruiz')).toBeVisible()
     await tabTo(page, page.getByRole('button', { name: 'Give 1 point to Ana Ruiz' }))
     await page.keyboard.press('Enter')
     await page.keyboard.press('+')
@@ -192,7 +192,8 @@ test('J2 The first stop of every screen skips to its content', async ({ school }
   const page = await school.open(school.admin, '/about')
   for (const path of ['/', '/profile', '/admin', '/scorekeeper']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The words of a page can be there before the app, which renders them anew, with the skip link.
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused()
