@@ -37,6 +37,8 @@ test('A pupil strengthens a vault in two windows while a teacher gives points, a
   await expect(atTeacher.getByRole('heading', { name: 'Vault', exact: true })).toBeVisible()
   await expect(atTeacher.getByText('105 / 1,200')).toBeVisible()
   await expect(atTeacher.getByRole('row', { name: /Capacity upgraded/ })).toBeVisible()
+  await lesson.award(teacher, { 'Ana Ruiz': 50 })
+  await expect(atTeacher.getByText('155 / 1,200')).toBeVisible()
   await atTeacher.getByRole('link', { name: 'Battle Arena' }).click()
   await expect(atTeacher.getByText('Vaults are for pupils')).toBeVisible()
 })

@@ -63,6 +63,18 @@ export const vaultScreens: readonly Screen[] = [
     until: pressing('Upgrade capacity for 200 PP', page => page.getByRole('dialog').waitFor()),
   },
   {
+    ...{ ...vault, state: 'modal, the last offline move', as: 'pupil' },
+    before: filledWith(
+      {
+        debtPp: 12,
+        moves: { left: 8, most: 10, offlineLeft: 1, offlineMost: 3, resetsAt: RESET },
+        stolenToday: { pp: 40, restorablePp: 34, until: RESET },
+      },
+      1_180,
+    ),
+    until: pressing('Restore 20 PP', page => page.getByRole('dialog').waitFor()),
+  },
+  {
     ...{ ...vault, state: 'too few PP', as: 'pupil' },
     before: async (page, world) => {
       await filledWith({}, 20)(page, world)

@@ -36,12 +36,12 @@ export const vaultGuards: readonly Guard[] = [
   },
   {
     id: 'vault-dues-by-admins',
-    protects: 'Only admins switch dues on or off.',
+    protects: 'Only admins change what holds for the vaults of the school.',
     file: `${VAULT}/settings.ts`,
     text: '  const { caller, input, tx } = change\n  permit(mayRunSchool(caller))\n',
     without: '  const { caller: _caller, input, tx } = change\n',
-    tests: [`${VAULT}/dues.test.ts`],
-    title: 'a school that switches dues off',
+    tests: [`${VAULT}/settings.test.ts`],
+    title: 'what an admin sets',
   },
   {
     id: 'vault-held',

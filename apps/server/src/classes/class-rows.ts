@@ -97,3 +97,9 @@ export const openClass = async (db: Queryable, classId: string): Promise<{ id: s
   if (found.archivedAt) throw new Refused('classes.class-archived')
   return { id: found.id, name: found.name }
 }
+
+/** Which of these pupils are in which open classes: whoever watches one of these classes is told what changed about its pupils. */
+export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
+  db.rows(sql<{ classId: string; pupilId: string }>`
+    select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id
+    where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)

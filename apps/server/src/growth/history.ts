@@ -1,24 +1,33 @@
 import { growthCalls } from '@xiotein/contract/growth'
-import { ascensionAfter, growthDays, levelFromXp, startingPower } from '@xiotein/game/growth'
+import { ascensionAfter, growthDays, levelFromXp, powerOfLevel } from '@xiotein/game/growth'
 import { GAME_DAY_MS, gameDayBegin, gameDayNumber, RESET_AFTER_UTC_MIDNIGHT_MS } from '@xiotein/game/rules'
-import { sql } from '../platform/database/index.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
+import type { PowerPart } from '../platform/power.ts'
 import { xpOf } from './xp-rows.ts'
 
 const DAYS_SHOWN = 30
 
-/** How the caller's XP grew in the last weeks, and the total. */
-export const history = serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
-  const gains = await db.rows(sql<{ day: number; xp: number }>`
-    select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as "day!", sum(amount)::bigint as xp
-    from growth_xp_entry where person_id = ${caller.personId} group by 1 order by 1`)
-  const [total] = await xpOf(db, [caller.personId])
-  const today = gameDayNumber(now.getTime())
-  const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)
-  return {
-    // Nobody can have completed a chapter or upgraded a move or a vault yet.
-    ascension: ascensionAfter([]),
-    power: startingPower(levelFromXp(total?.xp ?? 0)),
-    days: days.map(({ day, xp }) => ({ at: new Date(gameDayBegin(day)).toISOString(), xp })),
-  }
-})
+/** Somebody's power: their level, and what each feature adds to it. */
+const powerWith = async (parts: readonly PowerPart[], db: Queryable, personId: string, level: number): Promise<number> => {
+  let power = powerOfLevel(level)
+  for (const part of parts) power += await part(db, personId)
+  return power
+}
+
+/** How the caller's XP grew in the last weeks, the total, and the power that comes of it. */
+export const history = (powers: readonly PowerPart[]) =>
+  serve(growthCalls, 'growth.history', { who: 'signed-in' }, async ({ caller, db, now }) => {
+    const gains = await db.rows(sql<{ day: number; xp: number }>`
+      select floor((extract(epoch from at) * 1000 - ${RESET_AFTER_UTC_MIDNIGHT_MS}::bigint) / ${GAME_DAY_MS}::bigint)::int as "day!", sum(amount)::bigint as xp
+      from growth_xp_entry where person_id = ${caller.personId} group by 1 order by 1`)
+    const [total] = await xpOf(db, [caller.personId])
+    const today = gameDayNumber(now.getTime())
+    const days = gains.length === 0 ? [] : growthDays(gains, today - DAYS_SHOWN + 1, today)
+    return {
+      // Nobody can have completed a chapter yet.
+      ascension: ascensionAfter([]),
+      power: await powerWith(powers, db, caller.personId, levelFromXp(total?.xp ?? 0)),
+      days: days.map(({ day, xp }) => ({ at: new Date(gameDayBegin(day)).toISOString(), xp })),
+    }
+  })

@@ -45,7 +45,7 @@ const eraseGrowth = async ({ tx }: Change, personId: string): Promise<void> => {
 
 export const growth = {
   name: 'growth',
-  calls: [standing, history, claimLevelUp, honours, wearTitle, grantBoost],
+  calls: ({ powers }) => [standing, history(powers), claimLevelUp, honours, wearTitle, grantBoost],
   refusals: growthRefusals,
   words: growthWords,
   exporters: [{ part: 'growth', of: exportGrowth }],

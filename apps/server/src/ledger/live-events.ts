@@ -2,12 +2,15 @@ import { ledgerTopics } from '@xiotein/contract/ledger'
 import type { Change } from '../platform/change.ts'
 import { eventsOf } from '../platform/live/index.ts'
 import type { Balance } from './account-rows.ts'
+import { balancesChanged } from './domain-events.ts'
 import { changesToday } from './history-rows.ts'
 
 const event = eventsOf(ledgerTopics)
 
-/** Emits the new balances, each for its pupil alone. */
-export const emitBalances = async ({ tx, now, emit }: Change, balances: readonly Balance[]): Promise<void> => {
+/** Emits the new balances, each for its pupil alone. Later features tell others what these may know, such as the boards of the classes. */
+export const emitBalances = async (change: Change, balances: readonly Balance[]): Promise<void> => {
+  if (balances.length === 0) return
+  const { tx, now, emit } = change
   const today = new Map(
     (
       await changesToday(
@@ -22,4 +25,5 @@ export const emitBalances = async ({ tx, now, emit }: Change, balances: readonly
       event('person', personId, 'ledger.balance', version, { pp, today: today.get(personId) ?? 0 }),
     ),
   )
+  await change.raise(balancesChanged, { balances })
 }

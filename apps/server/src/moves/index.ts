@@ -4,6 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { chooseManifest, manifest } from './manifest.ts'
 import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
 import { eraseMoves, exportManifest, exportMoves } from './personal-data.ts'
+import { movesPower } from './states.ts'
 
 export { trainLine } from './train-line.ts'
 
@@ -17,4 +18,5 @@ export const moves = {
     { part: 'moves', of: exportMoves },
   ],
   erasers: [eraseMoves],
+  power: movesPower,
 } satisfies Feature

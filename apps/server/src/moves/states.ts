@@ -1,6 +1,6 @@
 import { MOVES } from '@xiotein/content/moves'
 import { type MovesState, movesTopics } from '@xiotein/contract/moves'
-import { levelFromXp, milestoneProgress, moveSlots, SLOT_LEVELS } from '@xiotein/game/growth'
+import { levelFromXp, milestoneProgress, moveSlots, powerOfMoves, SLOT_LEVELS } from '@xiotein/game/growth'
 import {
   DEFAULT_MANIFEST,
   type Element,
@@ -17,6 +17,7 @@ import { xpOf } from '../growth/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
+import type { PowerPart } from '../platform/power.ts'
 import { type HandRow, handRow, type LineRow, lineRows, type RollRow, rollRows } from './hand-rows.ts'
 
 /** Everything that the rules must know of a pupil's moves. */
@@ -53,6 +54,9 @@ export const readHand = async (db: Queryable, personId: string): Promise<Hand> =
 /** The mastery of a move: 1 without a roll. */
 export const masteryOf = ({ rolls }: Hand, moveId: string): number => 1 + rolls.filter(roll => roll.moveId === moveId).length
 
+/** The moves in the slots: the two system moves until the pupil has chosen others. */
+const equippedOf = ({ row, learned, slots }: Hand): readonly string[] => handOf(row.equipped ?? startingHand(MOVES), { learned, slots })
+
 const stateOf = (hand: Hand): MovesState => {
   const { row, level, slots, lines, learned, rolls } = hand
   const levelOf = (move: Move): number => lineLevel(lines.find(({ line }) => line === (move.manifest ?? move.element))?.xp ?? 0)
@@ -63,7 +67,7 @@ const stateOf = (hand: Hand): MovesState => {
     slots: {
       count: slots,
       nextAtLevel: SLOT_LEVELS.find(slotLevel => slotLevel > level) ?? null,
-      equipped: [...handOf(row.equipped ?? startingHand(MOVES), { learned, slots })],
+      equipped: [...equippedOf(hand)],
     },
     learned: learned.map(move => ({
       moveId: move.id,
@@ -75,6 +79,12 @@ const stateOf = (hand: Hand): MovesState => {
 }
 
 export const movesStateOf = async (db: Queryable, personId: string): Promise<MovesState> => stateOf(await readHand(db, personId))
+
+/** What the mastery of the moves in the slots adds to a person's power. */
+export const movesPower: PowerPart = async (db, personId) => {
+  const hand = await readHand(db, personId)
+  return powerOfMoves(equippedOf(hand).map(moveId => masteryOf(hand, moveId)))
+}
 
 const event = eventsOf(movesTopics)
 

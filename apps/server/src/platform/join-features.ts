@@ -44,6 +44,7 @@ export const joinFeatures = (features: readonly Feature[]): JoinedFeatures => {
     exporters: all.flatMap(({ exporters = [] }) => exporters),
     erasers: all.flatMap(({ erasers = [] }) => erasers),
     desks: Object.assign({}, ...all.map(({ desks }) => desks)),
+    powers: all.flatMap(({ power }) => power ?? []),
     calls: () => served,
   }
   const made = all.map(({ calls = [], changesCallers = false }) => ({

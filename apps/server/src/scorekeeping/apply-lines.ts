@@ -4,7 +4,7 @@ import { grantXp, runningBoosts } from '../growth/index.ts'
 import { type Entry, lockBalances, openAccounts, post } from '../ledger/index.ts'
 import type { ChangeBy } from '../platform/change.ts'
 import { orRefuse } from '../platform/http/index.ts'
-import { emitBalanceChanges } from './live-events.ts'
+import { emitClassPoints } from './live-events.ts'
 import type { LineRow } from './submission-rows.ts'
 
 /** What a line moved, and the bonus of a boost beside it. */
@@ -40,6 +40,6 @@ export const applyLines = async (change: ChangeBy, lines: readonly LineRow[]): P
     }),
   )
   const boosts = await runningBoosts(tx, pupilIds, now)
-  await emitBalanceChanges(change, balances, totals, boosts)
+  await emitClassPoints(change, balances, totals, boosts)
   return applied.map(({ line, applied: amount, bonus }) => ({ id: line.id, applied: amount, bonus }))
 }

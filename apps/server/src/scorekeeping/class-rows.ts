@@ -21,12 +21,6 @@ export const pupilRows = (db: Queryable, classId: string | null): Promise<PupilR
       where m.person_id = p.id and c.archived_at is null and (${classId}::uuid is null or m.class_id = ${classId}))
     order by p.id`)
 
-/** Which of these pupils are in which open classes: the watchers of those boards need their new totals. */
-export const classesOfPupils = (db: Queryable, pupilIds: readonly string[]): Promise<{ classId: string; pupilId: string }[]> =>
-  db.rows(sql<{ classId: string; pupilId: string }>`
-    select m.class_id, m.person_id as pupil_id from classes_pupil m join classes_class c on c.id = m.class_id
-    where m.person_id = any(${pupilIds}::uuid[]) and c.archived_at is null`)
-
 /** Those who check the points of a class: its teachers, and the admins. */
 export const reviewerIds = async (db: Queryable, classId: string): Promise<string[]> =>
   (

@@ -2,6 +2,7 @@ import { scorekeepingWords } from '@xiotein/content/scorekeeping'
 import { scorekeepingRefusals } from '@xiotein/contract/scorekeeping'
 import { classesChanged, classesCreated } from '../classes/index.ts'
 import { boostsGranted } from '../growth/index.ts'
+import { balancesChanged } from '../ledger/index.ts'
 import { photosChanged } from '../people/index.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -10,7 +11,7 @@ import { approveSubmission } from './approve-submission.ts'
 import { awardDirectly } from './award-directly.ts'
 import { board } from './board.ts'
 import { changeDisplay, display, startLesson } from './display.ts'
-import { refreshClassBoards, refreshPupilBoards } from './live-events.ts'
+import { refreshClassBoards, refreshPupilBoards, showOnBoards } from './live-events.ts'
 import { mayOpenDisplay, mayReviewClass, maySeeBoard } from './permissions.ts'
 import { mySubmissions, queue, queueCounts, submission } from './queue.ts'
 import { insertFirstReasons } from './reason-rows.ts'
@@ -90,6 +91,7 @@ export const scorekeeping = {
   listeners: [
     listenTo(classesCreated, ({ tx }, { classIds, language }) => insertFirstReasons(tx, classIds, language)),
     listenTo(classesChanged, refreshClassBoards),
+    listenTo(balancesChanged, showOnBoards),
     listenTo(boostsGranted, refreshPupilBoards),
     listenTo(photosChanged, refreshPupilBoards),
   ],

@@ -2,12 +2,12 @@
 
 import { scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
+import { classesOfPupils } from '../classes/index.ts'
 import { fameEvent } from '../fame/index.ts'
 import { type BoostRow, standingEvents, type XpTotal, xpOf } from '../growth/index.ts'
 import { type Balance, emitBalances } from '../ledger/index.ts'
 import type { Change } from '../platform/change.ts'
 import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
-import { classesOfPupils } from './class-rows.ts'
 import type { Summary } from './views.ts'
 
 const event = eventsOf(scorekeepingTopics)
@@ -40,16 +40,8 @@ export const refreshPupilBoards = async (change: Change, { personIds }: { person
   await refreshClassBoards(change, { classIds: [...new Set(places.map(place => place.classId))] })
 }
 
-/** Emits everything that new balances mean to others: each pupil's own, each class's board and display, the Hall of Fame. */
-export const emitBalanceChanges = async (
-  change: Change,
-  balances: readonly Balance[],
-  totals: readonly XpTotal[],
-  boosts: readonly BoostRow[],
-): Promise<void> => {
-  const { tx, now, emit } = change
-  await emitBalances(change, balances)
-  emit(...standingEvents(totals, boosts), fameEvent(now))
+/** Shows new balances, whatever moved the PP, on the boards and displays of the pupils' classes. */
+export const showOnBoards = async ({ tx, now, emit }: Change, { balances }: { balances: readonly Balance[] }): Promise<void> => {
   const byId = new Map(balances.map(balance => [balance.personId, balance]))
   const xp = new Map((await xpOf(tx, [...byId.keys()])).map(total => [total.personId, total.xp]))
   const places = await classesOfPupils(tx, [...byId.keys()])
@@ -64,4 +56,15 @@ export const emitBalanceChanges = async (
     }))
     emit(event('class', classId, 'scorekeeping.totals', now.getTime(), { classId, totals: newTotals }), displayChanged(classId, now))
   }
+}
+
+/** Emits what points of class mean, once their XP are granted: balances with the boards, each pupil's standing, the Hall of Fame. */
+export const emitClassPoints = async (
+  change: Change,
+  balances: readonly Balance[],
+  totals: readonly XpTotal[],
+  boosts: readonly BoostRow[],
+): Promise<void> => {
+  await emitBalances(change, balances)
+  change.emit(...standingEvents(totals, boosts), fameEvent(change.now))
 }

@@ -7,7 +7,7 @@ import { type Balance, balancesOf, type Entry, lockBalances, openAccounts, owedB
 import { sendNotices } from '../notices/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
-import { emitBalanceChanges, queueEvents } from './live-events.ts'
+import { emitClassPoints, queueEvents } from './live-events.ts'
 import { lockedSubmission, readableSubmission } from './load.ts'
 import { mayUndo } from './permissions.ts'
 import { type LineRow, lineRows, markUndone, submissionRow } from './submission-rows.ts'
@@ -128,7 +128,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
         ]
   await sendNotices(change, told)
   const boosts = await runningBoosts(tx, pupilIds, now)
-  await emitBalanceChanges(change, balances, totals, boosts)
+  await emitClassPoints(change, balances, totals, boosts)
   emit(...queueEvents(summaryOf(after)))
   return viewSubmission(tx, caller, after, browser.language)
 })

@@ -7,14 +7,14 @@ import { orRefuse, serve } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { saveVaults, type VaultChange } from './event-rows.ts'
 import { lockOwnVault, saveOwnVault } from './own-vault.ts'
-import { collectsDues, FLOOR_PP } from './school-rows.ts'
+import { FLOOR_PP, vaultSettings } from './school-rows.ts'
 import { emitVaults } from './states.ts'
 import { lockVaults, vaultOf } from './vault-rows.ts'
 
-/** Pays debt between two Mondays, as far as the protection floor allows. Refusals: vault.no-debt, vault.nothing-above-floor. */
+/** Pays debt between two Mondays, as far as the protection floor allows. Refusals: vault.no-debt, vault.nothing-above-floor, vault.price-changed. */
 export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' }, async change => {
   const own = await lockOwnVault(change)
-  const { paidPp, vault: after } = orRefuse(decideToPay(own.vault, own.pp, FLOOR_PP))
+  const { paidPp, vault: after } = orRefuse(decideToPay(own.vault, own.pp, FLOOR_PP, change.input.costPp))
   const entry = { amount: -paidPp, kind: 'debt', counterpart: 'dues' } as const
   return { paidPp, vault: await saveOwnVault(change, own, { kind: 'pay-debt', after, entry }) }
 })
@@ -31,7 +31,7 @@ const payers = async (tx: Transaction): Promise<string[]> =>
 /** Collects what is due from every vault, in as many statements for one vault as for all. */
 const collectFromAll = async (change: Change): Promise<void> => {
   const { tx, now, newId } = change
-  if (!(await collectsDues(tx))) return
+  if (!(await vaultSettings(tx)).dues) return
   const rows = await lockVaults(tx, await payers(tx))
   const due = rows.filter(({ openedAt, lastDuesAt }) =>
     areDuesDue({ openedAtMs: openedAt.getTime(), lastCollectedAtMs: lastDuesAt?.getTime() ?? null }, now.getTime()),

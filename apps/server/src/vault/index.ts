@@ -1,12 +1,15 @@
 import { vaultWords } from '@xiotein/content/vault'
 import { vaultRefusals } from '@xiotein/contract/vault'
+import { balancesChanged } from '../ledger/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { listenTo } from '../platform/listen-to.ts'
 import { duesJob, payDebt } from './dues.ts'
 import { history, mine, ofPupil } from './looking.ts'
 import { lootJob, restoreLoot } from './loot.ts'
 import { eraseVault, exportVault } from './personal-data.ts'
 import { vaultRecounts } from './recounts.ts'
 import { changeSettings, settings } from './settings.ts'
+import { tellStaff, vaultPower } from './states.ts'
 import { restoreShields, upgrade } from './upgrade.ts'
 
 export { duesJob } from './dues.ts'
@@ -21,6 +24,15 @@ export const vault = {
   name: 'vault',
   calls: [mine, upgrade, restoreShields, payDebt, restoreLoot, history, ofPupil, settings, changeSettings],
   jobs: [duesJob, lootJob],
+  power: vaultPower,
+  listeners: [
+    listenTo(balancesChanged, (change, { balances }) =>
+      tellStaff(
+        change,
+        balances.map(({ personId }) => personId),
+      ),
+    ),
+  ],
   refusals: vaultRefusals,
   words: vaultWords,
   exporters: [{ part: 'vault', of: exportVault }],

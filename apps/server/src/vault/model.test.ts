@@ -105,7 +105,7 @@ const pay = (name: Name) =>
   new Deed(`${name} pays debt`, async ({ owners }, { who }) => {
     const owner = owners[name]
     const decision = payDebt(owner.vault, owner.pp, FLOOR)
-    const answer = await who[name].call(vaultCalls, 'vault.pay-debt', {})
+    const answer = await who[name].call(vaultCalls, 'vault.pay-debt', { costPp: decision.ok ? decision.outcome.paidPp : 1 })
     expect(answer.status).toBe(decision.ok ? 200 : 409)
     if (!decision.ok) return
     owner.vault = decision.outcome.vault

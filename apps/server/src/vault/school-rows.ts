@@ -1,13 +1,23 @@
+import type { VaultCalls } from '@xiotein/contract/vault'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { MOVES_PER_DAY } from '@xiotein/game/growth'
 import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 
 /** What nobody may be pushed under. */
 export const FLOOR_PP = DEFAULT_PROTECTION.floorPp
 
-/** Whether the vaults of the school pay dues; they do until an admin says otherwise. */
-export const collectsDues = async (db: Queryable): Promise<boolean> =>
-  (await db.maybe(sql<{ dues: boolean }>`select dues from vault_school`))?.dues ?? true
+export type VaultSettings = OutputOf<VaultCalls['vault.settings']>
 
-export const saveDues = async (tx: Transaction, dues: boolean): Promise<void> => {
-  await tx.run(sql`insert into vault_school (dues) values (${dues}) on conflict (only_one) do update set dues = excluded.dues`)
+/** What holds for the vaults of the school, until an admin says otherwise: they pay dues, and have ten moves a day. */
+export const vaultSettings = async (db: Queryable): Promise<VaultSettings> =>
+  (await db.maybe(sql<{ dues: boolean; movesPerDay: number }>`select dues, moves_per_day from vault_school`)) ?? {
+    dues: true,
+    movesPerDay: MOVES_PER_DAY,
+  }
+
+export const saveVaultSettings = async (tx: Transaction, { dues, movesPerDay }: VaultSettings): Promise<void> => {
+  await tx.run(sql`
+    insert into vault_school (dues, moves_per_day) values (${dues}, ${movesPerDay})
+    on conflict (only_one) do update set dues = excluded.dues, moves_per_day = excluded.moves_per_day`)
 }

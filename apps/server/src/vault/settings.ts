@@ -2,18 +2,29 @@ import { vaultCalls } from '@xiotein/contract/vault'
 import { recordAudit } from '../audit/index.ts'
 import { DONE, permit, serve } from '../platform/http/index.ts'
 import { mayRunSchool } from '../school/index.ts'
-import { collectsDues, saveDues } from './school-rows.ts'
+import { saveVaultSettings, vaultSettings } from './school-rows.ts'
+import { emitVaults } from './states.ts'
+import { lockVaults, ownersOfVaults, touchVaults } from './vault-rows.ts'
 
 export const settings = serve(vaultCalls, 'vault.settings', { who: 'signed-in' }, async ({ caller, db }) => {
   permit(mayRunSchool(caller))
-  return { dues: await collectsDues(db) }
+  return vaultSettings(db)
 })
 
-/** An admin switches the dues of all vaults on or off. Debt that is there stays, and can be paid. */
+/**
+ * An admin switches the dues of all vaults on or off, or sets how many moves a day they have. Both hold at once, and every vault says so.
+ * Debt that is there stays, and can be paid.
+ */
 export const changeSettings = serve(vaultCalls, 'vault.change-settings', { who: 'signed-in' }, async change => {
   const { caller, input, tx } = change
   permit(mayRunSchool(caller))
-  await saveDues(tx, input.dues)
-  await recordAudit(change, { action: 'vault.change-settings', detail: { dues: input.dues } })
+  const before = await vaultSettings(tx)
+  if (before.dues === input.dues && before.movesPerDay === input.movesPerDay) return DONE
+  await saveVaultSettings(tx, input)
+  await recordAudit(change, { action: 'vault.change-settings', detail: input })
+  const personIds = await ownersOfVaults(tx)
+  await lockVaults(tx, personIds)
+  await touchVaults(tx, personIds)
+  await emitVaults(change, personIds)
   return DONE
 })

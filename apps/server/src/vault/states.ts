@@ -1,14 +1,17 @@
 import { type VaultState, vaultTopics } from '@xiotein/contract/vault'
-import { movesAt, OFFLINE_MOVES_PER_DAY, offlineMovesRemaining } from '@xiotein/game/growth'
+import { OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, powerOfDefences } from '@xiotein/game/growth'
 import { gameDayStart, nextReset } from '@xiotein/game/rules'
-import { lootReleasesAt, nextDuesAt, onEscrowPp, weeklyDuesPp } from '@xiotein/game/vault'
+import { lootReleasesAt, NEW_VAULT, nextDuesAt, onEscrowPp, weeklyDuesPp } from '@xiotein/game/vault'
+import { classesOfPupils } from '../classes/index.ts'
 import type { Change } from '../platform/change.ts'
 import type { Queryable } from '../platform/database/index.ts'
 import { eventsOf } from '../platform/live/index.ts'
+import type { PowerPart } from '../platform/power.ts'
 import { timeZoneOfSchool } from '../school/index.ts'
 import { type LootRow, lootSince } from './loot-rows.ts'
+import { movesOfRow } from './moves-of-the-day.ts'
 import { offlineMovesSince } from './offline-move-rows.ts'
-import { collectsDues, FLOOR_PP } from './school-rows.ts'
+import { FLOOR_PP, type VaultSettings, vaultSettings } from './school-rows.ts'
 import { type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 const sum = (loot: readonly LootRow[], of: (row: LootRow) => number): number => loot.reduce((total, row) => total + of(row), 0)
@@ -16,18 +19,16 @@ const whenAny = (pp: number, at: number): string | null => (pp > 0 ? new Date(at
 
 type Around = {
   readonly timeZone: string
-  readonly dues: boolean
+  readonly settings: VaultSettings
   /** Thefts since the reset, by and from the owner. */
   readonly taken: readonly LootRow[]
   readonly lost: readonly LootRow[]
   readonly offlineLeft: number
 }
 
-const stateOf = (row: VaultRow, { timeZone, dues, taken, lost, offlineLeft }: Around, now: number): VaultState => {
-  const moves = movesAt(
-    { movesRemaining: row.movesRemaining, maxMovesPerDay: row.maxMovesPerDay, lastMoveResetMs: row.lastMoveResetAt.getTime() },
-    now,
-  )
+const stateOf = (row: VaultRow, { timeZone, settings, taken, lost, offlineLeft }: Around, at: Date): VaultState => {
+  const now = at.getTime()
+  const moves = movesOfRow(row, settings.movesPerDay, at)
   const lootPp = sum(taken, onEscrowPp)
   const restorablePp = sum(lost, onEscrowPp)
   return {
@@ -39,7 +40,7 @@ const stateOf = (row: VaultRow, { timeZone, dues, taken, lost, offlineLeft }: Ar
     floorPp: FLOOR_PP,
     dues: {
       weeklyPp: weeklyDuesPp(row),
-      nextAt: dues ? new Date(nextDuesAt(now)).toISOString() : null,
+      nextAt: settings.dues ? new Date(nextDuesAt(now)).toISOString() : null,
       lastAt: row.lastDuesAt?.toISOString() ?? null,
     },
     moves: {
@@ -54,9 +55,9 @@ const stateOf = (row: VaultRow, { timeZone, dues, taken, lost, offlineLeft }: Ar
   }
 }
 
-const groupedBy = (loot: readonly LootRow[], of: (row: LootRow) => string): ReadonlyMap<string, readonly LootRow[]> => {
-  const groups = new Map<string, LootRow[]>()
-  for (const row of loot) groups.set(of(row), [...(groups.get(of(row)) ?? []), row])
+const groupedBy = <Row>(rows: readonly Row[], of: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row])
   return groups
 }
 
@@ -70,27 +71,40 @@ export const vaultStates = async (db: Queryable, personIds: readonly string[], n
   const taken = groupedBy(loot, each => each.attackerId)
   const lost = groupedBy(loot, each => each.targetId)
   const done = new Map((await offlineMovesSince(db, personIds, since)).map(each => [each.personId, each]))
-  const dues = await collectsDues(db)
+  const settings = await vaultSettings(db)
   const timeZone = await timeZoneOfSchool(db)
   return new Map(
     rows.map(row => {
       const around: Around = {
         timeZone,
-        dues,
+        settings,
         taken: taken.get(row.personId) ?? [],
         lost: lost.get(row.personId) ?? [],
         offlineLeft: offlineMovesRemaining(done.get(row.personId) ?? NOTHING_DONE),
       }
-      return [row.personId, stateOf(row, around, now.getTime())]
+      return [row.personId, stateOf(row, around, now)]
     }),
   )
 }
 
+/** What the defences of somebody's vault add to their power. */
+export const vaultPower: PowerPart = async (db, personId) => powerOfDefences((await vaultRows(db, [personId]))[0] ?? NEW_VAULT)
+
 const event = eventsOf(vaultTopics)
 
-/** Emits the new states, each for its pupil alone. */
-export const emitVaults = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<ReadonlyMap<string, VaultState>> => {
-  const states = await vaultStates(tx, personIds, now)
-  emit(...[...states].map(([personId, state]) => event('person', personId, 'vault.changed', state.version, state)))
+/** Lets those who look into the vaults of these pupils, the staff of their classes, ask again. */
+export const tellStaff = async ({ tx, now, emit }: Change, personIds: readonly string[]): Promise<void> => {
+  const places = await classesOfPupils(tx, personIds)
+  for (const [classId, pupils] of groupedBy(places, each => each.classId)) {
+    const changed = { personIds: pupils.map(({ pupilId }) => pupilId) }
+    emit(event('class-review', classId, 'vault.pupils-changed', now.getTime(), changed))
+  }
+}
+
+/** Emits the new states, each for its pupil alone, and tells the staff of their classes. */
+export const emitVaults = async (change: Change, personIds: readonly string[]): Promise<ReadonlyMap<string, VaultState>> => {
+  const states = await vaultStates(change.tx, personIds, change.now)
+  change.emit(...[...states].map(([personId, state]) => event('person', personId, 'vault.changed', state.version, state)))
+  await tellStaff(change, personIds)
   return states
 }

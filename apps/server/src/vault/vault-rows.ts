@@ -69,6 +69,10 @@ export const lockVaults = (tx: Transaction, personIds: readonly string[]): Promi
            moves_remaining, max_moves_per_day, last_move_reset_at, version
     from vault_vault where person_id = any(${personIds}::uuid[]) order by person_id for update`)
 
+/** Everybody who has a vault. */
+export const ownersOfVaults = async (tx: Transaction): Promise<string[]> =>
+  (await tx.rows(sql<{ personId: string }>`select person_id from vault_vault`)).map(({ personId }) => personId)
+
 /** Counts a change that is not one of the vault itself, such as loot or moves, so that every screen takes the new state for the newer one. */
 export const touchVaults = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
   await tx.run(sql`update vault_vault set version = version + 1 where person_id = any(${personIds}::uuid[])`)

@@ -1,4 +1,6 @@
+import { growthCalls } from '@xiotein/contract/growth'
 import { ledgerCalls } from '@xiotein/contract/ledger'
+import { movesCalls } from '@xiotein/contract/moves'
 import { vaultCalls } from '@xiotein/contract/vault'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/database/index.ts'
@@ -41,7 +43,7 @@ test('staff have no vault, and every command is refused to them', async () => {
   expect((await teacher.call(vaultCalls, 'vault.mine', {})).ok).toEqual({ vault: null })
   expect((await teacher.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })).status).toBe(403)
   expect((await teacher.call(vaultCalls, 'vault.restore-shields', { costPp: 1 })).status).toBe(403)
-  expect((await teacher.call(vaultCalls, 'vault.pay-debt', {})).status).toBe(403)
+  expect((await teacher.call(vaultCalls, 'vault.pay-debt', { costPp: 1 })).status).toBe(403)
   expect((await teacher.call(vaultCalls, 'vault.restore-loot', {})).status).toBe(403)
 })
 
@@ -114,16 +116,41 @@ test('an upgrade that is sent again with its key is done once', async () => {
   expect(await ppOf(school.db, ada.personId)).toBe(450)
 })
 
-test('every change of a vault reaches its pupil alone, with the new state and a higher version', async () => {
-  const { ada, school } = await open(500)
+test('every change of a vault reaches its pupil alone with the new state, and tells the staff of the class whose vault it is', async () => {
+  const { ada, school, classId } = await open(500)
   await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
-  const events = await school.db.rows(sql<{ topic: string; name: string; version: number }>`
-    select topic, name, version from platform_event where name in ('vault.changed', 'ledger.balance') order by id`)
-  expect(events.map(({ topic, name }) => [topic, name])).toEqual([
+  const events = await school.db.rows(sql<{ topic: string; name: string; version: number; payload: unknown }>`
+    select topic, name, version, payload from platform_event where name in ('vault.changed', 'ledger.balance', 'vault.pupils-changed') order by id`)
+  const own = events.filter(({ name }) => name !== 'vault.pupils-changed')
+  expect(own.map(({ topic, name }) => [topic, name])).toEqual([
     [`person:${ada.personId}`, 'ledger.balance'],
     [`person:${ada.personId}`, 'vault.changed'],
   ])
-  expect(events.at(-1)?.version).toBe(1)
+  expect(own.at(-1)?.version).toBe(1)
+  const others = events.filter(({ name }) => name === 'vault.pupils-changed')
+  expect(new Set(others.map(({ topic }) => topic))).toEqual(new Set([`class-review:${classId}`]))
+  expect(others[0]?.payload).toEqual({ personIds: [ada.personId] })
+})
+
+test('what a pupil pays is off the board of the class at once, as what they earn is on it', async () => {
+  const { ada, school, classId } = await open(500)
+  await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'shield' })
+  const boards = await school.db.rows(sql<{ topic: string; pp: string | null }>`
+    select topic, payload -> 'totals' -> 0 ->> 'pp' as pp from platform_event where name = 'scorekeeping.totals' order by id`)
+  expect(boards).toEqual([{ topic: `class:${classId}`, pp: '425' }])
+})
+
+test('the power of a pupil grows with their level, the defences of their vault and the mastery of the moves in their slots', async () => {
+  const { ada } = await open(500)
+  const power = async () => (await ada.call(growthCalls, 'growth.history', {})).ok.power
+  expect(await power()).toBe(38)
+  await ada.call(vaultCalls, 'vault.upgrade', { upgrade: 'firewall' })
+  expect(await power()).toBe(41)
+  await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'vault-hack', toLevel: 2 })
+  expect(await power()).toBe(49)
+  // Not in a slot.
+  await ada.call(movesCalls, 'moves.raise-mastery', { moveId: 'ember-lash', toLevel: 2 })
+  expect(await power()).toBe(49)
 })
 
 test('teachers see the vaults of their own pupils; classmates, scorekeepers and other teachers see none', async () => {

@@ -1,4 +1,4 @@
 import { slotFor } from '../platform/slot.tsx'
 
-/** The page of a pupil, above the history of the points: what else the staff of the pupil's classes see. */
-export const pupilSlot = slotFor<{ personId: string }>('pupil')
+/** The page of a pupil, above the history of the points: what else the staff see of a pupil of their class. */
+export const pupilSlot = slotFor<{ classId: string; personId: string }>('pupil')

@@ -18,6 +18,6 @@ export const vaultFeature: Feature = {
   arenaRooms: [{ href: '/battle/vault', label: () => t('vault') }],
   fills: [
     fill(pupilSlot, 'vault', async () => (await import('./pupil-vault-card.tsx')).PupilVaultCard),
-    fill(schoolSlot, 'vault-dues', async () => (await import('./dues-setting-card.tsx')).DuesSettingCard),
+    fill(schoolSlot, 'vault-settings', async () => (await import('./settings-card.tsx')).SettingsCard),
   ],
 }

@@ -1,18 +1,17 @@
 import { QueryFailed } from '../platform/query-failed.tsx'
-import { useRead } from '../platform/use-read.ts'
 import { readNumber } from '../ui/display/numbers.ts'
 import { SkeletonRows } from '../ui/display/waiting.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Columns } from '../ui/layout/page.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { ShortBars } from './short-bars.tsx'
-import { vaultApi } from './use-vault.ts'
+import { usePupilVault } from './use-vault.ts'
 import { VaultHistory } from './vault-history.tsx'
 import { t } from './words/index.ts'
 
-/** A pupil's vault and its history, for the staff of the pupil's classes. */
-export function PupilVaultCard({ personId }: { personId: string }) {
-  const query = useRead(vaultApi, 'vault.of-pupil', { personId })
+/** A pupil's vault and its history, for the staff of this class. */
+export function PupilVaultCard({ classId, personId }: { classId: string; personId: string }) {
+  const query = usePupilVault(classId, personId)
   if (query.data?.vault === null) return null
   return (
     <Columns split="list-detail">

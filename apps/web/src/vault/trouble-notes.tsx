@@ -1,8 +1,11 @@
 import type { VaultState } from '@xiotein/contract/vault'
-import { DEBT_VULNERABILITY, exposedPp, payDebt, restoreLoot } from '@xiotein/game/vault'
+import { DEBT_VULNERABILITY, exposedPp, isBigPrice, isBigRestore, payDebt, restoreLoot } from '@xiotein/game/vault'
+import { useState } from 'react'
 import { Button } from '../ui/actions/button.tsx'
 import { readNumber } from '../ui/display/numbers.ts'
 import { Note } from '../ui/messages/note.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { BeforeAfter } from './before-after.tsx'
 import { readClock } from './school-time.ts'
 import { useVaultDeed } from './use-vault-deed.tsx'
 import { t } from './words/index.ts'
@@ -24,13 +27,13 @@ export function TroubleNotes(held: Held) {
   )
 }
 
-/** How much would come back now, by the rules of the server. */
-const restorableNow = ({ vault, pp }: Held): number => {
+/** What would come back now, by the rules of the server; null where they would refuse. */
+const restorableNow = ({ vault, pp }: Held): number | null => {
   const { restorablePp } = vault.stolenToday
   const theft = { id: 'all', stolenAtMs: Date.parse(vault.moves.resetsAt) - 1, stolenPp: restorablePp, restoredPp: 0 }
   const robbed = { vault, balancePp: pp, offlineMovesRemaining: vault.moves.offlineLeft, loot: [theft] }
   const decision = restoreLoot(robbed, theft.stolenAtMs)
-  return decision.ok ? decision.outcome.restoredPp : 0
+  return decision.ok ? decision.outcome.restoredPp : null
 }
 
 function StolenNote({ vault, pp }: Held) {
@@ -40,25 +43,53 @@ function StolenNote({ vault, pp }: Held) {
     () => t('failed.restore'),
     ({ restoredPp }) => t('done.restore', { pp: readNumber(restoredPp) }),
   )
-  const back = restorableNow({ vault, pp })
+  const [asked, setAsked] = useState(false)
   if (until === null)
     return (
       <Note tone="good" title={t('stolen.title', { pp: readNumber(stolen) })}>
         {t('stolen.back')}
       </Note>
     )
+  const back = restorableNow({ vault, pp })
+  const { offlineLeft } = vault.moves
+  const send = (): void => {
+    setAsked(false)
+    restore.send({})
+  }
+  const isBig = back !== null && isBigRestore({ restoredPp: back, restorablePp, offlineMovesRemaining: offlineLeft })
+  const steps = (
+    <BeforeAfter
+      steps={[
+        { what: t('pp'), before: pp, after: pp + (back ?? 0) },
+        { what: t('offline'), before: offlineLeft, after: offlineLeft - 1 },
+      ]}
+    />
+  )
+  const part =
+    back !== null && back < restorablePp ? t('stolen.part', { pp: readNumber(back), capacity: readNumber(vault.capacityPp) }) : null
   return (
     <Note
       tone="warn"
       title={t('stolen.title', { pp: readNumber(stolen) })}
       actions={
-        <Button busy={restore.busy} busyLabel={t('restoring')} onClick={() => restore.send({})}>
-          {t('restore', { pp: readNumber(back > 0 ? back : restorablePp) })}
+        <Button busy={restore.busy} busyLabel={t('restoring')} onClick={isBig ? () => setAsked(true) : send}>
+          {t('restore', { pp: readNumber(back ?? restorablePp) })}
         </Button>
       }
     >
-      {t('stolen.text', { clock: readClock(until, vault.timeZone) })}{' '}
-      {back > 0 && back < restorablePp ? t('stolen.part', { pp: readNumber(back), capacity: readNumber(vault.capacityPp) }) : null}
+      {t('stolen.text', { clock: readClock(until, vault.timeZone) })} {part}
+      {back === null ? null : steps}
+      <ConfirmDialog
+        open={asked}
+        title={t('ask.restore')}
+        confirmLabel={t('restore', { pp: readNumber(back ?? restorablePp) })}
+        onConfirm={send}
+        onCancel={() => setAsked(false)}
+      >
+        {steps}
+        {part ? <p>{part}</p> : null}
+        {offlineLeft === 1 ? <p>{t('ask.lastOffline', { clock: readClock(vault.moves.resetsAt, vault.timeZone) })}</p> : null}
+      </ConfirmDialog>
     </Note>
   )
 }
@@ -69,20 +100,48 @@ function DebtNote({ vault, pp }: Held) {
     () => t('failed.pay'),
     ({ paidPp }) => t('done.pay', { pp: readNumber(paidPp) }),
   )
+  const [asked, setAsked] = useState(false)
   const decision = payDebt(vault, pp, vault.floorPp)
-  const payable = decision.ok ? decision.outcome.paidPp : vault.debtPp
+  const costPp = decision.ok ? decision.outcome.paidPp : vault.debtPp
+  const send = (): void => {
+    setAsked(false)
+    pay.send({ costPp })
+  }
+  const steps = decision.ok ? (
+    <BeforeAfter
+      steps={[
+        { what: t('pp'), before: pp, after: pp - costPp },
+        { what: t('inDebt'), before: vault.debtPp, after: decision.outcome.vault.debtPp },
+      ]}
+    />
+  ) : null
   return (
     <Note
       tone="bad"
       announce={false}
       title={t('debt.title', { pp: readNumber(vault.debtPp) })}
       actions={
-        <Button look="secondary" busy={pay.busy} busyLabel={t('paying')} onClick={() => pay.send({})}>
-          {t('pay', { costPp: readNumber(payable) })}
+        <Button
+          look="secondary"
+          busy={pay.busy}
+          busyLabel={t('paying')}
+          onClick={decision.ok && isBigPrice(costPp, pp) ? () => setAsked(true) : send}
+        >
+          {t('pay', { costPp: readNumber(costPp) })}
         </Button>
       }
     >
       {t('debt.text', { times: DEBT_VULNERABILITY.numerator / DEBT_VULNERABILITY.denominator, floor: readNumber(vault.floorPp) })}
+      {steps}
+      <ConfirmDialog
+        open={asked}
+        title={t('ask.pay')}
+        confirmLabel={t('pay', { costPp: readNumber(costPp) })}
+        onConfirm={send}
+        onCancel={() => setAsked(false)}
+      >
+        {steps}
+      </ConfirmDialog>
     </Note>
   )
 }

@@ -16,6 +16,7 @@ import { readNumber } from '../ui/display/numbers.ts'
 import { Coin, PpAmount } from '../ui/display/pp.tsx'
 import { Card, CardHead } from '../ui/layout/card.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { BeforeAfter } from './before-after.tsx'
 import { useVaultDeed } from './use-vault-deed.tsx'
 import styles from './vault.module.css'
 import { t } from './words/index.ts'
@@ -151,19 +152,13 @@ function UpgradeCell({ upgrade, held, busy, onPress }: UpgradeCellProps) {
 function Asked({ what, held, costPp }: { what: VaultUpgrade | 'mend'; held: Held; costPp: number }) {
   const { vault, pp } = held
   const preview = what === 'mend' ? { before: vault.shield, after: vault.maxShield, next: vault } : previewOf(held, what)
-  const dues = { before: weeklyDuesPp(vault), after: weeklyDuesPp(preview.next) }
   return (
-    <dl className={styles.asked}>
-      <dt>{t(what === 'mend' ? 'shield' : what)}</dt>
-      <dd>{t('beforeAfter', { before: readNumber(preview.before), after: readNumber(preview.after ?? preview.before) })}</dd>
-      <dt>{t('pp')}</dt>
-      <dd>{t('beforeAfter', { before: readNumber(pp), after: readNumber(pp - costPp) })}</dd>
-      {dues.before === dues.after ? null : (
-        <>
-          <dt>{t('dues')}</dt>
-          <dd>{t('beforeAfter', { before: readNumber(dues.before), after: readNumber(dues.after) })}</dd>
-        </>
-      )}
-    </dl>
+    <BeforeAfter
+      steps={[
+        { what: t(what === 'mend' ? 'shield' : what), before: preview.before, after: preview.after ?? preview.before },
+        { what: t('pp'), before: pp, after: pp - costPp },
+        { what: t('dues'), before: weeklyDuesPp(vault), after: weeklyDuesPp(preview.next) },
+      ]}
+    />
   )
 }

@@ -19,7 +19,7 @@ const isRuled = (error: unknown): boolean => error instanceof CallRefused && err
 export function useVaultDeed<N extends Deeds>(name: N, failed: () => string, done: (answer: Answers[N]) => string) {
   const toast = useToast()
   return useCommand(vaultApi, name, {
-    changes: ['vault.mine', 'vault.history', 'ledger.balance', 'ledger.history'],
+    changes: ['vault.mine', 'vault.history', 'ledger.balance', 'ledger.history', 'growth.history'],
     onDone: answer => toast(done(answer as Answers[N]), 'good', undefined, true),
     onFailed: (error, again) => {
       if (isRuled(error)) toast(plainWordsOf(error), 'bad', undefined, true)

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { vaultWords } from '@xiotein/content/vault'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refreshSession } from '../people/index.ts'
 import { startLive, stopLive } from '../platform/live.ts'
@@ -8,12 +9,15 @@ import { adaWith, frontOf } from '../testing/people-of-tests.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import { SignedIn } from '../testing/signed-in.tsx'
 import { useRecentMessages } from '../ui/overlay/toasts.tsx'
+import { PupilVaultCard } from './pupil-vault-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { VaultPage } from './vault-page.tsx'
 
 vi.mock('socket.io-client', async () => (await import('../testing/live-wire.ts')).liveWire)
 afterEach(() => stopLive())
 
 const me = adaWith({ displayName: 'Amara Okafor' })
+const PUPIL = 'f1d2c3b4-a596-4788-8990-aabbccddeeff'
 const RESET = '2026-11-26T13:00:00.000Z'
 const state = (change: object = {}) => ({
   ...{ version: 3, timeZone: 'Europe/Vienna', capacityPp: 1000, shield: 40, maxShield: 50, overshield: 0, firewall: 10, debtPp: 0 },
@@ -104,14 +108,56 @@ test.each([
   expect(sent(asked, call)).toHaveLength(1)
 })
 
-test('a refusal reads as the rules say it, and can not be tried again', async () => {
-  const words = 'Insufficient PP for capacity upgrade'
-  const { user } = await open({ 'vault.upgrade': () => new Refusal('vault.too-few-pp-for-capacity', words) }, { pp: 20 })
-  expect(await screen.findByText('180 PP are missing.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Upgrade capacity for 200 PP' }))
-  await waitFor(() => expect(newest().textContent).toContain(words))
-  expect(recent()).toContain(words)
-  expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
+const robbed = { stolenToday: { pp: 40, restorablePp: 40, until: RESET } }
+test.each([
+  ['Upgrade capacity for 200 PP', 'vault.upgrade', 'vault.too-few-pp-for-capacity', 'Insufficient PP for capacity upgrade', {}],
+  ['Upgrade shields for 75 PP', 'vault.upgrade', 'vault.too-few-pp-for-shield', 'Insufficient PP for shield upgrade', {}],
+  ['Upgrade firewall for 50 PP', 'vault.upgrade', 'vault.too-few-pp-for-firewall', 'Insufficient PP for firewall upgrade', {}],
+  ['Mend shields for 0 PP', 'vault.restore-shields', 'vault.shields-full', 'Your shields are already at maximum strength', { shield: 50 }],
+  [
+    'Mend shields for 13 PP',
+    'vault.restore-shields',
+    'vault.too-few-pp-for-restoration',
+    'Insufficient PP for shield restoration',
+    { shield: 0 },
+  ],
+  ['Restore 40 PP', 'vault.restore-loot', 'vault.nothing-stolen-today', 'No PP was stolen today', robbed],
+] as const)(
+  'when the rules refuse “%s” (%s, %s), “%s” stands there, and can not be tried again',
+  async (button, call, refusal, words, change) => {
+    const { user } = await open({ [call]: () => new Refusal(refusal, vaultWords.en[refusal]) }, { vault: state(change), pp: 10 })
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() => expect(newest().textContent).toContain(words))
+    expect(recent()).toContain(words)
+    expect(within(newest()).queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+)
+
+const numbersIn = (place: HTMLElement): (string | null)[] =>
+  within(place)
+    .getAllByRole('definition')
+    .map(each => each.textContent)
+
+test('paying debt and bringing PP back show before and after, and ask first where it is much', async () => {
+  const moves = { ...state().moves, offlineLeft: 1 }
+  const answers = {
+    'vault.pay-debt': () => ({ paidPp: 30, vault: state({ version: 4, ...robbed, moves }) }),
+    'vault.restore-loot': () => ({ restoredPp: 40, vault: state({ version: 5 }) }),
+  }
+  const { user, asked } = await open(answers, { vault: state({ ...robbed, moves, debtPp: 30 }), pp: 80 })
+  await user.click(await screen.findByRole('button', { name: 'Pay 30 PP' }))
+  const paying = await screen.findByRole('dialog', { name: 'Pay your debt?' })
+  expect(numbersIn(paying)).toEqual(['80 now, then 50', '30 now, then 0'])
+  expect(sent(asked, 'vault.pay-debt')).toEqual([])
+  await user.click(within(paying).getByRole('button', { name: 'Pay 30 PP' }))
+  await waitFor(() => expect(sent(asked, 'vault.pay-debt').map(call => call.input)).toEqual([{ costPp: 30 }]))
+  await waitFor(() => expect(recent()).toContain('You paid 30 PP of your debt.'))
+  await user.click(screen.getByRole('button', { name: 'Restore 40 PP' }))
+  const restoring = await screen.findByRole('dialog', { name: 'Bring your PP back?' })
+  expect(numbersIn(restoring)).toEqual(['80 now, then 120', '1 now, then 0'])
+  expect(within(restoring).getByText('This is your last offline move. You get new ones at 14:00.')).toBeTruthy()
+  await user.click(within(restoring).getByRole('button', { name: 'Restore 40 PP' }))
+  await waitFor(() => expect(sent(asked, 'vault.restore-loot')).toHaveLength(1))
 })
 
 test('a price above a quarter of the PP is asked about first, with before and after; a smaller one is not', async () => {
@@ -161,4 +207,51 @@ test('what another device or a teacher does is there at once, and an older state
 test('a person in no class reads how a vault opens', async () => {
   await open({}, { vault: null })
   expect(await screen.findByText('You have no vault yet')).toBeTruthy()
+})
+
+test('the staff of a class see a pupil’s vault change while they look at it', async () => {
+  const classId = '5b1f9a66-8f0c-4a3e-9a51-0d4a3c7e2b10'
+  let pp = 642
+  answering({
+    'people.front': () => frontOf({ me }),
+    'vault.of-pupil': () => ({ vault: state(), pp }),
+    'vault.history': () => ({ rows: [], next: null }),
+  })
+  await refreshSession()
+  showScreen(
+    <SignedIn>
+      <PupilVaultCard classId={classId} personId={PUPIL} />
+    </SignedIn>,
+  )
+  expect(await screen.findByText('642 / 1,000')).toBeTruthy()
+  startLive(
+    async () => undefined,
+    () => undefined,
+  )
+  await waitFor(() => expect(isOpen()).toBe(true))
+  pp = 442
+  act(() => tell({ topic: `class-review:${classId}`, name: 'vault.pupils-changed', version: 1, payload: { personIds: [PUPIL] } }))
+  expect(await screen.findByText('442 / 1,000')).toBeTruthy()
+})
+
+test('an admin sets the moves of a day, and a number outside of the bounds is explained', async () => {
+  const asked = answering({
+    'people.front': () => frontOf({ me }),
+    'vault.settings': () => ({ dues: true, movesPerDay: 10 }),
+    'vault.change-settings': () => ({}),
+  })
+  await refreshSession()
+  const { user } = showScreen(
+    <SignedIn>
+      <SettingsCard />
+    </SignedIn>,
+  )
+  const moves = await screen.findByRole('textbox', { name: 'Moves a day' })
+  await user.clear(moves)
+  await user.type(moves, '51')
+  expect(screen.getByText('Enter a whole number from 1 to 50.')).toBeTruthy()
+  await user.clear(moves)
+  await user.type(moves, '6')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(asked, 'vault.change-settings').map(call => call.input)).toEqual([{ dues: true, movesPerDay: 6 }]))
 })

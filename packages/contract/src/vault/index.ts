@@ -1,4 +1,5 @@
 import { command, done, entryCursor, id, instant, nothing, page, read } from '@xiotein/contract/wire'
+import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
 import { z } from 'zod'
 
 const count = z.number().int().min(0)
@@ -72,28 +73,36 @@ const vaultEvent = z.strictObject({
 })
 
 const held = z.strictObject({ vault: vaultState })
+/** The price that the pupil has seen. */
+const seen = z.strictObject({ costPp: z.number().int().min(0).max(1_000_000) })
+const settings = z.strictObject({ dues: z.boolean(), movesPerDay: z.number().int().min(FEWEST_MOVES_PER_DAY).max(MOST_MOVES_PER_DAY) })
 
 export const vaultCalls = {
   /** One's own vault; null for whoever has none: staff, and people who are in no class. */
   'vault.mine': read(nothing, z.strictObject({ vault: vaultState.nullable() })),
   'vault.upgrade': command(z.strictObject({ upgrade: vaultUpgrade }), held),
-  /** `costPp` is the price that the pupil has seen. */
-  'vault.restore-shields': command(z.strictObject({ costPp: z.number().int().min(0).max(1_000_000) }), held),
-  'vault.pay-debt': command(nothing, z.strictObject({ paidPp: count, vault: vaultState })),
+  'vault.restore-shields': command(seen, held),
+  'vault.pay-debt': command(seen, z.strictObject({ paidPp: count, vault: vaultState })),
   'vault.restore-loot': command(nothing, z.strictObject({ restoredPp: count, vault: vaultState })),
   /** One's own, or that of a pupil for the staff of a class that the pupil is in. */
   'vault.history': read(z.strictObject({ personId: id.optional(), cursor: entryCursor.optional() }), page(vaultEvent)),
   /** For the staff of a class that the pupil is in. */
   'vault.of-pupil': read(z.strictObject({ personId: id }), z.strictObject({ vault: vaultState.nullable(), pp: count })),
-  'vault.settings': read(nothing, z.strictObject({ dues: z.boolean() })),
-  /** For admins: whether vaults pay dues. */
-  'vault.change-settings': command(z.strictObject({ dues: z.boolean() }), done),
+  'vault.settings': read(nothing, settings),
+  /** For admins: whether vaults pay dues, and how many moves a day they have. */
+  'vault.change-settings': command(settings, done),
 } as const
 
 export type VaultCalls = typeof vaultCalls
 
-/** `vault.changed`, to the pupil alone: the new state. */
-export const vaultTopics = { person: { 'vault.changed': vaultState } } as const
+/**
+ * `vault.changed`, to the pupil alone: the new state. `vault.pupils-changed`, to those who approve points in a class of these pupils: their
+ * vaults have changed.
+ */
+export const vaultTopics = {
+  person: { 'vault.changed': vaultState },
+  'class-review': { 'vault.pupils-changed': z.strictObject({ personIds: z.array(id) }) },
+} as const
 export type VaultTopics = typeof vaultTopics
 
 export { vaultRefusals } from './refusals.ts'

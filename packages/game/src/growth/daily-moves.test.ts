@@ -1,6 +1,6 @@
 import { nextReset } from '@xiotein/game/rules'
 import { describe, expect, it } from 'vitest'
-import { MOVES_PER_DAY, movesAt, OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, spendMove } from './daily-moves.ts'
+import { MOVES_PER_DAY, movesAt, movesUnder, OFFLINE_MOVES_PER_DAY, offlineMovesRemaining, spendMove } from './daily-moves.ts'
 
 /** 2026-11-23, a Monday, 13:00 UTC: the moment of a reset. */
 const RESET = 1_795_438_800_000
@@ -35,6 +35,25 @@ describe('moves of the day', () => {
     const spent = { ...ahead, movesRemaining: 0 }
     expect(movesAt(spent, RESET)).toEqual(spent)
     expect(movesAt(spent, nextReset(RESET))).toEqual(spent)
+  })
+})
+
+describe('moves of the day, when the school changes how many there are', () => {
+  const used7 = Object.freeze({ movesRemaining: 3, maxMovesPerDay: 10, lastMoveResetMs: RESET })
+
+  it.each([
+    [15, 8],
+    [10, 3],
+    [8, 1],
+    [5, 0],
+  ])('at %i a day leave %i to whoever has used 7', (perDay, left) => {
+    expect(movesUnder(used7, perDay)).toEqual({ movesRemaining: left, maxMovesPerDay: perDay, lastMoveResetMs: RESET })
+  })
+
+  it('are full at the new number after the reset', () => {
+    const tomorrow = nextReset(RESET)
+    expect(movesUnder(movesAt(used7, tomorrow), 5)).toEqual({ movesRemaining: 5, maxMovesPerDay: 5, lastMoveResetMs: tomorrow })
+    expect(movesAt(movesUnder(used7, 5), tomorrow)).toEqual({ movesRemaining: 5, maxMovesPerDay: 5, lastMoveResetMs: tomorrow })
   })
 })
 

@@ -32,8 +32,11 @@ export {
 export {
   type DailyMoves,
   type DailyMovesRefusal,
+  FEWEST_MOVES_PER_DAY,
+  MOST_MOVES_PER_DAY,
   MOVES_PER_DAY,
   movesAt,
+  movesUnder,
   OFFLINE_MOVES_PER_DAY,
   type OfflineMovesToday,
   offlineMovesRemaining,
@@ -76,8 +79,10 @@ export {
   POWER_PER_MASTERY_LEVEL,
   type PowerSources,
   powerOf,
+  powerOfDefences,
+  powerOfLevel,
+  powerOfMoves,
   SLOT_LEVELS,
-  startingPower,
 } from './power.ts'
 export {
   type AttackResult,

@@ -13,18 +13,18 @@ export type PowerSources = {
   readonly firewall: number
 }
 
-/** Power of a pupil, rounded down to a whole number once, at the end. */
-export const powerOf = ({ level, equippedMasteryLevels, maxShield, firewall }: PowerSources): number => {
-  const masteryLevels = equippedMasteryLevels.reduce((sum, mastery) => sum + mastery, 0)
-  const defence = Math.floor((maxShield + firewall) / DEFENCE_POINTS_PER_POWER)
-  return POWER_PER_LEVEL * level + POWER_PER_MASTERY_LEVEL * masteryLevels + defence
-}
+export const powerOfLevel = (level: number): number => POWER_PER_LEVEL * level
 
-/** What everybody starts with: the two system moves at mastery 1, and a new vault. */
-const STARTING: Omit<PowerSources, 'level'> = { equippedMasteryLevels: [1, 1], maxShield: 50, firewall: 10 }
+export const powerOfMoves = (equippedMasteryLevels: readonly number[]): number =>
+  POWER_PER_MASTERY_LEVEL * equippedMasteryLevels.reduce((sum, mastery) => sum + mastery, 0)
 
-/** Power of a pupil of that level who has raised neither moves nor vault. */
-export const startingPower = (level: number): number => powerOf({ level, ...STARTING })
+/** Rounded down to a whole number; the other parts are whole. */
+export const powerOfDefences = ({ maxShield, firewall }: Pick<PowerSources, 'maxShield' | 'firewall'>): number =>
+  Math.floor((maxShield + firewall) / DEFENCE_POINTS_PER_POWER)
+
+/** Power of a pupil. */
+export const powerOf = ({ level, equippedMasteryLevels, ...defences }: PowerSources): number =>
+  powerOfLevel(level) + powerOfMoves(equippedMasteryLevels) + powerOfDefences(defences)
 
 export const BASE_MOVE_SLOTS = 2
 export const MAX_MOVE_SLOTS = 6

@@ -98,6 +98,12 @@ describe('paying debt', () => {
     })
   })
 
+  it('is refused at another price than the pupil has seen', () => {
+    expect(payDebt({ ...NEW_VAULT, debtPp: 5 }, 100, 50, 4)).toMatchObject({
+      refusal: { name: 'vault.price-changed', detail: { costPp: 5 } },
+    })
+  })
+
   it('is refused without debt and without anything above the floor', () => {
     expect(payDebt(NEW_VAULT, 100, 50)).toMatchObject({ refusal: { name: 'vault.no-debt' } })
     expect(payDebt({ ...NEW_VAULT, debtPp: 5 }, 50, 50)).toMatchObject({

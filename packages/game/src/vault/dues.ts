@@ -9,7 +9,7 @@ export const MAX_SHIELD_PER_DUES_PP = 50
 /** The highest debt in weeks of dues: a debt that nobody can repay teaches nothing. */
 export const MAX_DEBT_WEEKS = 4
 
-export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor'
+export type DuesRefusal = 'vault.no-debt' | 'vault.nothing-above-floor' | 'vault.price-changed'
 
 /** The reset of the most recent Monday, in ms since 1970 UTC. */
 export const duesWeekStart = gameWeekStart
@@ -49,10 +49,23 @@ export const collectDues = (vault: Vault, balancePp: number, floorPp: number): D
   return { paidPp, forgivenPp: owedPp - paidPp - debtPp, vault: { ...vault, debtPp } }
 }
 
-/** Pays debt between two Mondays, as far as the balance above the floor allows. Refuses without debt or without anything to pay it from. */
-export const payDebt = (vault: Vault, balancePp: number, floorPp: number): Decision<DuesSettled, DuesRefusal> => {
+/** PP that paying debt takes now. */
+export const payableDebtPp = ({ debtPp }: Pick<Vault, 'debtPp'>, balancePp: number, floorPp: number): number =>
+  Math.min(debtPp, payableAbove(balancePp, floorPp))
+
+/**
+ * Pays debt between two Mondays, as far as the balance above the floor allows. Refuses without debt or without anything to pay it from, and a
+ * price other than the one that the pupil has seen: dues or points may have come meanwhile.
+ */
+export const payDebt = (
+  vault: Vault,
+  balancePp: number,
+  floorPp: number,
+  seenCostPp: number = payableDebtPp(vault, balancePp, floorPp),
+): Decision<DuesSettled, DuesRefusal> => {
   if (vault.debtPp <= 0) return refuse('vault.no-debt')
-  const paidPp = Math.min(vault.debtPp, payableAbove(balancePp, floorPp))
+  const paidPp = payableDebtPp(vault, balancePp, floorPp)
   if (paidPp === 0) return refuse('vault.nothing-above-floor', { floorPp })
+  if (paidPp !== seenCostPp) return refuse('vault.price-changed', { costPp: paidPp })
   return accept({ paidPp, forgivenPp: 0, vault: { ...vault, debtPp: vault.debtPp - paidPp } })
 }

@@ -15,10 +15,21 @@ export {
   MAX_DEBT_WEEKS,
   MAX_SHIELD_PER_DUES_PP,
   nextDuesAt,
+  payableDebtPp,
   payDebt,
   weeklyDuesPp,
 } from './dues.ts'
-export { type Loot, type LootRefusal, type LootRestored, lootReleasesAt, onEscrowPp, type Robbed, releasedPp, restoreLoot } from './loot.ts'
+export {
+  isBigRestore,
+  type Loot,
+  type LootRefusal,
+  type LootRestored,
+  lootReleasesAt,
+  onEscrowPp,
+  type Robbed,
+  releasedPp,
+  restoreLoot,
+} from './loot.ts'
 export { DEFAULT_PROTECTION, dailyLossCapPp, type Exposure, mayBeTakenPp, type Protection } from './protection.ts'
 export {
   BIG_PRICE_PERCENT,

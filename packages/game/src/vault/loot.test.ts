@@ -1,7 +1,7 @@
 import { nextReset } from '@xiotein/game/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Loot, lootReleasesAt, releasedPp, restoreLoot } from './loot.ts'
+import { isBigRestore, type Loot, lootReleasesAt, releasedPp, restoreLoot } from './loot.ts'
 
 /** Monday 2026-11-23, 13:00 UTC. */
 const RESET = 1_795_438_800_000
@@ -83,5 +83,15 @@ describe('restoring stolen PP', () => {
         expect(balancePp + restoredPp).toBeLessThanOrEqual(1000)
       }),
     )
+  })
+})
+
+describe('the screen', () => {
+  it.each([
+    ['does not ask while moves are left and all of it has room', 40, 40, 3, false],
+    ['asks before the last offline move of the day', 40, 40, 1, true],
+    ['asks when only a part has room', 30, 40, 3, true],
+  ])('%s', (_, restoredPp, restorablePp, offlineMovesRemaining, asks) => {
+    expect(isBigRestore({ restoredPp, restorablePp, offlineMovesRemaining })).toBe(asks)
   })
 })

@@ -57,3 +57,14 @@ export const restoreLoot = (
   }
   return accept({ restoredPp: roomPp - leftPp, takenFrom })
 }
+
+/** Whether the screen asks before PP are brought back: for the last offline move of the day, or when not all of them have room. */
+export const isBigRestore = ({
+  restoredPp,
+  restorablePp,
+  offlineMovesRemaining,
+}: {
+  readonly restoredPp: number
+  readonly restorablePp: number
+  readonly offlineMovesRemaining: number
+}): boolean => offlineMovesRemaining === 1 || restoredPp < restorablePp

@@ -140,6 +140,7 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
     'vault_vault_check1',
     s => [sql`update vault_vault set moves_remaining = max_moves_per_day + 1 where person_id = ${s.ada.personId}`],
   ],
+  ['a day without moves', 'vault_school_moves_per_day_check', _ => [sql`insert into vault_school (dues, moves_per_day) values (true, 0)`]],
   ['a theft from oneself', 'vault_loot_check', s => [theft(s.ada, s.ada, 5)]],
   ['a theft of which more came back than was taken', 'vault_loot_check1', s => [theft(s.ada, s.ben, 6)]],
   [

@@ -9,6 +9,7 @@ import { noticesTopics } from '@xiotein/contract/notices'
 import { peopleCalls, peopleTopics } from '@xiotein/contract/people'
 import { scorekeepingCalls, scorekeepingTopics } from '@xiotein/contract/scorekeeping'
 import { squadsCalls } from '@xiotein/contract/squads'
+import { vaultTopics } from '@xiotein/contract/vault'
 import { LIVE_MESSAGES, LIVE_PATH, type LiveEvent, type Topics } from '@xiotein/contract/wire'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -198,7 +199,15 @@ test('an approval reaches each pupil with their own balance and nothing else, th
   expect(sockets.otherPupil).toEqual([])
   const own = ['notices.added', 'scorekeeping.queue', 'scorekeeping.totals']
   expect(sockets.scorekeeper.map(event => event.name).sort()).toEqual([...badge, ...own].sort())
-  const contracts: readonly Topics[] = [ledgerTopics, growthTopics, fameTopics, noticesTopics, peopleTopics, scorekeepingTopics]
+  const contracts: readonly Topics[] = [
+    ledgerTopics,
+    growthTopics,
+    fameTopics,
+    noticesTopics,
+    peopleTopics,
+    scorekeepingTopics,
+    vaultTopics,
+  ]
   for (const { topic, name, payload } of Object.values(sockets).flat()) {
     const kind = topic.slice(0, topic.indexOf(':'))
     const shapes = contracts.flatMap(topics => topics[kind]?.[name] ?? [])

@@ -19,7 +19,7 @@ export function PupilPage() {
     <>
       <BackLink href={`/admin/classes/${classId}`}>{schoolClass?.name ?? t('theClass')}</BackLink>
       <Stack gap="wide">
-        <Filled slot={pupilSlot} given={{ personId }} />
+        <Filled slot={pupilSlot} given={{ classId, personId }} />
         <HistoryCard
           personId={personId}
           title={name ? t('history.of', { name }) : t('history')}

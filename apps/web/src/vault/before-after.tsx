@@ -1,0 +1,19 @@
+import { readNumber } from '../ui/display/numbers.ts'
+import styles from './vault.module.css'
+import { t } from './words/index.ts'
+
+/** A number of a vault, now and after what the pupil is about to do. */
+export type Step = { readonly what: string; readonly before: number; readonly after: number }
+
+const ofStep = ({ before, after }: Step): string => t('beforeAfter', { before: readNumber(before), after: readNumber(after) })
+
+/** What would change, one line a number; what stays the same is left out. */
+export function BeforeAfter({ steps }: { steps: readonly Step[] }) {
+  return (
+    <dl className={styles.asked}>
+      {steps
+        .filter(({ before, after }) => before !== after)
+        .flatMap(step => [<dt key={`${step.what} is`}>{step.what}</dt>, <dd key={step.what}>{ofStep(step)}</dd>])}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import type { VaultCalls } from '@xiotein/contract/vault'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { FEWEST_MOVES_PER_DAY, MOST_MOVES_PER_DAY } from '@xiotein/game/growth'
+import { useState } from 'react'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { useCommand } from '../platform/use-command.ts'
+import { useRead } from '../platform/use-read.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../ui/forms/number-input.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import { Row, Stack } from '../ui/layout/stack.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { useToast } from '../ui/overlay/toasts.tsx'
+import { vaultApi } from './use-vault.ts'
+import { t } from './words/index.ts'
+
+type Settings = OutputOf<VaultCalls['vault.settings']>
+
+/** For admins: whether the vaults of the school pay dues on Mondays, and how many moves a day they have. */
+export function SettingsCard() {
+  const query = useRead(vaultApi, 'vault.settings', {})
+  return (
+    <Card aria-labelledby="vault-settings">
+      <CardHead id="vault-settings" title={t('setting')} note={t('setting.note')} />
+      {query.data ? (
+        <SettingsForm settings={query.data} />
+      ) : query.isError ? (
+        <QueryFailed query={query} title={t('setting.failed')} />
+      ) : (
+        <SkeletonRows rows={2} disc={false} />
+      )}
+    </Card>
+  )
+}
+
+const BOUNDS = { fewest: FEWEST_MOVES_PER_DAY, most: MOST_MOVES_PER_DAY }
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const toast = useToast()
+  const [dues, setDues] = useState(settings.dues)
+  const [moves, setMoves] = useState(String(settings.movesPerDay))
+  const save = useCommand(vaultApi, 'vault.change-settings', {
+    changes: ['vault.settings'],
+    onDone: () => toast(t('setting.done'), 'good'),
+  })
+  const movesPerDay = wholeNumberOf(moves)
+  const isValid = movesPerDay !== null && movesPerDay >= FEWEST_MOVES_PER_DAY && movesPerDay <= MOST_MOVES_PER_DAY
+  const isSame = dues === settings.dues && movesPerDay === settings.movesPerDay
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (isValid && !isSame) save.send({ dues, movesPerDay })
+      }}
+    >
+      <Stack gap="small">
+        <Checkbox label={t('setting.label')} checked={dues} onChecked={setDues} />
+        <Field label={t('setting.moves')} hint={t('setting.moves.hint', BOUNDS)} error={isValid ? null : t('setting.moves.wrong', BOUNDS)}>
+          <NumberInput value={moves} onValue={setMoves} />
+        </Field>
+        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+        <Row>
+          <Button type="submit" look="secondary" busy={save.busy} busyLabel={t('setting.saving')} disabled={isSame || !isValid}>
+            {t('setting.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
