@@ -78,6 +78,7 @@ export const noticesScreens: readonly Screen[] = [
         xpForLevel: 196,
         xpToNext: 168,
         boost: null,
+        xpBoost: null,
         levelUp: { from: 2, to: 4 },
       }
       await answerWith(open, 'growth.standing', standing)

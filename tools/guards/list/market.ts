@@ -3,6 +3,9 @@ import type { Guard } from '../guard.ts'
 const MARKET = 'apps/server/src/market'
 const RACES = [`${MARKET}/races.test.ts`]
 const TESTS = [`${MARKET}/market.test.ts`]
+const ARTIFACTS = [`${MARKET}/artifacts.test.ts`]
+const TABLES = 'apps/server/migrations/0042-artifacts.sql'
+const LAST_LINE = { tests: ['apps/server/src/testing/checks/last-line.test.ts'], title: 'the database refuses nonsense' }
 
 /** The market: nothing is sold, given back or used twice, and nobody answers for their own perks. */
 export const marketGuards: readonly Guard[] = [
@@ -77,5 +80,67 @@ export const marketGuards: readonly Guard[] = [
     without: 'create index market_request_waiting on',
     tests: ['apps/server/src/testing/checks/last-line.test.ts'],
     title: 'the database refuses nonsense',
+  },
+  {
+    id: 'market-artifacts-for-pupils',
+    protects: 'Staff buy no artifacts.',
+    file: `${MARKET}/buy-artifact.ts`,
+    text: '  permit(mayBuy(caller))\n  const artifact = ',
+    without: '  const artifact = ',
+    tests: ARTIFACTS,
+    title: 'a new pupil has',
+  },
+  {
+    id: 'market-holding-held',
+    protects: 'What is done to an artifact comes one after the other: the last use is spent once.',
+    file: `${MARKET}/holding-rows.ts`,
+    text: 'on conflict (owner_id, artifact_id) do update set changes = market_holding.changes`)',
+    without: 'on conflict (owner_id, artifact_id) do nothing`)',
+    tests: ARTIFACTS,
+    title: 'the last use',
+  },
+  {
+    id: 'market-artifact-seen',
+    protects: 'A level is paid for once, at the price that was seen.',
+    file: `${MARKET}/use-artifact.ts`,
+    text: "  if (holding.level !== input.toLevel) throw new Refused('market.artifact-changed')\n",
+    without: '',
+    tests: ARTIFACTS,
+    title: 'of many windows that upgrade',
+  },
+  {
+    id: 'market-artifact-undone-whole',
+    protects: 'What was used is not given back.',
+    file: 'packages/game/src/market/purchase.ts',
+    text: "  if (changedSince) return refuse('market.changed-since-bought')\n",
+    without: '',
+    tests: ARTIFACTS,
+    title: 'what was used, upgraded',
+  },
+  {
+    id: 'market-one-boost',
+    protects: 'Two boosts of one kind never run at once.',
+    file: 'apps/server/src/growth/start-boosts.ts',
+    text: ' order by id for no key update`)',
+    without: ' order by id`)',
+    tests: ARTIFACTS,
+    title: 'of many windows that start a boost',
+  },
+  {
+    id: 'market-roll-once',
+    protects: 'A level of a card is rolled once.',
+    file: TABLES,
+    text: '  primary key (owner_id, artifact_id, to_level),\n',
+    without: '',
+    ...LAST_LINE,
+  },
+  {
+    id: 'market-roll-rights',
+    protects: 'The app cannot change a roll of a card.',
+    file: TABLES,
+    text: 'then revoke update on market_upgrade from xiotein_app; end if;',
+    without: 'then null; end if;',
+    tests: ['apps/server/src/testing/checks/last-line.test.ts'],
+    title: 'a manifest and a badge',
   },
 ]

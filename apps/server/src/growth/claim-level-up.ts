@@ -4,7 +4,7 @@ import { sendNotices } from '../notices/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { serve } from '../platform/http/index.ts'
 import { runningBoosts } from './boost-rows.ts'
-import { standingEvents } from './standing.ts'
+import { standingEvents } from './standing-views.ts'
 
 /** Gives one window of a pupil the right to show the levels gained since the last time; every other window gets nothing. */
 export const claimLevelUp = serve(growthCalls, 'growth.claim-level-up', { who: 'signed-in' }, async change => {

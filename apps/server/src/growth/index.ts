@@ -12,9 +12,10 @@ import { growthRecounts } from './recounts.ts'
 import { grantBoost, standing } from './standing.ts'
 
 export { earnBadges, type NewBadge } from './badge-rows.ts'
-export { type BoostRow, runningBoosts } from './boost-rows.ts'
+export { type BoostRow, runningBoosts, runningPpBoosts } from './boost-rows.ts'
 export { boostsGranted } from './domain-events.ts'
-export { standingEvents } from './standing.ts'
+export { standingEvents } from './standing-views.ts'
+export { lockBoosts, startBoosts } from './start-boosts.ts'
 export { grantXp, type XpTotal, xpFrom, xpOf } from './xp-rows.ts'
 
 const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> => ({
@@ -25,8 +26,8 @@ const exportGrowth = async (db: Queryable, personId: string): Promise<unknown> =
       source: string
     }>`select at, amount, source from growth_xp_entry where person_id = ${personId} order by id`,
   ),
-  boosts: await db.rows(sql<{ artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`
-    select artifact_name, multiplier::float8 as multiplier, start_time, end_time
+  boosts: await db.rows(sql<{ kind: 'pp' | 'xp'; artifactName: string; multiplier: number; startTime: Date; endTime: Date }>`
+    select kind, artifact_name, multiplier::float8 as multiplier, start_time, end_time
     from growth_boost where person_id = ${personId} order by start_time`),
   badges: await db.rows(
     sql<{

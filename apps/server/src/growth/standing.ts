@@ -1,90 +1,46 @@
-import { growthCalls, growthTopics } from '@xiotein/contract/growth'
-import { BOOST_DURATION_MS, BOOST_MULTIPLIER, levelProgress, levelUpWaiting } from '@xiotein/game/growth'
+import { growthCalls } from '@xiotein/contract/growth'
+import { startBoost } from '@xiotein/game/growth'
 import { recordAudit } from '../audit/index.ts'
 import { openClass } from '../classes/index.ts'
 import { sendNotices } from '../notices/index.ts'
 import { sql } from '../platform/database/index.ts'
 import { permit, Refused, serve } from '../platform/http/index.ts'
-import { type EmittedEvent, eventsOf } from '../platform/live/index.ts'
 import { holds } from '../platform/sign-in/index.ts'
 import { type BoostRow, runningBoosts } from './boost-rows.ts'
-import { boostsGranted } from './domain-events.ts'
-import { type XpTotal, xpOf } from './xp-rows.ts'
+import { shownBoost, standingOf } from './standing-views.ts'
+import { lockBoosts, startBoosts } from './start-boosts.ts'
+import { xpOf } from './xp-rows.ts'
 
-const event = eventsOf(growthTopics)
-
-const shown = (row: BoostRow) => ({
-  id: row.id,
-  artifactName: row.artifactName,
-  startTime: row.startTime.toISOString(),
-  endTime: row.endTime.toISOString(),
-  multiplier: row.multiplier,
-})
-const standingOf = ({ xp, shownXp, version }: Omit<XpTotal, 'personId'>, boost: BoostRow | undefined) => ({
-  version,
-  xp,
-  ...levelProgress(xp),
-  levelUp: levelUpWaiting(shownXp, xp),
-  boost: boost ? shown(boost) : null,
-})
-
-/** One's own level, experience and running boost. */
+/** One's own level, experience and running boosts. */
 export const standing = serve(growthCalls, 'growth.standing', { who: 'signed-in' }, async ({ caller, db, now }) => {
   const [total] = await xpOf(db, [caller.personId])
-  const [boost] = await runningBoosts(db, [caller.personId], now)
-  return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, boost)
+  return standingOf(total ?? { xp: 0, shownXp: 0, version: 0 }, await runningBoosts(db, [caller.personId], now))
 })
-
-/** Makes live events for new standings, each for its pupil alone. Earning XP does not change the boost. */
-export const standingEvents = (totals: readonly XpTotal[], boosts: readonly BoostRow[]): EmittedEvent[] =>
-  totals.map(total => {
-    const boost = boosts.find(each => each.personId === total.personId)
-    return event('person', total.personId, 'growth.standing', total.version, standingOf(total, boost))
-  })
 
 const ARTIFACT_NAME = 'Double PP'
 
 /** Gives pupils a boost: their points count double for four hours. A boost does not stack with one that is already active. */
 export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signed-in' }, async change => {
-  const { caller, input, tx, now, school, emit } = change
+  const { caller, input, tx, now } = change
   permit(holds(caller, 'canModifyPP', input.classId))
   await openClass(tx, input.classId)
   const pupils = await tx.rows(sql<{ id: string }>`
     select p.id from classes_pupil m join people_person p on p.id = m.person_id
-    where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id for update of p`)
-  const running = new Set(
-    (
-      await runningBoosts(
-        tx,
-        pupils.map(p => p.id),
-        now,
-      )
-    ).map(boost => boost.personId),
+    where m.class_id = ${input.classId} and p.id = any(${input.personIds}::uuid[]) and p.erased_at is null order by p.id`)
+  const running = await lockBoosts(
+    tx,
+    pupils.map(({ id }) => id),
+    now,
   )
-  const boosted = pupils.filter(pupil => !running.has(pupil.id))
+  const boosted = pupils.filter(({ id }) => !running.some(boost => boost.kind === 'pp' && boost.personId === id))
   if (boosted.length === 0) throw new Refused('growth.boost-running')
-
-  const endTime = new Date(now.getTime() + BOOST_DURATION_MS)
+  const { kind, multiplier, endsAtMs } = startBoost('pp', now.getTime())
   const rows: BoostRow[] = boosted.map(({ id }) => ({
-    id: school.newId(),
-    personId: id,
-    artifactName: ARTIFACT_NAME,
-    multiplier: BOOST_MULTIPLIER,
-    startTime: now,
-    endTime,
+    ...{ id: change.newId(), personId: id, kind, artifactName: ARTIFACT_NAME, multiplier },
+    ...{ startTime: now, endTime: new Date(endsAtMs) },
   }))
-  await tx.run(sql`
-    insert into growth_boost (id, person_id, artifact_name, multiplier, start_time, end_time, granted_by)
-    select b.id, b.person_id, ${ARTIFACT_NAME}, ${BOOST_MULTIPLIER}, ${now}, ${endTime}, ${caller.personId}
-    from unnest(${rows.map(r => r.id)}::uuid[], ${rows.map(r => r.personId)}::uuid[]) as b(id, person_id)`)
+  await startBoosts(change, rows, caller.personId)
   await recordAudit(change, { action: 'growth.grant-boost', classId: input.classId, detail: { count: rows.length } })
-
-  await tx.run(sql`
-    insert into growth_pupil (person_id) select unnest(${rows.map(r => r.personId)}::uuid[]) on conflict (person_id) do nothing`)
-  const totals = await tx.rows(sql<{ personId: string; xp: number; shownXp: number; version: number }>`
-    update growth_pupil set version = version + 1 where person_id = any(${rows.map(r => r.personId)}::uuid[])
-    returning person_id, xp, shown_xp, version`)
-  emit(...standingEvents(totals, rows))
   await sendNotices(
     change,
     rows.map(row => ({
@@ -93,6 +49,5 @@ export const grantBoost = serve(growthCalls, 'growth.grant-boost', { who: 'signe
       notice: { type: 'pp_boost' as const, teacherName: caller.displayName },
     })),
   )
-  await change.raise(boostsGranted, { personIds: rows.map(row => row.personId) })
-  return { boosts: rows.map(shown) }
+  return { boosts: rows.map(shownBoost) }
 })

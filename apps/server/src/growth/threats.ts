@@ -28,7 +28,7 @@ export const threats: readonly Threat[] = [
   {
     who: 'pupil',
     wants: 'to double their points, or to keep a bonus by taking the points back',
-    stoppedBy: 'Boosts are given by the teachers of the class, do not stack, and undoing a line undoes its bonus.',
+    stoppedBy: 'Boosts are given by the teachers of the class or bought, do not stack, and undoing a line undoes its bonus.',
     guards: ['growth-boost-permission', 'growth-boost-multiplier'],
     checkedBy: [`${CHECKS}/authorization.test.ts`, `${CHECKS}/approval-races.test.ts`],
   },

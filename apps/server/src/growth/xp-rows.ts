@@ -1,18 +1,39 @@
-import { badgesGained, type Tally } from '@xiotein/game/growth'
+import { badgesGained, boostBonus, type Tally } from '@xiotein/game/growth'
 import { gameDayNumber } from '@xiotein/game/rules'
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { earnBadges } from './badge-rows.ts'
+import { xpMultipliers } from './boost-rows.ts'
 
-export type XpEntry = { readonly personId: string; readonly amount: number; readonly source: string; readonly causeId: string }
+export type XpEntry = {
+  readonly personId: string
+  readonly amount: number
+  readonly source: string
+  readonly causeId: string
+  /** When it was earned, where that was before it is granted: a Double XP that ran then counts. */
+  readonly earnedAt?: Date
+}
 export type XpTotal = { readonly personId: string; readonly xp: number; readonly shownXp: number; readonly version: number }
 
 type Tallied = Tally & { personId: string }
 /** Points in class, and undos of them. */
 export const CLASS_SOURCES = ['class-points', 'undo']
 
+/** The source of what a Double XP added to the XP of a source: an entry of its own, so that the XP stay what they were earned as. */
+const bonusOf = (source: string): string => `${source}-bonus`
+
+/** The entries, each followed by what a running Double XP adds to it. */
+const withBonuses = async ({ tx, now }: Change, entries: readonly XpEntry[]): Promise<XpEntry[]> => {
+  const moments = entries.map(({ personId, earnedAt }) => ({ personId, at: earnedAt ?? now }))
+  const multipliers = await xpMultipliers(tx, moments)
+  return entries.flatMap((entry, at) => {
+    const amount = boostBonus({ amount: entry.amount, multiplier: multipliers[at] ?? 1 })
+    return amount > 0 ? [entry, { ...entry, amount, source: bonusOf(entry.source) }] : [entry]
+  })
+}
+
 /**
- * Grants XP, with the badges that it earns. Rows are locked in the order of their ids. Returns the new totals; `standingEvents` makes their
+ * Grants XP, doubled where a Double XP ran, with the badges that they earn. Rows are locked in the order of their ids. Returns the new totals; `standingEvents` makes their
  * live events.
  */
 export const grantXp = async (change: Change, entries: readonly XpEntry[]): Promise<XpTotal[]> => {
@@ -25,7 +46,7 @@ export const grantXp = async (change: Change, entries: readonly XpEntry[]): Prom
   const before = await tx.rows(sql<{ personId: string; xp: number; classPoints: number; classDays: number }>`
     select person_id, xp, class_points, class_days from growth_pupil
     where person_id = any(${personIds}::uuid[]) order by person_id for update`)
-  const after = await bookXp(tx, now, entries)
+  const after = await bookXp(tx, now, await withBonuses(change, entries))
   const tallies = new Map(after.map(row => [row.personId, row]))
   const gained = before.flatMap(row => {
     const { personId } = row
@@ -65,12 +86,12 @@ export const xpOf = (db: Queryable, personIds: readonly string[]): Promise<XpTot
     select p.person_id as "person_id!", coalesce(g.xp, 0) as xp, coalesce(g.shown_xp, 0) as shown_xp, coalesce(g.version, 0) as version
     from unnest(${personIds}::uuid[]) as p(person_id) left join growth_pupil g on g.person_id = p.person_id`)
 
-/** The XP that each cause gave each person, so that it can be taken back. */
+/** The XP that each cause gave each person, and what a Double XP added to them, so that both can be taken back. */
 export const xpFrom = (
   tx: Transaction,
   causeIds: readonly string[],
   source: string,
-): Promise<{ causeId: string; personId: string; amount: number }[]> =>
-  tx.rows(sql<{ causeId: string; personId: string; amount: number }>`
-    select cause_id, person_id, amount from growth_xp_entry
-    where cause_id = any(${causeIds}::uuid[]) and source = ${source}`)
+): Promise<{ causeId: string; personId: string; amount: number; isBonus: boolean }[]> =>
+  tx.rows(sql<{ causeId: string; personId: string; amount: number; isBonus: boolean }>`
+    select cause_id, person_id, amount, source <> ${source} as "isBonus!" from growth_xp_entry
+    where cause_id = any(${causeIds}::uuid[]) and source in (${source}, ${bonusOf(source)})`)

@@ -17,10 +17,17 @@ const event = eventsOf(marketTopics)
 /** Tells a pupil's screens that the inventory changed. */
 export const inventoryChanged = (ownerId: string, now: Date) => event('person', ownerId, 'market.changed', now.getTime(), {})
 
-/** Moves PP between the caller and the market. Call it with the caller's balance locked. */
-const pay = async (change: ChangeBy, entry: Pick<Entry, 'amount' | 'kind' | 'reason' | 'causeId'>): Promise<void> => {
+/** Holds the caller's balance until the transaction ends, and returns it. */
+export const lockOwnPp = async ({ caller, tx }: ChangeBy): Promise<number> => {
+  await openAccounts(tx, [caller.personId])
+  const [balance] = await lockBalances(tx, [caller.personId])
+  return balance?.pp ?? 0
+}
+
+/** Moves PP between the caller and the school. Call it with the caller's balance locked. */
+export const pay = async (change: ChangeBy, entry: Omit<Entry, 'personId'>): Promise<void> => {
   const { caller, tx, now } = change
-  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId, counterpart: 'market' }]))
+  await emitBalances(change, await post(tx, caller.personId, now, [{ ...entry, personId: caller.personId }]))
 }
 
 /**
@@ -34,8 +41,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   const perk = await lockPerk(tx, input.perkId)
   const since = new Date(gameWeekStart(now.getTime()))
   const [sold] = await soldSince(tx, { since, buyerId: personId, perkId: input.perkId })
-  await openAccounts(tx, [personId])
-  const [balance] = await lockBalances(tx, [personId])
+  const balancePp = await lockOwnPp(change)
   const { pricePp } = orRefuse(
     decideToBuy(
       {
@@ -45,7 +51,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
         stockLeft: leftOf(perk?.stockAWeek ?? null, sold?.sold ?? 0),
         leftForBuyer: leftOf(perk?.limitAWeek ?? null, sold?.soldToBuyer ?? 0),
       },
-      balance?.pp ?? 0,
+      balancePp,
       input.truthMetal,
     ),
   )
@@ -62,7 +68,7 @@ export const buy = serve(marketCalls, 'market.buy', { who: 'signed-in' }, async 
   await tx.run(sql`
     insert into market_item (id, owner_id, perk_id, name, note, paid_pp, bought_at)
     values (${bought.id}, ${personId}, ${perk.id}, ${perk.name}, ${perk.note}, ${pricePp}, ${now})`)
-  await pay(change, { amount: -pricePp, kind: 'market-purchase', reason: perk.name, causeId: bought.id })
+  await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: perk.name, causeId: bought.id })
   const notice = { type: 'artifact_purchase', itemId: bought.id, artifactName: perk.name, ppAmount: pricePp } as const
   await sendNotices(change, [{ personId, aboutId: null, notice }])
   change.emit(inventoryChanged(personId, now))
@@ -84,7 +90,7 @@ export const undo = serve(marketCalls, 'market.undo', { who: 'signed-in' }, asyn
   if (row === null) throw new Error('a purchase that is gone was undone')
   await tx.run(sql`update market_item set state = 'undone' where id = ${row.id}`)
   await lockBalances(tx, [caller.personId])
-  await pay(change, { amount: row.paidPp, kind: 'market-undo', reason: row.name, causeId: row.id })
+  await pay(change, { amount: row.paidPp, kind: 'market-undo', counterpart: 'market', reason: row.name, causeId: row.id })
   await dropNotices(change, caller.personId, 'itemId', row.id)
   change.emit(inventoryChanged(caller.personId, now))
   return DONE

@@ -2,15 +2,23 @@ import { marketWords } from '@xiotein/content/market'
 import { marketRefusals } from '@xiotein/contract/market'
 import type { Feature } from '../platform/feature.ts'
 import { decide, perkDesk, requests } from './answer.ts'
+import { artifacts } from './artifacts.ts'
 import { ask, withdraw } from './ask.ts'
 import { buy, undo } from './buy.ts'
+import { buyArtifact, undoArtifact } from './buy-artifact.ts'
 import { addSuggestions, perks, savePerk } from './edit-perks.ts'
 import { eraseMarket, exportMarket } from './personal-data.ts'
 import { inventory, shelf } from './shelf.ts'
+import { startBoost, upgradeArtifact } from './use-artifact.ts'
+
+export { cardsOf, type OwnCard, spendCardUse } from './spend-card-use.ts'
 
 export const market = {
   name: 'market',
-  calls: [shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
+  calls: [
+    ...[shelf, buy, undo, inventory, ask, withdraw, requests, decide, perks, savePerk, addSuggestions],
+    ...[artifacts, buyArtifact, undoArtifact, upgradeArtifact, startBoost],
+  ],
   refusals: marketRefusals,
   words: marketWords,
   exporters: [{ part: 'market', of: exportMarket }],

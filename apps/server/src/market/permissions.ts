@@ -2,7 +2,7 @@
 
 import { type Caller, holds, type Person } from '../platform/sign-in/index.ts'
 
-/** Perks are for whoever is a pupil of a class in use. */
+/** Perks and artifacts are for whoever is a pupil of a class in use. */
 export const mayBuy = (caller: Person): boolean => caller.pupilOf.length > 0
 
 /** A pupil's request is answered by whoever approves points in one of the pupil's classes. */

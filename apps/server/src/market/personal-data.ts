@@ -1,9 +1,9 @@
 import type { Change } from '../platform/change.ts'
 import { type Queryable, sql } from '../platform/database/index.ts'
 
-/** What a person bought, and when they asked to use it and were answered. */
-export const exportMarket = (db: Queryable, personId: string): Promise<unknown> =>
-  db.rows(sql<{
+/** What a person bought, when they asked to use it and were answered, and their artifacts with every level and roll. */
+export const exportMarket = async (db: Queryable, personId: string): Promise<unknown> => ({
+  perks: await db.rows(sql<{
     name: string
     paidPp: number
     boughtAt: Date
@@ -14,9 +14,19 @@ export const exportMarket = (db: Queryable, personId: string): Promise<unknown> 
   }>`
     select i.name, i.paid_pp, i.bought_at, i.state, r.status, r.requested_at, r.decided_at
     from market_item i left join market_request r on r.item_id = i.id
-    where i.owner_id = ${personId} order by i.bought_at, i.id, r.requested_at`)
+    where i.owner_id = ${personId} order by i.bought_at, i.id, r.requested_at`),
+  artifacts: await db.rows(sql<{ artifactId: string; unlocked: boolean; uses: number; maxUses: number }>`
+    select artifact_id, unlocked, uses, max_uses from market_holding where owner_id = ${personId} order by artifact_id`),
+  purchases: await db.rows(sql<{ artifactId: string; paidPp: number; boughtAt: Date; undone: boolean }>`
+    select artifact_id, paid_pp, bought_at, undone from market_purchase where owner_id = ${personId} order by bought_at, id`),
+  upgrades: await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown; at: Date }>`
+    select artifact_id, to_level, multiplier_per_mille, seed, at from market_upgrade where owner_id = ${personId} order by at, artifact_id, to_level`),
+})
 
-/** The inventory and its requests go. What was paid stays in the ledger, under the pseudonym. */
+/** The inventory, its requests and the artifacts go. What was paid stays in the ledger, under the pseudonym. */
 export const eraseMarket = async ({ tx }: Change, personId: string): Promise<void> => {
   await tx.run(sql`delete from market_item where owner_id = ${personId}`)
+  await tx.run(sql`delete from market_holding where owner_id = ${personId}`)
+  await tx.run(sql`delete from market_upgrade where owner_id = ${personId}`)
+  await tx.run(sql`delete from market_purchase where owner_id = ${personId}`)
 }

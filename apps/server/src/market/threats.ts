@@ -35,4 +35,19 @@ export const threats: readonly Threat<keyof typeof permissions>[] = [
     guards: ['market-own-item', 'market-price-seen'],
     checkedBy: [`${MARKET}/market.test.ts`],
   },
+  {
+    who: 'script',
+    wants: 'to roll a card until it is a good one, to pay once for two levels, to spend one use twice, or to run two boosts at once',
+    stoppedBy:
+      'An artifact is held while anything is done to it, each level is rolled once, by the server, and the app’s database role may not change a roll. A pupil is held while a boost starts.',
+    guards: ['market-holding-held', 'market-artifact-seen', 'market-roll-once', 'market-roll-rights', 'market-one-boost'],
+    checkedBy: [`${MARKET}/artifacts.test.ts`, 'apps/server/src/testing/checks/last-line.test.ts'],
+  },
+  {
+    who: 'pupil',
+    wants: 'to use what they bought and get the price back',
+    stoppedBy: 'A purchase is undone only while nothing has happened to the artifact since.',
+    guards: ['market-artifact-undone-whole', 'market-artifacts-for-pupils'],
+    checkedBy: [`${MARKET}/artifacts.test.ts`],
+  },
 ]

@@ -13,8 +13,11 @@ export type AppliedLine = { readonly id: string; readonly applied: number; reado
 /** How a line reads in the pupil's history; empty where no reason was given. */
 const reasonOf = (line: LineRow): string => [...new Set(line.reasons.map(reason => reason.label))].join(', ').slice(0, 300)
 
-/** Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. Refusal: ledger.balance-too-large. */
-export const applyLines = async (change: ChangeBy, lines: readonly LineRow[]): Promise<AppliedLine[]> => {
+/**
+ * Moves the PP of approved lines, with their boost bonuses and experience, by the balances as they are now. A boost counts if it ran when
+ * they were handed in, at `earnedAt`. Refusal: ledger.balance-too-large.
+ */
+export const applyLines = async (change: ChangeBy, lines: readonly LineRow[], earnedAt: Date): Promise<AppliedLine[]> => {
   const { tx, now, caller } = change
   const pupilIds = lines.map(line => line.pupilId)
   await openAccounts(tx, pupilIds)
@@ -36,7 +39,7 @@ export const applyLines = async (change: ChangeBy, lines: readonly LineRow[]): P
     change,
     applied.flatMap(({ line, applied: amount }) => {
       const xp = xpForClassLine(amount)
-      return xp > 0 ? [{ personId: line.pupilId, amount: xp, source: 'class-points', causeId: line.id }] : []
+      return xp > 0 ? [{ personId: line.pupilId, amount: xp, source: 'class-points', causeId: line.id, earnedAt }] : []
     }),
   )
   const boosts = await runningBoosts(tx, pupilIds, now)

@@ -29,7 +29,7 @@ export const approveSubmission = serve(scorekeepingCalls, 'scorekeeping.approve-
     throw new Refused('scorekeeping.not-in-class', { names, known: gone.length, count: gone.length })
   }
 
-  const applied = await applyLines(change, chosen)
+  const applied = await applyLines(change, chosen, row.submittedAt)
   await settleLines(tx, row.id, applied)
   await closeSubmission(tx, { id: row.id, status: 'approved', reviewerId: caller.personId, note: input.note, now })
   await recordAudit(change, {

@@ -20,7 +20,7 @@ export const awardDirectly = serve(scorekeepingCalls, 'scorekeeping.award-direct
   const id = school.newId()
   const recordedAt = input.recordedAt === null ? null : new Date(input.recordedAt)
   await insertSubmission(tx, { id, classId: input.classId, submitter: caller, direct: true, recordedAt, now, lines: newLines })
-  const applied = await applyLines(change, await lineRows(tx, id))
+  const applied = await applyLines(change, await lineRows(tx, id), now)
   await settleLines(tx, id, applied)
   await tx.run(sql`
     update scorekeeping_submission set status = 'approved', reviewer_id = ${caller.personId}, reviewed_at = ${now}, version = version + 1 where id = ${id}`)

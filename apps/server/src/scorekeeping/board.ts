@@ -1,7 +1,7 @@
 import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import { levelFromXp } from '@xiotein/game/growth'
 import { inAlphabet, permissions } from '../classes/index.ts'
-import { runningBoosts, xpOf } from '../growth/index.ts'
+import { runningPpBoosts, xpOf } from '../growth/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { photoPath } from '../people/index.ts'
 import type { Queryable } from '../platform/database/index.ts'
@@ -43,10 +43,9 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
 
   const pupils = await pupilRows(db, classId)
   const ids = pupils.map(pupil => pupil.id)
-  const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningBoosts(db, ids, now)]
+  const [balances, totals, boosts] = [await balancesOf(db, ids), await xpOf(db, ids), await runningPpBoosts(db, ids, now)]
   const balance = new Map(balances.map(row => [row.personId, row]))
   const xp = new Map(totals.map(row => [row.personId, row.xp]))
-  const boostEnds = new Map(boosts.map(row => [row.personId, row.endTime.toISOString()]))
   const showsMail = permissions.maySeeAddresses(caller, classId)
   const waiting = await submissionPage(db, {
     classIds: classId === null ? null : [classId],
@@ -69,7 +68,7 @@ export const board = serve(scorekeepingCalls, 'scorekeeping.board', { who: 'sign
         version: balance.get(pupil.id)?.version ?? 0,
         level: levelFromXp(xp.get(pupil.id) ?? 0),
         xp: xp.get(pupil.id) ?? 0,
-        boostEndsAt: boostEnds.get(pupil.id) ?? null,
+        boostEndsAt: boosts.get(pupil.id)?.endTime.toISOString() ?? null,
       }))
       .sort((a, b) => b.pp - a.pp || inAlphabet(a.displayName, b.displayName)),
     reasons: classId === null ? [] : await reasonRows(db, classId),

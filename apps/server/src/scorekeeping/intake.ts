@@ -1,7 +1,7 @@
 // Turns what a device sends into lines: checks every pupil, amount and reason, and records active boosts.
 
 import { checkChangeAmount, checkLessonTotal } from '@xiotein/game/ledger'
-import { runningBoosts } from '../growth/index.ts'
+import { runningPpBoosts } from '../growth/index.ts'
 import { sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse, Refused } from '../platform/http/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -33,7 +33,7 @@ export const takeIn = async (
   }
 
   const labels = await reasonLabels(tx, classId, changes)
-  const boosts = new Map((await runningBoosts(tx, pupilIds, now)).map(boost => [boost.personId, boost]))
+  const boosts = await runningPpBoosts(tx, pupilIds, now)
   return changes.map(({ pupilId, changeAmount, reasons }) => {
     // A line is the sum of a pupil's entries in one lesson, so the limit of a lesson is its own; the limit of an entry is checked on the device.
     orRefuse(checkLessonTotal(changeAmount))

@@ -94,7 +94,7 @@ export const undoSubmission = serve(scorekeepingCalls, 'scorekeeping.undo-submis
   )
   const totals = await grantXp(
     change,
-    granted.map(entry => ({ ...entry, amount: -entry.amount, source: 'undo' })),
+    granted.map(({ isBonus, ...entry }) => ({ ...entry, amount: -entry.amount, source: isBonus ? 'undo-bonus' : 'undo' })),
   )
   await markUndone(
     tx,

@@ -1,5 +1,6 @@
-import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
+import { type HeldArtifact, type MarketCalls, marketCalls } from '@xiotein/contract/market'
 import { noticesCalls } from '@xiotein/contract/notices'
+import { scorekeepingCalls } from '@xiotein/contract/scorekeeping'
 import type { InputOf, OutputOf } from '@xiotein/contract/wire'
 import { openTestSchool, type Visitor } from './school.ts'
 import { givePp } from './vault-life.ts'
@@ -37,3 +38,39 @@ export const inventoryOf = async (of: Visitor): Promise<Item[]> => (await of.cal
 export const requestsFor = async (staff: Visitor) => (await staff.call(marketCalls, 'market.requests', {})).ok.requests
 
 export const noticesOf = async (of: Visitor) => (await of.call(noticesCalls, 'notices.mine', {})).ok.notices
+
+export const artifactsOf = async (of: Visitor): Promise<HeldArtifact[]> => {
+  const { artifacts } = (await of.call(marketCalls, 'market.artifacts', {})).ok
+  if (!artifacts) throw new Error('nobody holds these artifacts')
+  return artifacts
+}
+
+export const heldOf = (artifacts: readonly HeldArtifact[], artifactId: string): HeldArtifact | undefined =>
+  artifacts.find(held => held.artifactId === artifactId)
+
+export const buyArtifact = (by: Visitor, artifactId: string, truthMetal: number) =>
+  by.call(marketCalls, 'market.buy-artifact', { artifactId, truthMetal })
+
+const lesson = (classId: string, to: Visitor, changeAmount: number) => ({
+  ...{ classId, recordedAt: null },
+  changes: [{ pupilId: to.personId, changeAmount, reasons: [] }],
+})
+
+/** Points that a teacher gives at once; returns the submission. */
+export const awardPoints = async (teacher: Visitor, classId: string, to: Visitor, amount: number): Promise<string> =>
+  (await teacher.call(scorekeepingCalls, 'scorekeeping.award-directly', lesson(classId, to, amount))).ok.id
+
+/** Points that wait for a teacher; returns the submission. */
+export const handInPoints = async (keeper: Visitor, classId: string, to: Visitor, amount: number): Promise<string> =>
+  (await keeper.call(scorekeepingCalls, 'scorekeeping.submit-changes', lesson(classId, to, amount))).ok.id
+
+export const approveAll = async (teacher: Visitor, submissionId: string): Promise<void> => {
+  const { lines } = (await teacher.call(scorekeepingCalls, 'scorekeeping.submission', { submissionId })).ok
+  const lineIds = lines.map(({ id }) => id)
+  await teacher.call(scorekeepingCalls, 'scorekeeping.approve-submission', { submissionId, lineIds, note: null })
+}
+
+export const takeBackAll = async (teacher: Visitor, submissionId: string): Promise<void> => {
+  const { version } = (await teacher.call(scorekeepingCalls, 'scorekeeping.preview-undo', { submissionId })).ok
+  await teacher.call(scorekeepingCalls, 'scorekeeping.undo-submission', { submissionId, lineId: null, version })
+}

@@ -7,7 +7,7 @@ export const badge = z.enum(BADGES)
 
 export const boost = z.strictObject({ id, artifactName: z.string(), startTime: instant, endTime: instant, multiplier: z.number() })
 
-/** A pupil's level, by XP, and the running boost, if any. Of two values, the one with the higher version is newer. */
+/** A pupil's level, by XP, and the boosts that run: of points in class, and of XP. Of two values, the one with the higher version is newer. */
 export const standing = z.strictObject({
   version: z.number().int(),
   xp: z.number().int(),
@@ -18,6 +18,7 @@ export const standing = z.strictObject({
   /** A rise that the pupil has not been shown yet; `growth.claim-level-up` gives the right to show it. */
   levelUp: z.strictObject({ from: z.number().int(), to: z.number().int() }).nullable(),
   boost: boost.nullable(),
+  xpBoost: boost.nullable(),
 })
 
 /** What a pupil's own page shows about growth, beside the standing. */

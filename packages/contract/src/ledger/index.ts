@@ -17,6 +17,7 @@ export const entryKind = z.enum([
   'element-choice',
   'market-purchase',
   'market-undo',
+  'artifact-upgrade',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

@@ -1,4 +1,5 @@
 import { command, done, id, instant, line, nothing, read } from '@xiotein/contract/wire'
+import { BOOST_KINDS } from '@xiotein/game/growth'
 import { MARKET_CATEGORIES } from '@xiotein/game/market'
 import { z } from 'zod'
 
@@ -67,6 +68,25 @@ const request = z.strictObject({
 
 const bought = z.strictObject({ item })
 
+const artifactId = z.string().min(1).max(40)
+
+/** What the reader holds of an action card or a boost. What it does at a level follows from the rules. */
+const holding = z.strictObject({
+  artifactId,
+  unlocked: z.boolean(),
+  uses: count,
+  /** How many uses there were after the last purchase. */
+  maxUses: count,
+  level: count,
+  /** The rolls of a card, from level 2 on. A boost has none. */
+  multipliersPerMille: z.array(count),
+  /** The purchase that can still be undone, if any, and until when the screen offers it. */
+  undo: z.strictObject({ purchaseId: id, until: instant }).nullable(),
+})
+
+const holdings = z.array(holding)
+export type HeldArtifact = z.output<typeof holding>
+
 export const marketCalls = {
   /** What is on sale. `mayBuy` is true for pupils; `nextWeekAt` is when stocks and limits begin again. */
   'market.shelf': read(nothing, z.strictObject({ mayBuy: z.boolean(), nextWeekAt: instant, wares: z.array(ware) })),
@@ -78,6 +98,22 @@ export const marketCalls = {
   'market.inventory': read(nothing, z.strictObject({ items: z.array(item) })),
   /** Asks the staff of one's classes to use a perk. */
   'market.ask': command(z.strictObject({ itemId: id }), bought),
+  /** All artifacts as the reader holds them, in the order of the catalogue; null for whoever has none: staff, and people who are in no class. */
+  'market.artifacts': read(nothing, z.strictObject({ artifacts: holdings.nullable() })),
+  /** `truthMetal` is the price that the pupil has seen. */
+  'market.buy-artifact': command(z.strictObject({ artifactId, truthMetal }), z.strictObject({ purchaseId: id, artifacts: holdings })),
+  /** Gives the purchase of an artifact back that was made just now. */
+  'market.undo-artifact': command(z.strictObject({ purchaseId: id }), z.strictObject({ artifacts: holdings })),
+  /** Raises an artifact to the level that the pupil has seen offered. The multiplier is null for a boost, which runs longer instead. */
+  'market.upgrade-artifact': command(
+    z.strictObject({ artifactId, toLevel: z.number().int().min(2).max(100) }),
+    z.strictObject({ costPp: count, multiplierPerMille: count.nullable(), artifacts: holdings }),
+  ),
+  /** Starts a boost that the pupil holds; from now on it doubles. */
+  'market.start-boost': command(
+    z.strictObject({ artifactId }),
+    z.strictObject({ kind: z.enum(BOOST_KINDS), endsAt: instant, artifacts: holdings }),
+  ),
   'market.withdraw': command(z.strictObject({ itemId: id }), bought),
   /** The requests that wait for an answer, in the classes of the caller. */
   'market.requests': read(nothing, z.strictObject({ requests: z.array(request) })),
@@ -92,7 +128,7 @@ export const marketCalls = {
 
 export type MarketCalls = typeof marketCalls
 
-/** `market.changed`, to the pupil alone: the inventory changed; fetch it again. */
+/** `market.changed`, to the pupil alone: the inventory or an artifact changed; fetch them again. */
 export const marketTopics = { person: { 'market.changed': nothing } } as const
 export type MarketTopics = typeof marketTopics
 

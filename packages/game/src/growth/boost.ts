@@ -6,7 +6,9 @@ export const BOOST_DURATION_MS = 4 * HOUR_MS
 /** Both boosts double. */
 export const BOOST_MULTIPLIER = 2
 
-export type BoostKind = 'pp' | 'xp'
+/** What a boost doubles: PP from class, or XP. */
+export const BOOST_KINDS = ['pp', 'xp'] as const
+export type BoostKind = (typeof BOOST_KINDS)[number]
 
 /** A boost that a pupil started; instants in ms since 1970 UTC, the end excluded. */
 export type Boost = {

@@ -21,6 +21,7 @@ export {
 } from './badges.ts'
 export {
   BOOST_DURATION_MS,
+  BOOST_KINDS,
   BOOST_MULTIPLIER,
   type Boost,
   type BoostKind,

@@ -75,6 +75,12 @@ describe('upgrading an artifact', () => {
     expect(upgradeHolding(seed, held, options())).toEqual({ ok: true, outcome: { costPp: 50, holding: { ...held, level: 2 } } })
   })
 
+  it('names a boost as what it is when it refuses', () => {
+    const options = { balancePp: 1e6, dice: diceOf(1) }
+    expect(upgradeHolding(seed, LOCKED_HOLDING, options)).toMatchObject({ refusal: { name: 'market.boost-not-held' } })
+    expect(upgradeHolding(seed, { ...held, level: 5 }, options)).toMatchObject({ refusal: { name: 'market.boost-at-highest-level' } })
+  })
+
   it.each([
     ['a locked card', { ...held, unlocked: false }, 1e6, 'market.card-locked-for-upgrade', {}],
     ['a card of level 5', { ...held, level: 5 }, 1e6, 'market.card-at-highest-level', {}],
@@ -108,6 +114,7 @@ describe('using a boost', () => {
   })
 
   it('is refused without a use', () => {
-    expect(useBoost(seed, null, { boosts: [], now: 0 })).toMatchObject({ refusal: { name: 'market.card-not-found' } })
+    for (const holding of [LOCKED_HOLDING, { ...held, uses: 0 }])
+      expect(useBoost(seed, holding, { boosts: [], now: 0 })).toMatchObject({ refusal: { name: 'market.boost-not-held' } })
   })
 })

@@ -24,6 +24,8 @@ export type HoldingRefusal =
   | 'market.card-locked-for-upgrade'
   | 'market.card-at-highest-level'
   | 'market.too-few-pp-for-card'
+  | 'market.boost-not-held'
+  | 'market.boost-at-highest-level'
   | 'market.boost-already-running'
 
 /** An artifact that a pupil does not hold yet. */
@@ -62,26 +64,27 @@ export const upgradeHolding = (
   holding: Holding,
   { balancePp, dice }: { readonly balancePp: number; readonly dice: Dice },
 ): Decision<HoldingUpgrade, HoldingRefusal> => {
-  if (!holding.unlocked) return refuse('market.card-locked-for-upgrade')
-  if (holding.level >= MAX_CARD_LEVEL) return refuse('market.card-at-highest-level')
+  const isCard = artifact.type === 'card'
+  if (!holding.unlocked) return refuse(isCard ? 'market.card-locked-for-upgrade' : 'market.boost-not-held')
+  if (holding.level >= MAX_CARD_LEVEL) return refuse(isCard ? 'market.card-at-highest-level' : 'market.boost-at-highest-level')
   const level = holding.level + 1
   const costPp = upgradeCostPp(level, artifact.upgradeBasePp)
   if (balancePp < costPp) return refuse('market.too-few-pp-for-card', { needPp: costPp, havePp: balancePp })
-  const rolls = artifact.type === 'card' ? [...holding.rolls, rollMastery(level, dice)] : holding.rolls
+  const rolls = isCard ? [...holding.rolls, rollMastery(level, dice)] : holding.rolls
   return accept({ costPp, holding: { ...holding, level, rolls } })
 }
 
 export type BoostUse = { readonly holding: Holding; readonly boost: Boost }
 
-/** Starts a boost with one use. Refuses while one of its kind runs, because it would be wasted. */
+/** Starts a boost with one use. Refuses what is not held, and while one of its kind runs, because it would be wasted. */
 export const useBoost = (
   artifact: BoostArtifact,
-  holding: Holding | null,
+  holding: Holding,
   { boosts, now }: { readonly boosts: readonly Boost[]; readonly now: number },
 ): Decision<BoostUse, HoldingRefusal> => {
+  const spent = spendUse(holding)
+  if (!spent.ok) return refuse('market.boost-not-held')
   const running = boosts.find(boost => boost.kind === artifact.boost && isBoostActive(boost, now))
   if (running !== undefined) return refuse('market.boost-already-running', { minutesLeft: Math.ceil((running.endsAtMs - now) / 60_000) })
-  const spent = spendUse(holding)
-  if (!spent.ok) return spent
   return accept({ holding: spent.outcome, boost: startBoost(artifact.boost, now, boostDurationMs(spent.outcome.level)) })
 }

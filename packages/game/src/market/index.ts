@@ -48,5 +48,6 @@ export {
   type Shelf,
   UNDO_ACCEPTED_MS,
   UNDO_OFFERED_MS,
+  undoArtifact,
   undoPurchase,
 } from './purchase.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MarketItem } from './artifact.ts'
 import { answerPerkRequest, requestPerk } from './perk-request.ts'
-import { buy, UNDO_ACCEPTED_MS, undoPurchase } from './purchase.ts'
+import { buy, UNDO_ACCEPTED_MS, undoArtifact, undoPurchase } from './purchase.ts'
 
 const snack: MarketItem = { id: 'snack', type: 'perk', category: 'food', truthMetalCost: 60, stock: 5 }
 const breaker: MarketItem = {
@@ -58,6 +58,13 @@ describe('buying', () => {
     expect(undoPurchase(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
     for (const state of ['requested', 'used', null] as const)
       expect(undoPurchase({ ...bought, state }, 1_000)).toMatchObject({ refusal: { name: 'market.perk-not-held' } })
+  })
+
+  it('of an artifact can be undone as long, while it is as it was bought', () => {
+    const bought = { changedSince: false, boughtAtMs: 1_000 }
+    expect(undoArtifact(bought, 1_000 + UNDO_ACCEPTED_MS)).toEqual({ ok: true, outcome: 'undone' })
+    expect(undoArtifact(bought, 1_001 + UNDO_ACCEPTED_MS)).toMatchObject({ refusal: { name: 'market.undo-too-late' } })
+    expect(undoArtifact({ ...bought, changedSince: true }, 1_000)).toMatchObject({ refusal: { name: 'market.changed-since-bought' } })
   })
 
   it('moves exactly the price and never below 0', () => {

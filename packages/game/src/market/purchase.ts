@@ -5,6 +5,7 @@ import { type MarketItem, PP_PER_TRUTH_METAL } from './artifact.ts'
 import type { PerkRefusal, PerkState } from './perk-request.ts'
 
 export type PurchaseRefusal =
+  | 'market.changed-since-bought'
   | 'market.item-not-found'
   | 'market.sold-out'
   | 'market.limit-reached'
@@ -66,5 +67,14 @@ export const undoPurchase = (
   nowMs: number,
 ): Decision<'undone', PurchaseRefusal | PerkRefusal> => {
   if (state !== 'held') return refuse('market.perk-not-held')
+  return nowMs - boughtAtMs > UNDO_ACCEPTED_MS ? refuse('market.undo-too-late') : accept('undone')
+}
+
+/** Undoes the purchase of an artifact. Refuses what was used, upgraded or bought again since, and what was bought too long ago. */
+export const undoArtifact = (
+  { changedSince, boughtAtMs }: { readonly changedSince: boolean; readonly boughtAtMs: number },
+  nowMs: number,
+): Decision<'undone', 'market.changed-since-bought' | 'market.undo-too-late'> => {
+  if (changedSince) return refuse('market.changed-since-bought')
   return nowMs - boughtAtMs > UNDO_ACCEPTED_MS ? refuse('market.undo-too-late') : accept('undone')
 }

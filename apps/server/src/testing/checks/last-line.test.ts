@@ -57,6 +57,10 @@ const owed = ({ submissionId, ada }: Setting, amount: number): Sql =>
 const settlement = ({ submissionId }: Setting, causeId: string, amount: number): Sql =>
   sql`insert into ledger_settlement (owed_by, cause_id, amount, at) values (${submissionId}, ${causeId}, ${amount}, now())`
 
+const upgrade = (of: Visitor, multiplierPerMille: number, seed: string | null): Sql =>
+  sql`insert into market_upgrade (owner_id, artifact_id, to_level, multiplier_per_mille, seed, at)
+      values (${of.personId}, 'shield-breaker', 2, ${multiplierPerMille}, ${seed}::jsonb, now())`
+
 const roll = (of: Visitor, multiplierPerMille: number): Sql =>
   sql`insert into moves_roll (person_id, move_id, to_level, multiplier_per_mille, seed, at)
       values (${of.personId}, 'vault-hack', 2, ${multiplierPerMille}, '[1, 2, 3, 4]', now())`
@@ -155,6 +159,19 @@ const LAST_LINE: readonly (readonly [what: string, constraint: string, attempt: 
         ...[1, 2].map(() => sql`insert into market_request (id, item_id, requested_at) values (${randomUUID()}, ${itemId}, now())`),
       ]
     },
+  ],
+  [
+    'a level of a card that is rolled twice',
+    'market_upgrade_pkey',
+    s => [2100, 2300].map(multiplier => upgrade(s.ada, multiplier, '[1,2,3,4]')),
+  ],
+  ['a roll of a card without its seed', 'market_upgrade_check', s => [upgrade(s.ada, 2100, null)]],
+  [
+    'a card with less than no uses',
+    'market_holding_uses_check',
+    s => [
+      sql`insert into market_holding (owner_id, artifact_id, unlocked, uses, max_uses) values (${s.ada.personId}, 'teleport-pp', true, -1, 1)`,
+    ],
   ],
   ['a teacher of the whole school', 'people_role_check', s => [role(s.ben, 'teacher', null)]],
   ['an admin of one class', 'people_role_check', s => [role(s.ben, 'admin', s.classId)]],
@@ -265,6 +282,7 @@ test('a manifest and a badge, a roll of mastery and the history of a vault, once
     sql`update moves_pupil set manifest = 'cooking'`,
     sql`update growth_badge set badge = 'other'`,
     sql`update moves_roll set multiplier_per_mille = 3500`,
+    sql`update market_upgrade set multiplier_per_mille = 3500`,
     sql`update vault_event set kind = 'dues'`,
   ])
     await expect(db.run(change)).rejects.toMatchObject({ code: '42501' })

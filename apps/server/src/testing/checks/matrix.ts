@@ -228,6 +228,11 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   'market.inventory': row(SIGNED_IN),
   'market.buy': row(PUPILS, () => ({ perkId: randomUUID(), truthMetal: 1 })),
   'market.undo': row(PUPILS, () => ({ itemId: randomUUID() })),
+  'market.artifacts': row(SIGNED_IN),
+  'market.buy-artifact': row(PUPILS, () => ({ artifactId: 'double-pp', truthMetal: 10 })),
+  'market.undo-artifact': row(PUPILS, () => ({ purchaseId: randomUUID() })),
+  'market.upgrade-artifact': row(PUPILS, () => ({ artifactId: 'shield-breaker', toLevel: 2 })),
+  'market.start-boost': row(PUPILS, () => ({ artifactId: 'double-xp' })),
   'market.ask': row(PUPILS, () => ({ itemId: randomUUID() })),
   'market.withdraw': row(PUPILS, () => ({ itemId: randomUUID() })),
   // A list of what the caller may answer: of nothing, for those who may answer nothing.

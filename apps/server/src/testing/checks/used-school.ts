@@ -122,5 +122,14 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   done(await who.pupil.call(growthCalls, 'growth.wear-title', { badge: 'squad-founded' }))
   const submissions = { pending, rejected, approved: approved.id, ofFormer }
   await cast.newPerkRequest()
+  const owner = who.classmate.personId
+  await db.run(sql`
+    insert into market_holding (owner_id, artifact_id, unlocked, uses, max_uses, changes) values (${owner}, 'shield-breaker', true, 6, 6, 2)`)
+  await db.run(sql`
+    insert into market_upgrade (owner_id, artifact_id, to_level, multiplier_per_mille, seed, at)
+    values (${owner}, 'shield-breaker', 2, 2100, '[1,2,3,4]', now())`)
+  await db.run(sql`
+    insert into market_purchase (id, owner_id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before)
+    values (${randomUUID()}, ${owner}, 'shield-breaker', 100, now() - interval '1 day', 2, true, 3, 3)`)
   return { ...cast, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

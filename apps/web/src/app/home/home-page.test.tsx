@@ -8,7 +8,7 @@ import { SignedIn } from '../../testing/signed-in.tsx'
 import { HomePage } from './home-page.tsx'
 
 const CLASS_ID = 'c0000000-0000-4000-8000-00000000000c'
-const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null }
+const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, boost: null, xpBoost: null }
 
 const CLASS = { id: CLASS_ID, name: '7C Observatory', code: 'RPEC7T', archivedAt: null, pupils: 28, scorekeepers: [], teachers: [] }
 

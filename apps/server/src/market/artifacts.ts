@@ -1,0 +1,34 @@
+import { type HeldArtifact, marketCalls } from '@xiotein/contract/market'
+import { UNDO_OFFERED_MS } from '@xiotein/game/market'
+import type { ChangeBy } from '../platform/change.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { serve } from '../platform/http/index.ts'
+import { inventoryChanged } from './buy.ts'
+import { holdingRows } from './holding-rows.ts'
+import { mayBuy } from './permissions.ts'
+import { purchasesOf } from './purchase-rows.ts'
+
+/** Every artifact as its owner sees it, with the purchase that the screen offers to undo. */
+const heldBy = async (db: Queryable, ownerId: string, now: Date): Promise<HeldArtifact[]> => {
+  const holdings = await holdingRows(db, ownerId)
+  const purchases = await purchasesOf(db, ownerId, { since: new Date(now.getTime() - UNDO_OFFERED_MS), id: null })
+  return [...holdings].map(([artifactId, { unlocked, uses, maxUses, level, rolls, changes }]) => {
+    const last = purchases.find(bought => bought.artifactId === artifactId && bought.changes === changes)
+    return {
+      ...{ artifactId, unlocked, uses, maxUses, level },
+      multipliersPerMille: rolls.map(({ multiplierPerMille }) => multiplierPerMille),
+      undo: last ? { purchaseId: last.id, until: new Date(last.boughtAt.getTime() + UNDO_OFFERED_MS).toISOString() } : null,
+    }
+  })
+}
+
+/** One's own artifacts; null for whoever has none. */
+export const artifacts = serve(marketCalls, 'market.artifacts', { who: 'signed-in' }, async ({ caller, db, now }) => ({
+  artifacts: mayBuy(caller) ? await heldBy(db, caller.personId, now) : null,
+}))
+
+/** Tells the caller's screens that an artifact changed, and returns all of them. */
+export const emitArtifacts = ({ caller, tx, now, emit }: ChangeBy): Promise<HeldArtifact[]> => {
+  emit(inventoryChanged(caller.personId, now))
+  return heldBy(tx, caller.personId, now)
+}

@@ -1,0 +1,57 @@
+import { sayMarket } from '@xiotein/content/market'
+import { marketCalls } from '@xiotein/contract/market'
+import { addUses, buy as decideToBuy, undoArtifact as decideToUndo } from '@xiotein/game/market'
+import { lockBalances } from '../ledger/index.ts'
+import { dropNotices, sendNotices } from '../notices/index.ts'
+import { orRefuse, permit, Refused, serve } from '../platform/http/index.ts'
+import { emitArtifacts } from './artifacts.ts'
+import { lockOwnPp, pay } from './buy.ts'
+import { artifactOf, lockHolding, saveHolding } from './holding-rows.ts'
+import { mayBuy } from './permissions.ts'
+import { purchasesOf, savePurchase, takeBack } from './purchase-rows.ts'
+
+/**
+ * Buys the uses of a card, or a boost that is kept until it is started. Refusals: http.forbidden, market.item-not-found,
+ * market.price-changed, market.too-few-pp.
+ */
+export const buyArtifact = serve(marketCalls, 'market.buy-artifact', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser } = change
+  permit(mayBuy(caller))
+  const artifact = artifactOf(input.artifactId)
+  if (artifact === null) throw new Refused('market.item-not-found')
+  const holding = await lockHolding(tx, caller.personId, artifact.id)
+  const { pricePp, usesGained } = orRefuse(decideToBuy({ item: artifact, stockLeft: null }, await lockOwnPp(change), input.truthMetal))
+  const changes = await saveHolding(tx, caller.personId, artifact.id, addUses(holding, usesGained))
+  const purchaseId = change.newId()
+  const bought = { id: purchaseId, artifactId: artifact.id, paidPp: pricePp, boughtAt: now, changes }
+  await savePurchase(tx, caller.personId, bought, holding)
+  const artifactName = sayMarket(browser.language, `artifact.${artifact.id}.name`)
+  await pay(change, { amount: -pricePp, kind: 'market-purchase', counterpart: 'market', reason: artifactName, causeId: purchaseId })
+  const notice = { type: 'artifact_purchase', itemId: purchaseId, artifactName, ppAmount: pricePp } as const
+  await sendNotices(change, [{ personId: caller.personId, aboutId: null, notice }])
+  return { purchaseId, artifacts: await emitArtifacts(change) }
+})
+
+/**
+ * Gives an artifact back that was bought just now, for the whole price. Refusals: http.forbidden, market.perk-not-held,
+ * market.changed-since-bought, market.undo-too-late.
+ */
+export const undoArtifact = serve(marketCalls, 'market.undo-artifact', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now, browser } = change
+  permit(mayBuy(caller))
+  const own = () => purchasesOf(tx, caller.personId, { since: null, id: input.purchaseId })
+  const [found] = await own()
+  const holding = found && (await lockHolding(tx, caller.personId, found.artifactId))
+  // Read again after the lock: another window may have undone it.
+  const [purchase] = await own()
+  if (!purchase || !holding) throw new Refused('market.perk-not-held')
+  const artifact = artifactOf(purchase.artifactId)
+  if (artifact === null) throw new Error('an artifact that is gone was bought')
+  orRefuse(decideToUndo({ changedSince: holding.changes !== purchase.changes, boughtAtMs: purchase.boughtAt.getTime() }, now.getTime()))
+  await takeBack(tx, caller.personId, purchase)
+  await lockBalances(tx, [caller.personId])
+  const reason = sayMarket(browser.language, `artifact.${artifact.id}.name`)
+  await pay(change, { amount: purchase.paidPp, kind: 'market-undo', counterpart: 'market', reason, causeId: purchase.id })
+  await dropNotices(change, caller.personId, 'itemId', purchase.id)
+  return { artifacts: await emitArtifacts(change) }
+})

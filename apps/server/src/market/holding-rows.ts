@@ -1,0 +1,77 @@
+import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from '@xiotein/content/market'
+import type { MasteryRoll } from '@xiotein/game/growth'
+import { type ActionCard, type BoostArtifact, type Holding, LOCKED_HOLDING, startingHoldings } from '@xiotein/game/market'
+import type { DiceState } from '@xiotein/game/rules'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** What a pupil holds of one artifact. `changes` counts purchases, uses and upgrades. */
+export type HoldingRow = Holding & { readonly changes: number }
+
+type Artifact = (ActionCard | BoostArtifact) & { readonly id: ArtifactId }
+
+const ARTIFACTS: Readonly<Record<string, Artifact>> = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
+const STARTING = startingHoldings(Object.values(ACTION_CARDS))
+
+/** Every artifact, in the order in which a pupil meets them. */
+export const ARTIFACT_IDS = Object.keys(ARTIFACTS) as readonly ArtifactId[]
+
+/** An artifact of the catalogue; null for any other word. */
+export const artifactOf = (id: string): Artifact | null => (Object.hasOwn(ARTIFACTS, id) ? (ARTIFACTS[id] ?? null) : null)
+
+const startOf = (artifactId: string): Holding => STARTING[artifactId] ?? LOCKED_HOLDING
+
+/** What somebody holds of every artifact; of what nothing is stored, what everybody begins with. */
+export const holdingRows = async (db: Queryable, ownerId: string): Promise<Map<string, HoldingRow>> => {
+  const stored = await db.rows(sql<{ artifactId: string; unlocked: boolean; uses: number; maxUses: number; changes: number }>`
+    select artifact_id, unlocked, uses, max_uses, changes from market_holding where owner_id = ${ownerId}`)
+  const upgrades = await db.rows(sql<{ artifactId: string; toLevel: number; multiplierPerMille: number | null; seed: unknown }>`
+    select artifact_id, to_level, multiplier_per_mille, seed from market_upgrade where owner_id = ${ownerId} order by artifact_id, to_level`)
+  return new Map(
+    ARTIFACT_IDS.map(id => {
+      const row = stored.find(({ artifactId }) => artifactId === id)
+      const levels = upgrades.filter(({ artifactId }) => artifactId === id)
+      const rolls = levels.flatMap(({ toLevel, multiplierPerMille, seed }): MasteryRoll[] =>
+        multiplierPerMille === null ? [] : [{ toLevel, multiplierPerMille, seed: seed as DiceState }],
+      )
+      const { unlocked, uses, maxUses } = row ?? startOf(id)
+      return [id, { unlocked, uses, maxUses, level: 1 + levels.length, rolls, changes: row?.changes ?? 0 }]
+    }),
+  )
+}
+
+/**
+ * Holds one artifact of a pupil until the transaction ends and reads it afterwards: whatever is done to it comes one after the other.
+ * Whoever also moves PP holds the balance afterwards.
+ */
+export const lockHolding = async (tx: Transaction, ownerId: string, artifactId: string): Promise<HoldingRow> => {
+  const { unlocked, uses, maxUses } = startOf(artifactId)
+  await tx.run(sql`
+    insert into market_holding (owner_id, artifact_id, unlocked, uses, max_uses) values (${ownerId}, ${artifactId}, ${unlocked}, ${uses}, ${maxUses})
+    on conflict (owner_id, artifact_id) do update set changes = market_holding.changes`)
+  const holding = (await holdingRows(tx, ownerId)).get(artifactId)
+  if (!holding) throw new Error(`no artifact is called ${artifactId}`)
+  return holding
+}
+
+/** Writes what is held after a purchase or a use. Returns the new count of changes. */
+export const saveHolding = async (tx: Transaction, ownerId: string, artifactId: string, holding: Holding): Promise<number> => {
+  const { changes } = await tx.one(sql<{ changes: number }>`
+    update market_holding set unlocked = ${holding.unlocked}, uses = ${holding.uses}, max_uses = ${holding.maxUses}, changes = changes + 1
+    where owner_id = ${ownerId} and artifact_id = ${artifactId} returning changes`)
+  return changes
+}
+
+/** Writes the level that was paid for, with the roll of a card. */
+export const saveUpgrade = async (
+  tx: Transaction,
+  now: Date,
+  ownerId: string,
+  artifactId: string,
+  { level, rolls }: Holding,
+): Promise<MasteryRoll | null> => {
+  const roll = rolls.find(({ toLevel }) => toLevel === level) ?? null
+  await tx.run(sql`
+    insert into market_upgrade (owner_id, artifact_id, to_level, multiplier_per_mille, seed, at)
+    values (${ownerId}, ${artifactId}, ${level}, ${roll?.multiplierPerMille ?? null}, ${roll ? JSON.stringify(roll.seed) : null}::jsonb, ${now})`)
+  return roll
+}

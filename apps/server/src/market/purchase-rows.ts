@@ -1,0 +1,55 @@
+import type { Holding } from '@xiotein/game/market'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+
+/** The purchase of an artifact, with what was held before. `changes` is the count right after it. */
+export type PurchaseRow = {
+  readonly id: string
+  readonly artifactId: string
+  readonly paidPp: number
+  readonly boughtAt: Date
+  readonly changes: number
+  readonly unlockedBefore: boolean
+  readonly usesBefore: number
+  readonly maxUsesBefore: number
+}
+
+export const savePurchase = async (
+  tx: Transaction,
+  ownerId: string,
+  bought: Pick<PurchaseRow, 'id' | 'artifactId' | 'paidPp' | 'boughtAt' | 'changes'>,
+  before: Holding,
+): Promise<void> => {
+  await tx.run(sql`
+    insert into market_purchase (id, owner_id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before)
+    values (${bought.id}, ${ownerId}, ${bought.artifactId}, ${bought.paidPp}, ${bought.boughtAt}, ${bought.changes},
+            ${before.unlocked}, ${before.uses}, ${before.maxUses})`)
+}
+
+/** What somebody bought since then and has not undone, newest first; with an id that purchase alone, whenever it was. */
+export const purchasesOf = (
+  db: Queryable,
+  ownerId: string,
+  { since, id }: { since: Date | null; id: string | null },
+): Promise<PurchaseRow[]> =>
+  db.rows(sql<{
+    id: string
+    artifactId: string
+    paidPp: number
+    boughtAt: Date
+    changes: number
+    unlockedBefore: boolean
+    usesBefore: number
+    maxUsesBefore: number
+  }>`
+    select id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before from market_purchase
+    where owner_id = ${ownerId} and not undone and (${since}::timestamptz is null or bought_at > ${since}) and (${id}::uuid is null or id = ${id})
+    order by bought_at desc, id`)
+
+/** Puts back what was held before a purchase: the artifact is then as if it had never been bought. */
+export const takeBack = async (tx: Transaction, ownerId: string, purchase: PurchaseRow): Promise<void> => {
+  await tx.run(sql`update market_purchase set undone = true where id = ${purchase.id}`)
+  await tx.run(sql`
+    update market_holding set unlocked = ${purchase.unlockedBefore}, uses = ${purchase.usesBefore}, max_uses = ${purchase.maxUsesBefore},
+           changes = changes - 1
+    where owner_id = ${ownerId} and artifact_id = ${purchase.artifactId}`)
+}

@@ -1,0 +1,32 @@
+import { ACTION_CARDS } from '@xiotein/content/market'
+import { type ActionCard, type Holding, spendUse } from '@xiotein/game/market'
+import type { Change } from '../platform/change.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { orRefuse, Refused } from '../platform/http/index.ts'
+import { inventoryChanged } from './buy.ts'
+import { holdingRows, lockHolding, saveHolding } from './holding-rows.ts'
+
+export type OwnCard = { readonly card: ActionCard; readonly holding: Holding }
+
+/** The action cards as a pupil holds them, in the order of the catalogue. */
+export const cardsOf = async (db: Queryable, pupilId: string): Promise<OwnCard[]> => {
+  const holdings = await holdingRows(db, pupilId)
+  return Object.values(ACTION_CARDS).flatMap(card => {
+    const holding = holdings.get(card.id)
+    return holding ? [{ card, holding }] : []
+  })
+}
+
+/**
+ * Takes one use of a pupil's card, and returns the card as it was used: its level and rolls say what it does. Call it before balances are
+ * held. Refusals: market.card-not-found, market.card-locked, market.no-uses-left.
+ */
+export const spendCardUse = async (change: Change, pupilId: string, cardId: string): Promise<OwnCard> => {
+  const { tx, now, emit } = change
+  const card = Object.values<ActionCard>(ACTION_CARDS).find(({ id }) => id === cardId)
+  if (!card) throw new Refused('market.card-not-found')
+  const holding = orRefuse(spendUse(await lockHolding(tx, pupilId, card.id)))
+  await saveHolding(tx, pupilId, card.id, holding)
+  emit(inventoryChanged(pupilId, now))
+  return { card, holding }
+}
