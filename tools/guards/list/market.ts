@@ -4,7 +4,7 @@ const MARKET = 'apps/server/src/market'
 const RACES = [`${MARKET}/races.test.ts`]
 const TESTS = [`${MARKET}/market.test.ts`]
 const ARTIFACTS = [`${MARKET}/artifacts.test.ts`]
-const TABLES = 'apps/server/migrations/0042-artifacts.sql'
+const TABLES = 'apps/server/migrations/0043-artifacts.sql'
 const LAST_LINE = { tests: ['apps/server/src/testing/checks/last-line.test.ts'], title: 'the database refuses nonsense' }
 
 /** The market: nothing is sold, given back or used twice, and nobody answers for their own perks. */
