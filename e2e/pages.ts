@@ -32,7 +32,7 @@ export const sideways = (page: Page): Promise<number> =>
 /** Style sheets and fonts have come: from now on only a change of the page moves anything on it. */
 export const styled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')]
     await Promise.all(links.map(link => link.sheet ?? new Promise(resolve => link.addEventListener('load', resolve, { once: true }))))
     // Only text that is styled asks for its font: reading this any earlier would not wait for any.
     await document.fonts.ready

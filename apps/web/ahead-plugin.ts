@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a page loads in addition to the entry. The server preloads it with a header, so that the browser fetches it all at once. */
+/** What a page loads in addition to the entry, so that the browser fetches it all at once. */
 type Page = {
   /** Modules that the page loads for a visitor. */
   visitor?: readonly string[]
@@ -53,8 +53,8 @@ const drawingIn = (bundle: Bundle, name: string): string => {
 }
 
 /**
- * Writes `ahead.json`: the `Link` header of each page, which the server sends with it (apps/server/src/platform/http/pages.ts), and
- * the styles of a visitor's page and of the beginning of a page, which the page itself names where the server draws it.
+ * Writes `ahead.json`: the files of each page, for visitors and for people who are signed in, of which the server names all in the page
+ * (apps/server/src/platform/http/pages.ts), the styles of what it draws there, and the `Link` header with the drawing.
  */
 export const fetchedAhead = (): Plugin => ({
   name: 'fetched-ahead',
@@ -91,28 +91,25 @@ export const fetchedAhead = (): Plugin => ({
         if (styled.length === 0) throw new Error(`${source} has no styles in the build`)
         return stylesOf(styled.filter(chunk => !there.has(chunk)))
       }
-      const linksOf = (sources: readonly string[], drawing: Page['drawing']): string => {
-        const needed = neededBy(sources)
-        return [
-          ...stylesOf(needed).map(name => `</${name}>; rel=preload; as=style; crossorigin`),
-          ...[...needed].map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
-          ...(drawing
-            ? [
-                `</${drawingIn(bundle, drawing.phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
-                `</${drawingIn(bundle, drawing.wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
-              ]
-            : []),
+      const partsOf = (needed: ReadonlySet<Chunk>): string[] => [...stylesOf(needed), ...[...needed].map(({ fileName }) => fileName)]
+      const linkTo = ({ phone, wide }: NonNullable<Page['drawing']>): string =>
+        [
+          `</${drawingIn(bundle, phone)}>; rel=preload; as=image; media="(max-width: 640px)"`,
+          `</${drawingIn(bundle, wide)}>; rel=preload; as=image; media="(min-width: 641px)"`,
         ].join(', ')
-      }
       const ahead = Object.fromEntries(
-        Object.entries(PAGES).map(([path, { visitor, person, beginning, drawing }]) => [
-          path,
-          {
-            ...(visitor ? { visitor: linksOf(visitor, drawing), styles: stylesOf(neededBy(visitor)) } : {}),
-            ...(person ? { person: linksOf(person, drawing) } : {}),
-            ...(beginning ? { beginningStyles: stylesWith(beginning) } : {}),
-          },
-        ]),
+        Object.entries(PAGES).map(([path, { visitor, person, beginning, drawing }]) => {
+          const forVisitor = visitor && neededBy(visitor)
+          const forPerson = person && neededBy(person)
+          return [
+            path,
+            {
+              ...(drawing ? { link: linkTo(drawing) } : {}),
+              ...(forVisitor ? { visitor: { parts: partsOf(forVisitor), styles: stylesOf(forVisitor) } } : {}),
+              ...(forPerson ? { person: { parts: partsOf(forPerson), styles: beginning ? stylesWith(beginning) : [] } } : {}),
+            },
+          ]
+        }),
       )
       this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(ahead) })
     },

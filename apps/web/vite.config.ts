@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fetchedAhead } from './ahead-plugin.ts'
 import { classNameIn, firstBar } from './first-bar-plugin.ts'
+import { firstPaint } from './first-paint-plugin.ts'
 import { lean } from './lean-plugin.ts'
 import { compiledWords } from './words-plugin.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     compiledWords(),
     fetchedAhead(),
     firstBar(),
+    firstPaint(),
     VitePWA({
       strategies: 'generateSW',
       // src/app/offline.ts registers it: no inline script, and none during development.

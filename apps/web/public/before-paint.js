@@ -1,5 +1,6 @@
-// Sets theme, text size, letters and motion before the first paint. A plain blocking script, because the page's policy forbids inline ones.
-// The same record is read and written by src/ui/reading.ts. Also looks after a page that the server drew (src/app/draw.tsx) until the app is there.
+// Sets theme, text size, letters and motion before the first paint, and fetches the app after it. The build puts this script into index.html
+// (first-paint-plugin.ts). The record is read and written by src/ui/reading.ts. Also looks after a page that the server drew
+// (src/app/draw.tsx) until the app is there.
 ;(() => {
   const root = document.documentElement
   let kept = {}
@@ -34,4 +35,31 @@
   } catch {
     // Nobody is known where nothing can be stored.
   }
+
+  // The scripts of the app, the entry first: they would take the network and the CPU from what can be read already.
+  const parts = document.currentScript?.dataset.parts?.split(' ') ?? []
+  const fetchApp = () => {
+    for (const href of parts) {
+      const isStyle = href.endsWith('.css')
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: isStyle ? 'preload' : 'modulepreload',
+          as: isStyle ? 'style' : 'script',
+          crossOrigin: '',
+          href,
+        }),
+      )
+    }
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: parts[0] }))
+  }
+  const painted = new Promise(resolve => {
+    // A page that nobody sees is not painted, and some browsers do not say when they have painted.
+    if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()
+    new PerformanceObserver(list => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, 1_000)
+  })
+  const parsed = new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
+  if (parts.length > 0) void Promise.all([painted, parsed]).then(fetchApp)
 })()

@@ -40,10 +40,8 @@ export const begins: readonly string[] = Object.keys(BEGINNINGS)
 type Drawable = {
   readonly path: string
   readonly language: Language
-  /** The built index.html. */
+  /** The built index.html, with the styles of this page. */
   readonly shell: string
-  /** Style sheets of this page in addition to those of the shell. */
-  readonly styles: readonly string[]
 }
 
 type Page = Drawable & {
@@ -59,9 +57,6 @@ function Drawn() {
   )
 }
 
-const linksTo = (styles: readonly string[]): string =>
-  renderToStaticMarkup(styles.map(name => <link key={name} rel="stylesheet" crossOrigin="" href={`/${name}`} />))
-
 /** Replaces the one place that `pattern` finds; `by` is taken literally. */
 const exchange = (html: string, pattern: RegExp, by: string): string => {
   if (!pattern.test(html)) throw new Error(`index.html has no ${pattern.source}`)
@@ -69,7 +64,7 @@ const exchange = (html: string, pattern: RegExp, by: string): string => {
 }
 
 /** The whole page for a visitor of this school; null where the app must decide first what to show. */
-export const draw = async ({ path, language, answers, shell, styles }: Page): Promise<string | null> => {
+export const draw = async ({ path, language, answers, shell }: Page): Promise<string | null> => {
   const route = frontRoutes.find(each => each.path === path)
   const [school, first] = answers
   if (!route || school.needsSetUp || school.isDemo || school.me) return null
@@ -94,14 +89,13 @@ export const draw = async ({ path, language, answers, shell, styles }: Page): Pr
     [/lang="en"/, `lang="${language}"`],
     [/<title>[^<]*<\/title>/, renderToStaticMarkup(<title>{titleOf(title)}</title>)],
     [/<meta name="description"[^>]*>/, renderToStaticMarkup(<meta name="description" content={description} />)],
-    [/(?=<\/head>)/, linksTo(styles)],
     [/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, renderToString(page)],
   ]
   return places.reduce((html, [pattern, by]) => exchange(html, pattern, by), shell)
 }
 
 /** Draws the beginning of a page into index.html, below its bar. It holds nothing of a school and of nobody. */
-export const begin = async ({ path, language, shell, styles }: Drawable): Promise<string | null> => {
+export const begin = async ({ path, language, shell }: Drawable): Promise<string | null> => {
   const beginning = BEGINNINGS[path]
   if (!beginning) return null
   const speakIt = await drawnWords(language, ['front', 'inside'])
@@ -115,7 +109,6 @@ export const begin = async ({ path, language, shell, styles }: Drawable): Promis
   )
   const places: readonly (readonly [RegExp, string])[] = [
     [/lang="en"/, `lang="${language}"`],
-    [/(?=<\/head>)/, linksTo(styles)],
     [/(?<=<\/header>)[\s\S]*(?=<\/div>\s*<noscript>)/, renderToString(main)],
   ]
   return places.reduce((html, [pattern, by]) => exchange(html, pattern, by), shell)

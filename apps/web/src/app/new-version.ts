@@ -47,15 +47,17 @@ const follow = (registration: ServiceWorkerRegistration | undefined): void => {
   })
 }
 
-/** Registers the service worker of a production build, once the page has loaded. */
+/** Registers the service worker of a production build, once the page has loaded: it fetches the whole app. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  window.addEventListener('load', () => {
+  const register = (): void => {
     navigator.serviceWorker.register('/sw.js').then(follow, (error: unknown) => {
       // Without it the app still works, it only needs the network to load.
       console.warn('The offline copy could not be made.', error)
     })
-  })
+  }
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
 }
 
 /** Whether a newer version has come than the one on the screen, and is still offered. */

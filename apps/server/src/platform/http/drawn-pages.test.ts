@@ -5,21 +5,27 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { servePages } from './pages.ts'
 
-const SHELL = '<!doctype html><title>Shell</title>'
+const SHELL = '<!doctype html><head><script data-parts="/index.js">0</script></head>'
 /** As the build makes it of apps/web/src/app/draw.tsx, with less to draw. */
 const DRAW = `
 export const asks = { '/': ['/api/school'], '/login': ['/api/school'], '/leaderboard': ['/api/school', '/api/board?by=level'] }
-export const draw = async ({ path, language, answers: [school, board], shell, styles }) => {
+export const draw = async ({ path, language, answers: [school, board], shell }) => {
   if (school.name === 'Broken') throw new Error('cannot be drawn')
-  return school.name === null ? null : shell + [path, language, school.name, ...(board ? board.names : []), ...styles].join(' ')
+  return school.name === null ? null : shell + [path, language, school.name, ...(board ? board.names : [])].join(' ')
 }
 export const begins = ['/scorekeeper', '/broken']
-export const begin = async ({ path, language, shell, styles }) => {
+export const begin = async ({ path, language, shell }) => {
   if (path === '/broken') throw new Error('cannot be drawn')
-  return shell + [path, 'begins', language, ...styles].join(' ')
+  return shell + [path, 'begins', language].join(' ')
 }`
 
-const AHEAD = { '/login': { visitor: '', styles: ['sign-in.css'] }, '/scorekeeper': { person: '', beginningStyles: ['lesson.css'] } }
+const AHEAD = {
+  '/login': { visitor: { parts: ['sign-in.css', 'sign-in.js'], styles: ['sign-in.css'] } },
+  '/scorekeeper': { person: { parts: ['lesson.css', 'lesson.js'], styles: ['lesson.css'] } },
+}
+/** index.html to draw into: it holds the styles of a page, whose other files the app fetches after the first paint. */
+const styledBy = (name: string): string =>
+  `<!doctype html><head><script data-parts="/index.js /${name}.js">0</script><style>.${name}{}</style><link rel="stylesheet" href="/${name}.css" disabled></head>`
 
 type School = { name: string | null; status?: number; isBoardClosed?: boolean; cookies: (string | undefined)[] }
 
@@ -31,6 +37,8 @@ const openPages = async (school: School) => {
   await writeFile(join(root, 'draw/draw.js'), DRAW)
   await writeFile(join(root, 'package.json'), '{ "type": "module" }')
   await writeFile(join(webRoot, 'index.html'), SHELL)
+  await writeFile(join(webRoot, 'sign-in.css'), '.sign-in{}')
+  await writeFile(join(webRoot, 'lesson.css'), '.lesson{}')
   await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
   const app = fastify()
   const failures: unknown[] = []
@@ -58,7 +66,7 @@ const lindenhof = (): School => ({ name: 'Lindenhof', cookies: [] })
 test('a visitor is sent the words of the first pages with the pages, in the language of the browser', async () => {
   const { body } = await openPages(lindenhof())
   expect(await body('/')).toBe(`${SHELL}/ en Lindenhof`)
-  expect(await body('/login', { 'accept-language': 'es-MX,es;q=0.9' })).toBe(`${SHELL}/login es Lindenhof sign-in.css`)
+  expect(await body('/login', { 'accept-language': 'es-MX,es;q=0.9' })).toBe(`${styledBy('sign-in')}/login es Lindenhof`)
 })
 
 test('whoever is signed in is never sent a visitor’s page', async () => {
@@ -91,8 +99,9 @@ test('a board that the school closes to strangers is not drawn, and the other pa
 
 test('another page, and another form of a page, is left to the app', async () => {
   const { body } = await openPages(lindenhof())
+  // It names the files of its page, and has none of its words.
   for (const url of ['/squads', '/login?new', '/?by=week', '/leaderboard?by=week', '/index'])
-    expect([url, await body(url)]).toEqual([url, SHELL])
+    expect([url, (await body(url)).replace(/data-parts="[^"]*/, 'data-parts="/index.js')]).toEqual([url, SHELL])
 })
 
 test('what cannot be drawn is left to the app: no school yet, a school that cannot answer, a fault', async () => {
@@ -108,8 +117,8 @@ test('whoever is signed in is sent how a page begins, for which nothing is read 
   const { app, body } = await openPages(school)
   const signedIn = { cookie: 'xiotein=token' }
   const sent = await body('/scorekeeper?class=7c', { ...signedIn, 'accept-language': 'es' })
-  expect(sent).toBe(`${SHELL}/scorekeeper begins es lesson.css`)
-  expect(await body('/scorekeeper', { cookie: 'xiotein=another' })).toBe(`${SHELL}/scorekeeper begins en lesson.css`)
+  expect(sent).toBe(`${styledBy('lesson')}/scorekeeper begins es`)
+  expect(await body('/scorekeeper', { cookie: 'xiotein=another' })).toBe(`${styledBy('lesson')}/scorekeeper begins en`)
   expect(school.cookies).toEqual([])
   expect((await app.inject({ url: '/scorekeeper', headers: signedIn })).headers['cache-control']).toBe('no-cache')
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@xiotein/game/rules'
@@ -9,17 +9,11 @@ import { languageAsked } from './browser.ts'
 type Drawing = {
   /** The pages that are drawn, by path: the addresses of the reads whose answers they show. */
   readonly asks: Readonly<Record<string, readonly string[]>>
-  draw(page: {
-    path: string
-    language: Language
-    answers: readonly unknown[]
-    shell: string
-    styles: readonly string[]
-  }): Promise<string | null>
+  draw(page: { path: string; language: Language; answers: readonly unknown[]; shell: string }): Promise<string | null>
   /** Pages behind the sign-in of which the beginning is drawn, by path. */
   readonly begins: readonly string[]
   /** The beginning is the same for everybody and every school. */
-  begin(page: { path: string; language: Language; shell: string; styles: readonly string[] }): Promise<string | null>
+  begin(page: { path: string; language: Language; shell: string }): Promise<string | null>
 }
 
 type DrawnPages = {
@@ -58,20 +52,17 @@ const orNullAfter = <Value>(ms: number, value: Promise<Value | null>): Promise<V
 
 /**
  * Draws the first pages of visitors, index.html with the words of this school in it, and the beginnings of some pages behind the sign-in.
+ * `shellOf` gives the index.html to draw into.
  * Both are null for every other page, and where the school does not answer at once or the drawing fails: then the app does it all.
  */
 export const openDrawnPages = async (
   app: FastifyInstance,
   webRoot: string,
-  {
-    stylesOf,
-    onFailed,
-  }: { stylesOf: (path: string) => { visitor: readonly string[]; person: readonly string[] }; onFailed: (error: unknown) => void },
+  { shellOf, onFailed }: { shellOf: (path: string, who: 'visitor' | 'person') => string; onFailed: (error: unknown) => void },
 ): Promise<DrawnPages> => {
   const file = join(webRoot, '../draw/draw.js')
   if (!existsSync(file)) return { forVisitor: async () => null, forPerson: async () => null }
   const drawing = (await import(pathToFileURL(file).href)) as Drawing
-  const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
   const keepDrawn = keeping<string>()
 
   /** What the school tells a stranger who asks from there. */
@@ -83,7 +74,7 @@ export const openDrawnPages = async (
   }
   const draw = async (request: FastifyRequest, path: string, language: Language): Promise<string | null> => {
     const answers = await Promise.all((drawing.asks[path] ?? []).map(url => ask(request, url)))
-    return answers.includes(null) ? null : await drawing.draw({ path, language, answers, shell, styles: stylesOf(path).visitor })
+    return answers.includes(null) ? null : await drawing.draw({ path, language, answers, shell: shellOf(path, 'visitor') })
   }
   const failed = (error: unknown): null => {
     onFailed(error)
@@ -107,7 +98,7 @@ export const openDrawnPages = async (
     if (!drawing.begins.includes(path)) return null
     const language = languageAsked(request)
     const key = `${path} ${language}`
-    const known = begun.get(key) ?? drawing.begin({ path, language, shell, styles: stylesOf(path).person }).catch(failed)
+    const known = begun.get(key) ?? drawing.begin({ path, language, shell: shellOf(path, 'person') }).catch(failed)
     begun.set(key, known)
     return await known
   }

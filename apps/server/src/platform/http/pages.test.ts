@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,19 +6,26 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { servePages } from './pages.ts'
 
-const VISITOR = '</assets/sign-in.js>; rel=modulepreload'
-const PERSON = '</assets/home.js>; rel=modulepreload'
+const DRAWING = '</assets/dusk.svg>; rel=preload; as=image'
+const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
+const STYLE = 'a > b{color:red}'
+const SHELL = `<!doctype html><head><script data-parts="/assets/index.js">${SCRIPT}</script><style>${STYLE}</style></head>`
+const AHEAD = {
+  '/': {
+    link: DRAWING,
+    visitor: { parts: ['assets/landing.js'], styles: [] },
+    person: { parts: ['assets/home.css', 'assets/home.js'], styles: [] },
+  },
+  '/login': { visitor: { parts: ['assets/sign-in.js'], styles: [] } },
+}
 const SIGNED_IN = { cookie: 'xiotein=token' }
 
 const openPages = async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'xiotein-pages-'))
   await mkdir(join(webRoot, 'assets'))
-  await writeFile(join(webRoot, 'index.html'), '<!doctype html>')
+  await writeFile(join(webRoot, 'index.html'), SHELL)
   await writeFile(join(webRoot, 'assets', 'home.js'), '0')
-  await writeFile(
-    join(webRoot, 'ahead.json'),
-    JSON.stringify({ '/': { visitor: VISITOR, person: PERSON }, '/login': { visitor: VISITOR } }),
-  )
+  await writeFile(join(webRoot, 'ahead.json'), JSON.stringify(AHEAD))
   const app = fastify()
   const answerPage = await servePages(app, webRoot, () => undefined)
   app.setNotFoundHandler((request, reply) => answerPage(request, reply) ?? reply.status(404).send())
@@ -30,9 +38,23 @@ const openPages = async () => {
 
 test('a page names the files that it needs, for visitors and for people who are signed in', async () => {
   const app = await openPages()
-  expect((await app.inject('/')).headers.link).toBe(VISITOR)
-  expect((await app.inject({ url: '/', headers: SIGNED_IN })).headers.link).toBe(PERSON)
-  expect((await app.inject('/login?next=%2Fsquads')).headers.link).toBe(VISITOR)
+  const namedBy = async (url: string, headers = {}) => /data-parts="([^"]*)"/.exec((await app.inject({ url, headers })).body)?.[1]
+  expect(await namedBy('/')).toBe('/assets/index.js /assets/landing.js')
+  expect(await namedBy('/', SIGNED_IN)).toBe('/assets/index.js /assets/home.css /assets/home.js')
+  expect(await namedBy('/login?next=%2Fsquads')).toBe('/assets/index.js /assets/sign-in.js')
+  expect((await app.inject('/')).headers.link).toBe(DRAWING)
+})
+
+test('a page runs the script and has the styles that came with it, and no others', async () => {
+  const app = await openPages()
+  const allowed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  // The service worker keeps what the second address answers.
+  for (const url of ['/', '/index.html', '/squads']) {
+    const directives = String((await app.inject(url)).headers['content-security-policy']).split(';')
+    expect(directives).toContain(`script-src 'self' ${allowed(SCRIPT)}`)
+    expect(directives).toContain(`style-src 'self' ${allowed(STYLE)}`)
+    expect(directives).toContain("default-src 'none'")
+  }
 })
 
 test('a page of which nothing is known is served all the same', async () => {

@@ -5,23 +5,52 @@ import { API_PREFIX } from '@xiotein/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionTokenOf } from './browser.ts'
 import { openDrawnPages } from './drawn-pages.ts'
+import { policyFor } from './security-headers.ts'
 
-/** The `Link` header of each page, and the styles of what the server draws of it, written by apps/web/ahead-plugin.ts. */
-type Ahead = Readonly<
-  Record<
-    string,
-    {
-      readonly visitor?: string
-      readonly person?: string
-      readonly styles?: readonly string[]
-      readonly beginningStyles?: readonly string[]
-    }
-  >
->
+type Needs = {
+  /** Files that the app loads at once for this page. */
+  readonly parts: readonly string[]
+  /** Style sheets of what the server draws of it. */
+  readonly styles: readonly string[]
+}
+/** What each page needs, written by apps/web/ahead-plugin.ts. `link` is the `Link` header, with its drawing. */
+type Ahead = Readonly<Record<string, { readonly link?: string; readonly visitor?: Needs; readonly person?: Needs }>>
+
+const NOTHING: Needs = { parts: [], styles: [] }
 
 const aheadIn = (webRoot: string): Ahead => {
   const file = join(webRoot, 'ahead.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Ahead) : {}
+}
+
+const INLINE = { scripts: /<script data-parts[^>]*>([\s\S]*?)<\/script>/g, styles: /<style>([\s\S]*?)<\/style>/g }
+const inlineIn = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text = '']) => text)
+
+/** The built index.html, as each page needs it. */
+const openShell = (webRoot: string) => {
+  const ahead = aheadIn(webRoot)
+  const needsOf = (path: string): Ahead[string] => (Object.hasOwn(ahead, path) ? (ahead[path] ?? {}) : {})
+  const shell = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const styleNames = new Set(Object.values(ahead).flatMap(({ visitor, person }) => [...(visitor?.styles ?? []), ...(person?.styles ?? [])]))
+  const styles = new Map([...styleNames].map(name => [name, readFileSync(join(webRoot, name), 'utf8').trim()]))
+  /** apps/web/public/before-paint.js fetches what is named in `data-parts` after the first paint. */
+  const naming = (html: string, parts: readonly string[]): string =>
+    html.replace(/data-parts="[^"]*/, entry => [entry, ...parts.map(name => `/${name}`)].join(' '))
+  return {
+    linkOf: (path: string): string | null => needsOf(path)?.link ?? null,
+    /** For a page that is not drawn. */
+    plain: (path: string, who: 'visitor' | 'person'): string => naming(shell, (needsOf(path)?.[who] ?? NOTHING).parts),
+    /** To draw into: with the styles, so that it can be painted without any other file. A link that is not loaded tells the app that they are there. */
+    styled: (path: string, who: 'visitor' | 'person'): string => {
+      const needs = needsOf(path)?.[who] ?? NOTHING
+      const inline = needs.styles.map(name => `<style>${styles.get(name)}</style><link rel="stylesheet" href="/${name}" disabled>`)
+      return naming(
+        shell.replace('</head>', () => `${inline.join('')}</head>`),
+        needs.parts.filter(name => !needs.styles.includes(name)),
+      )
+    },
+    policy: policyFor({ scripts: inlineIn(shell, INLINE.scripts), styles: [...inlineIn(shell, INLINE.styles), ...styles.values()] }),
+  }
 }
 
 /** Files with a hash in their name never change; browsers revalidate everything else. */
@@ -31,29 +60,34 @@ const setCaching = (reply: FastifyReply, path: string): void => {
 
 /**
  * Serves the built files. Returns a function that answers requests for pages: with index.html, in which the first pages of a visitor and the
- * beginnings of some others are drawn already, and a `Link` header that preloads what this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
+ * beginnings of some others are drawn already, and which names the files that this page needs. For any other request it returns null. `onFailed` hears why a page was not drawn.
  */
 export const servePages = async (
   app: FastifyInstance,
   webRoot: string,
   onFailed: (error: unknown) => void,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> => {
-  const ahead = aheadIn(webRoot)
-  const stylesOf = (path: string) => ({ visitor: ahead[path]?.styles ?? [], person: ahead[path]?.beginningStyles ?? [] })
-  const drawnPages = await openDrawnPages(app, webRoot, { stylesOf, onFailed })
-  await app.register(fastifyStatic, { root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders: setCaching })
+  const shell = openShell(webRoot)
+  const drawnPages = await openDrawnPages(app, webRoot, { shellOf: shell.styled, onFailed })
+  const setHeaders = (reply: FastifyReply, path: string): void => {
+    setCaching(reply, path)
+    // The service worker keeps this answer, with its headers, for every page.
+    if (path.endsWith('index.html')) void reply.header('content-security-policy', shell.policy)
+  }
+  await app.register(fastifyStatic, { root: webRoot, wildcard: false, index: false, cacheControl: false, setHeaders })
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const of = Object.hasOwn(ahead, path) ? ahead[path] : undefined
     const isVisitor = sessionTokenOf(request.headers.cookie) === null
-    const links = isVisitor ? of?.visitor : of?.person
-    if (links) void reply.header('link', links)
+    const link = shell.linkOf(path)
+    if (link) void reply.header('link', link)
     // Whoever is signed in must not see the page of a visitor, not even for a moment.
     void reply.header('vary', 'cookie, accept-language')
+    void reply.header('content-security-policy', shell.policy)
     const drawnFor = isVisitor ? drawnPages.forVisitor : drawnPages.forPerson
     const drawn = request.method === 'GET' ? await drawnFor(request) : null
-    return drawn === null
-      ? reply.sendFile('index.html')
-      : reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(drawn)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(drawn ?? shell.plain(path, isVisitor ? 'visitor' : 'person'))
   }
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? ''

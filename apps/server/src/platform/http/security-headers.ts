@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
@@ -39,3 +40,16 @@ const headersOf = (set: typeof setHeaders): Readonly<Record<string, string>> => 
  * CPU time.
  */
 export const SECURITY_HEADERS = headersOf(setHeaders)
+
+/** The Content-Security-Policy of a page that holds these scripts and styles: they are allowed by their hashes, and no others. */
+export const policyFor = (inline: { scripts: readonly string[]; styles: readonly string[] }): string => {
+  const hashOf = (text: string): string => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return (SECURITY_HEADERS['content-security-policy'] ?? '')
+    .split(';')
+    .map(directive => {
+      if (directive.startsWith('script-src ')) return directive + inline.scripts.map(hashOf).join('')
+      if (directive.startsWith('style-src ')) return directive + inline.styles.map(hashOf).join('')
+      return directive
+    })
+    .join(';')
+}
