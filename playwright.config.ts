@@ -1,5 +1,6 @@
 // The journeys in a real browser. Each one starts a school of its own on a free port, so nothing is shared but the build.
 import { defineConfig } from '@playwright/test'
+import type { Options } from './e2e/test.ts'
 import { findHeadlessChromium } from './tools/test/find-chromium.mjs'
 
 const asRoot = process.getuid?.() === 0
@@ -8,7 +9,7 @@ const executablePath = findHeadlessChromium()
 /** What takes minutes by itself, and what repeats a journey in another window, is played at night. */
 const night = process.env.XIOTEIN_NIGHT === '1'
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'e2e',
   globalSetup: './e2e/school/database.ts',
   outputDir: '.cache/test/journeys',
@@ -46,17 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: night ? /@phone/ : /@phone|@night/, use: { viewport: { width: 1366, height: 768 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // The widest window that is still a phone to the menu, in the dark: the same journeys once more, by night.
-    ...(night
-      ? [
-          {
-            name: 'tablet',
-            grep: /@phone/,
-            use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true, colorScheme: 'dark' as const },
-          },
-        ]
-      : []),
+    { name: 'windows', ...(night ? {} : { grepInvert: /@night/ }), use: { viewport: { width: 1366, height: 768 } } },
+    // The widest window that is still a phone to the menu, in the dark: the journeys of phones once more, by night.
+    ...(night ? [{ name: 'tablet', grep: /@phone/, use: { handheld: { width: 768, height: 1024 }, colorScheme: 'dark' as const } }] : []),
   ],
 })

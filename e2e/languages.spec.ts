@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPage, screens } from './screens/all-screens.ts'
 import type { Screen } from './screens/screen.ts'
-import { makeWorld, type World } from './screens/world.ts'
-import { test as base, expect, type Page } from './test.ts'
-
-const test = base.extend<Record<never, never>, { world: World }>({
-  world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
-})
+import { expect, type Page, test } from './test.ts'
 
 const PAGES = join(import.meta.dirname, '../apps/web/src')
 const catalogues = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })

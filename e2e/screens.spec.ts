@@ -4,12 +4,8 @@ import { ROUTE_PATTERNS } from '@xiotein/contract/wire'
 import { canFollow, openPage, screens, showNext, showScreen } from './screens/all-screens.ts'
 import { bringRules, clippedText, motion, settled, sidewaysScroll, smallTargets, violations } from './screens/inspect.ts'
 import type { Screen } from './screens/screen.ts'
-import { makeWorld, type World } from './screens/world.ts'
-import { test as base, expect } from './test.ts'
-
-const test = base.extend<Record<never, never>, { world: World }>({
-  world: [async ({ school }, use) => use(await makeWorld(school)), { scope: 'worker' }],
-})
+import type { World } from './screens/world.ts'
+import { expect, test } from './test.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }

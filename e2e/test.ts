@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type ViewportSize } from '@playwright/test'
 import { type Installation, openInstallation } from './school/installation.ts'
 import { openSchool, type School } from './school/school.ts'
+import { makeWorld, type World } from './screens/world.ts'
 
 type OfTest = {
   /** The product before its first start: no school yet. For journeys that begin there. */
@@ -11,7 +12,16 @@ type OfTest = {
 type OfWorker = {
   /** A school that the journeys of one worker share, each with classes and people of its own. */
   school: School
+  /** Another school, in the middle of its year, for journeys that look at its screens and change nothing. */
+  world: World
 }
+/** What a project of `playwright.config.ts` may set. */
+export type Options = {
+  /** The window of journeys that are marked `@phone`. */
+  handheld: ViewportSize
+}
+
+const isHandheld = ({ tags }: { tags: readonly string[] }): boolean => tags.includes('@phone')
 
 /** Journeys reach their school by number; passkeys need a name. */
 const OWN_HOSTS = new Set(['127.0.0.1', 'localhost'])
@@ -27,7 +37,12 @@ const noteForeign = (context: BrowserContext, foreign: string[]): void => {
   context.on('page', page => page.on('websocket', socket => look(socket.url())))
 }
 
-export const test = base.extend<OfTest, OfWorker>({
+export const test = base.extend<OfTest & Options, OfWorker>({
+  handheld: [{ width: 390, height: 844 }, { option: true }],
+  // By its mark and not by a project of its own: a worker belongs to one project, and each has to start a browser and a school.
+  viewport: async ({ viewport, handheld }, use, info) => use(isHandheld(info) ? handheld : viewport),
+  hasTouch: async ({ hasTouch }, use, info) => use(isHandheld(info) || hasTouch),
+  isMobile: async ({ isMobile }, use, info) => use(isHandheld(info) || isMobile),
   leave: [
     async ({ browser }, use) => {
       const foreign: string[] = []
@@ -53,6 +68,14 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ browser }, use) => {
       const school = await openSchool(browser)
       await use(school)
+      await school.close()
+    },
+    { scope: 'worker' },
+  ],
+  world: [
+    async ({ browser }, use) => {
+      const school = await openSchool(browser)
+      await use(await makeWorld(school))
       await school.close()
     },
     { scope: 'worker' },
