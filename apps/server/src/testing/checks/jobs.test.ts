@@ -18,6 +18,7 @@ import { type Job, openJobs, platformJobs } from '../../platform/jobs/index.ts'
 import { claimRun, holdRun } from '../../platform/jobs/run-rows.ts'
 import type { School } from '../../platform/school.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { bundled } from '../bundled.ts'
 import { openTestSchool, type TestSchool } from '../school.ts'
 import { createTestDatabase } from '../test-database.ts'
 
@@ -143,8 +144,9 @@ test('a run whose process was killed leaves nothing behind and is repeated', asy
   const { db } = school
   const jobs = nodeOf(school.school, [trace('test-dues', 'day')], 'UTC')
   await jobs.look()
-  const program = join(import.meta.dirname, '../node-to-kill.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', program, school.url, '2026-11-17T08:00:00Z'], {
+  const { program, remove } = await bundled('testing/node-to-kill.ts')
+  onTestFinished(remove)
+  const child = spawn(process.execPath, [program, school.url, '2026-11-17T08:00:00Z'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

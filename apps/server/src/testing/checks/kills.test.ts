@@ -1,8 +1,9 @@
 // C1 and C2: app or database are killed in the middle of spends; the spender retries with the same key.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from '../../platform/database/index.ts'
+import { bundled } from '../bundled.ts'
 import { driftOf, IN_ORDER } from './books.ts'
 import { awardUntilConfirmed } from './insistent-client.ts'
 import { byDay, PATIENCE_MS, record } from './night.ts'
@@ -15,6 +16,12 @@ const CREDIT = 2_000
 const SPENDS = byDay(60, 10_000)
 const BETWEEN_KILLS_MS = byDay(200, 2_000)
 
+let made: Awaited<ReturnType<typeof bundled>>
+beforeAll(async () => {
+  made = await bundled('main.ts')
+})
+afterAll(() => made.remove())
+
 test.each([
   ['C2', 'database', byDay(1, 30)],
   ['C1', 'app', byDay(1, 20)],
@@ -24,7 +31,7 @@ test.each([
     timeout: PATIENCE_MS,
   },
   async (check, victim, kills) => {
-    const school = await startSchoolProcess()
+    const school = await startSchoolProcess({ program: made.program })
     onTestFinished(() => school.clear())
     const lesson = await school.ask(db => fillSchool(db, PUPILS, byDay(10, 120)))
     const tries = { lost: 0, refused: 0 }

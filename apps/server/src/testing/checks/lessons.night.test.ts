@@ -38,7 +38,7 @@ const giverOf = ({ teacherCookie, classId, pupils }: FullClass): Giver => ({
 
 /** A school with this many classes, whose pupils all watch. */
 const openLessons = async (classes: number, watchers: number): Promise<Scene> => {
-  const school = await startSchoolProcess({ program: 'built' })
+  const school = await startSchoolProcess()
   onTestFinished(() => school.clear())
   const filled = await school.ask(db => fillFullSchool(db, classes, watchers))
   const screens = startChildProgram<LessonOrder, LessonReport>(join(import.meta.dirname, 'lesson-screens.ts'))

@@ -71,7 +71,7 @@ const hearingMs = async ({ school, witness, witnessId }: Scene): Promise<number>
 }
 
 const openScene = async (): Promise<Scene> => {
-  const school = await startSchoolProcess({ program: 'built' })
+  const school = await startSchoolProcess()
   onTestFinished(() => school.clear())
   const token = newToken()
   const lesson = await school.ask(async db => {

@@ -50,7 +50,7 @@ const ALL_AT_ONCE: Attack = {
 }
 
 const playRound = async ({ name, forMs, alone, renaming }: Attack): Promise<Round> => {
-  const school = await startSchoolProcess({ program: 'built' })
+  const school = await startSchoolProcess()
   onTestFinished(() => school.clear())
   const filled = await school.ask(fillAttackedSchool)
   const pupils = startChildProgram<PupilOrder, PupilReport>(join(import.meta.dirname, 'pupils.ts'))

@@ -21,7 +21,7 @@ const MOST_APP_SECONDS = 80 * SHARE
 
 const ring = async (name: string, signedIn: boolean): Promise<BellReport & { readonly appSeconds: number; readonly atRest: boolean }> => {
   const atRest = await isAtRest()
-  const school = await startSchoolProcess({ program: 'built' })
+  const school = await startSchoolProcess()
   onTestFinished(() => school.clear())
   const classes = await school.ask(db => fillFullSchool(db, CLASSES, PUPILS))
   const pupils = classes.flatMap(each => each.pupils).map(pupil => (signedIn ? pupil : { ...pupil, cookie: null }))

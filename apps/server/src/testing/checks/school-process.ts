@@ -15,12 +15,9 @@ import { newToken, tokenDigest } from '../../platform/sign-in/index.ts'
 import { quickFolder } from '../quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-const PROGRAMS = {
-  sources: ['--import', 'tsx', join(import.meta.dirname, '../../main.ts')],
-  /** What a school gets. Loading sources costs memory and time of its own, so what is measured is built first: `npm run check:night` does.
-   * The heap is as large as Node itself makes it on a machine with 512 MB; with more memory, Node only collects later. */
-  built: ['--max-old-space-size=256', join(ROOT, 'dist/server/main.mjs')],
-} as const
+/** What a school gets, for measuring: `npm run check:night` builds it first. The heap is as large as Node itself makes it on a machine with
+ * 512 MB; with more memory, Node only collects later. */
+const BUILT = ['--max-old-space-size=256', join(ROOT, 'dist/server/main.mjs')]
 
 /** Whoever knows it may ask for the figures. */
 const METRICS_TOKEN = 'figures-for-the-checks'
@@ -45,15 +42,15 @@ export type SchoolProcess = {
   clear(): Promise<void>
 }
 
-type Options = { readonly program?: keyof typeof PROGRAMS; readonly variables?: Readonly<Record<string, string>> }
+type Options = {
+  /** A program that `bundled` made of the sources; otherwise what was built last. */
+  readonly program?: string
+  readonly variables?: Readonly<Record<string, string>>
+}
 
-const launch = async (
-  dataDir: string,
-  port: number,
-  { program = 'sources', variables }: Options,
-): Promise<{ child: ChildProcess; port: number }> => {
+const launch = async (dataDir: string, port: number, { program, variables }: Options): Promise<{ child: ChildProcess; port: number }> => {
   const kept = Object.fromEntries(Object.entries(cleanEnvironment()).filter(([name]) => !/^(VITEST|NODE_ENV|DATABASE_URL)/.test(name)))
-  const child = spawn(process.execPath, PROGRAMS[program], {
+  const child = spawn(process.execPath, program === undefined ? BUILT : [program], {
     cwd: ROOT,
     env: { ...kept, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent', METRICS_TOKEN, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
