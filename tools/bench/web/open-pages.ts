@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { openSchool } from '../../../apps/server/src/open-school.ts'
@@ -6,7 +6,7 @@ import { readSettings } from '../../../apps/server/src/platform/settings.ts'
 import { findChromium } from '../../test/find-chromium.mjs'
 import type { BenchPerson, BenchSchool } from '../school/bench-school.ts'
 
-const WEB = join(import.meta.dirname, '../../../dist/web')
+const ROOT = join(import.meta.dirname, '../../..')
 const PUPILS = 28
 
 export type Cookie = { readonly name: string; readonly value: string; readonly url: string }
@@ -21,9 +21,9 @@ export type Pages = {
   close(): Promise<void>
 }
 
-/** Serves the built pages from a real school with one class, and starts a browser. */
+/** Serves the pages, built anew when a source has changed, from a real school with one class, and starts a browser. */
 export const openPages = async (bench: BenchSchool): Promise<Pages> => {
-  if (!existsSync(WEB)) throw new Error('The pages are not built yet: npm run build')
+  execFileSync(process.execPath, [join(ROOT, 'tools/start/build.mjs')], { stdio: 'inherit' })
   const executablePath = findChromium()
   if (executablePath === null) throw new Error('Measuring pages needs Chromium.')
   const classId = await bench.schoolClass('Pages')
@@ -34,7 +34,7 @@ export const openPages = async (bench: BenchSchool): Promise<Pages> => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     url: bench.url,
     ownerUrl: bench.ownerUrl,
-    webRoot: WEB,
+    webRoot: join(ROOT, 'dist/web'),
   })
   await opened.app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
