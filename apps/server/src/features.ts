@@ -14,6 +14,7 @@ import type { Feature } from './platform/feature.ts'
 import { joinFeatures } from './platform/join-features.ts'
 import { SCHOOL_TABLES, school, timeZoneOfSchool } from './school/index.ts'
 import { scorekeeping } from './scorekeeping/index.ts'
+import { siege } from './siege/index.ts'
 import { squads } from './squads/index.ts'
 import { tokens } from './tokens/index.ts'
 import { tutorials } from './tutorials/index.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   vault,
   scorekeeping,
   market,
+  siege,
   tutorials,
   tokens,
   demo,

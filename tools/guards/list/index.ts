@@ -18,6 +18,7 @@ import { peopleRightsGuards } from './people-rights.ts'
 import { peopleSignInGuards } from './people-sign-in.ts'
 import { peopleSignUpGuards } from './people-sign-up.ts'
 import { scorekeepingGuards } from './scorekeeping.ts'
+import { siegeGuards } from './siege.ts'
 import { squadsGuards } from './squads.ts'
 import { tokensGuards } from './tokens.ts'
 import { vaultGuards } from './vault.ts'
@@ -28,6 +29,7 @@ export const GUARDS: readonly Guard[] = [
   ...squadsGuards,
   ...vaultGuards,
   ...marketGuards,
+  ...siegeGuards,
   ...growthGuards,
   ...noticesGuards,
   ...callGuards,

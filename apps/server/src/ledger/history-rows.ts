@@ -36,6 +36,8 @@ export const historyRows = (db: Queryable, personId: string, before: number | nu
       | 'market-purchase'
       | 'market-undo'
       | 'artifact-upgrade'
+      | 'siege-reward'
+      | 'siege-defense'
     amount: number
     reason: string
     actorName: string | null

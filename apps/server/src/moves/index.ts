@@ -6,6 +6,8 @@ import { chooseElement, equip, mine, raiseMastery } from './own-moves.ts'
 import { eraseMoves, exportManifest, exportMoves } from './personal-data.ts'
 import { movesPower } from './states.ts'
 
+export { lockHand as lockMoves } from './hand-rows.ts'
+export { movesInHand } from './states.ts'
 export { trainLine } from './train-line.ts'
 
 export const moves = {

@@ -10,6 +10,7 @@ import {
   learnedMoves,
   type Manifest,
   type Move,
+  type MoveLevel,
   moveLevel,
   startingHand,
 } from '@xiotein/game/moves'
@@ -57,9 +58,39 @@ export const masteryOf = ({ rolls }: Hand, moveId: string): number => 1 + rolls.
 /** The moves in the slots: the two system moves until the pupil has chosen others. */
 const equippedOf = ({ row, learned, slots }: Hand): readonly string[] => handOf(row.equipped ?? startingHand(MOVES), { learned, slots })
 
+const lineOf = (move: Move): Manifest | Element | null => move.manifest ?? move.element
+
+const lineLevelOf = ({ lines }: Hand, move: Move): number => lineLevel(lines.find(({ line }) => line === lineOf(move))?.xp ?? 0)
+
+/** A move as its pupil brings it into a siege or a battle. */
+export type MoveInHand = {
+  readonly move: Move
+  readonly line: Manifest | Element | null
+  readonly level: MoveLevel
+  readonly rolls: readonly RollRow[]
+}
+
+/** The moves in a pupil's slots, by id. */
+export const movesInHand = async (db: Queryable, personId: string): Promise<Readonly<Record<string, MoveInHand>>> => {
+  const hand = await readHand(db, personId)
+  const equipped = equippedOf(hand)
+  return Object.fromEntries(
+    hand.learned
+      .filter(({ id }) => equipped.includes(id))
+      .map(move => [
+        move.id,
+        {
+          move,
+          line: lineOf(move),
+          level: moveLevel(move, lineLevelOf(hand, move)),
+          rolls: hand.rolls.filter(({ moveId }) => moveId === move.id),
+        },
+      ]),
+  )
+}
+
 const stateOf = (hand: Hand): MovesState => {
   const { row, level, slots, lines, learned, rolls } = hand
-  const levelOf = (move: Move): number => lineLevel(lines.find(({ line }) => line === (move.manifest ?? move.element))?.xp ?? 0)
   return {
     version: row.version,
     element: { name: elementOf(row.element), chosen: row.element !== null, nextCostPp: elementCostPp(row.element) },
@@ -71,7 +102,7 @@ const stateOf = (hand: Hand): MovesState => {
     },
     learned: learned.map(move => ({
       moveId: move.id,
-      level: moveLevel(move, levelOf(move)),
+      level: moveLevel(move, lineLevelOf(hand, move)),
       masteryLevel: masteryOf(hand, move.id),
       multipliersPerMille: rolls.flatMap(({ moveId, multiplierPerMille }) => (moveId === move.id ? [multiplierPerMille] : [])),
     })),

@@ -7,14 +7,15 @@ import { orRefuse, serve } from '../platform/http/index.ts'
 import type { Job } from '../platform/jobs/index.ts'
 import { saveVaults, type VaultChange } from './event-rows.ts'
 import { lockOwnVault, saveOwnVault } from './own-vault.ts'
-import { FLOOR_PP, vaultSettings } from './school-rows.ts'
+import { protectionOf, vaultSettings } from './school-rows.ts'
 import { emitVaults } from './states.ts'
 import { lockVaults, vaultOf } from './vault-rows.ts'
 
 /** Pays debt between two Mondays, as far as the protection floor allows. Refusals: vault.no-debt, vault.nothing-above-floor, vault.price-changed. */
 export const payDebt = serve(vaultCalls, 'vault.pay-debt', { who: 'signed-in' }, async change => {
   const own = await lockOwnVault(change)
-  const { paidPp, vault: after } = orRefuse(decideToPay(own.vault, own.pp, FLOOR_PP, change.input.costPp))
+  const { floorPp } = await protectionOf(change.tx)
+  const { paidPp, vault: after } = orRefuse(decideToPay(own.vault, own.pp, floorPp, change.input.costPp))
   const entry = { amount: -paidPp, kind: 'debt', counterpart: 'dues' } as const
   return { paidPp, vault: await saveOwnVault(change, own, { kind: 'pay-debt', after, entry }) }
 })
@@ -38,12 +39,13 @@ const collectFromAll = async (change: Change): Promise<void> => {
   )
   if (due.length === 0) return
   const personIds = due.map(({ personId }) => personId)
+  const { floorPp } = await protectionOf(tx)
   await openAccounts(tx, personIds)
   const pp = new Map((await lockBalances(tx, personIds)).map(balance => [balance.personId, balance.pp]))
   const changes = due.map((row): VaultChange & { paidPp: number } => {
     const { personId } = row
     const ppBefore = pp.get(personId) ?? 0
-    const { paidPp, vault: after } = collectDues(vaultOf(row), ppBefore, FLOOR_PP)
+    const { paidPp, vault: after } = collectDues(vaultOf(row), ppBefore, floorPp)
     const what = { personId, kind: 'dues', actorId: null, causeId: newId() } as const
     return { ...what, before: vaultOf(row), after, ppBefore, ppAfter: ppBefore - paidPp, paidPp }
   })

@@ -1,6 +1,6 @@
 import { type DailyMoves, movesAt, movesUnder, offlineMovesRemaining, spendMove } from '@xiotein/game/growth'
 import { gameDayStart } from '@xiotein/game/rules'
-import { sql, type Transaction } from '../platform/database/index.ts'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
 import { orRefuse } from '../platform/http/index.ts'
 import { noteOfflineMove, offlineMovesSince } from './offline-move-rows.ts'
 import { vaultSettings } from './school-rows.ts'
@@ -17,9 +17,9 @@ export const movesOfRow = (row: VaultRow, perDay: number, now: Date): DailyMoves
   )
 
 /** What a pupil has left until the next reset. */
-export const movesLeft = async (tx: Transaction, row: VaultRow, now: Date): Promise<{ moves: number; offlineMoves: number }> => {
-  const [done] = await offlineMovesSince(tx, [row.personId], new Date(gameDayStart(now.getTime())))
-  const { movesPerDay } = await vaultSettings(tx)
+export const movesLeft = async (db: Queryable, row: VaultRow, now: Date): Promise<{ moves: number; offlineMoves: number }> => {
+  const [done] = await offlineMovesSince(db, [row.personId], new Date(gameDayStart(now.getTime())))
+  const { movesPerDay } = await vaultSettings(db)
   return {
     moves: movesOfRow(row, movesPerDay, now).movesRemaining,
     offlineMoves: offlineMovesRemaining(done ?? { vaultAttacks: 0, ppRestores: 0, moveRestores: 0 }),

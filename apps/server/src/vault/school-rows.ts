@@ -1,11 +1,8 @@
 import type { VaultCalls } from '@xiotein/contract/vault'
 import type { OutputOf } from '@xiotein/contract/wire'
 import { MOVES_PER_DAY } from '@xiotein/game/growth'
-import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
+import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
-
-/** What nobody may be pushed under. */
-export const FLOOR_PP = DEFAULT_PROTECTION.floorPp
 
 export type VaultSettings = OutputOf<VaultCalls['vault.settings']>
 
@@ -20,4 +17,15 @@ export const saveVaultSettings = async (tx: Transaction, { dues, movesPerDay }: 
   await tx.run(sql`
     insert into vault_school (dues, moves_per_day) values (${dues}, ${movesPerDay})
     on conflict (only_one) do update set dues = excluded.dues, moves_per_day = excluded.moves_per_day`)
+}
+
+/** What sieges and battles may take from a vault. Dues leave its floor alone, too. */
+export const protectionOf = async (db: Queryable): Promise<Protection> =>
+  (await db.maybe(sql<{ floorPp: number; dailyLossPercent: number }>`select floor_pp, daily_loss_percent from vault_school`)) ??
+  DEFAULT_PROTECTION
+
+export const saveProtection = async (tx: Transaction, { floorPp, dailyLossPercent }: Protection): Promise<void> => {
+  await tx.run(sql`
+    insert into vault_school (floor_pp, daily_loss_percent) values (${floorPp}, ${dailyLossPercent})
+    on conflict (only_one) do update set floor_pp = excluded.floor_pp, daily_loss_percent = excluded.daily_loss_percent`)
 }

@@ -11,7 +11,7 @@ import { timeZoneOfSchool } from '../school/index.ts'
 import { type LootRow, lootSince } from './loot-rows.ts'
 import { movesOfRow } from './moves-of-the-day.ts'
 import { offlineMovesSince } from './offline-move-rows.ts'
-import { FLOOR_PP, type VaultSettings, vaultSettings } from './school-rows.ts'
+import { protectionOf, type VaultSettings, vaultSettings } from './school-rows.ts'
 import { type VaultRow, vaultOf, vaultRows } from './vault-rows.ts'
 
 const sum = (loot: readonly LootRow[], of: (row: LootRow) => number): number => loot.reduce((total, row) => total + of(row), 0)
@@ -20,13 +20,14 @@ const whenAny = (pp: number, at: number): string | null => (pp > 0 ? new Date(at
 type Around = {
   readonly timeZone: string
   readonly settings: VaultSettings
+  readonly floorPp: number
   /** Thefts since the reset, by and from the owner. */
   readonly taken: readonly LootRow[]
   readonly lost: readonly LootRow[]
   readonly offlineLeft: number
 }
 
-const stateOf = (row: VaultRow, { timeZone, settings, taken, lost, offlineLeft }: Around, at: Date): VaultState => {
+const stateOf = (row: VaultRow, { timeZone, settings, floorPp, taken, lost, offlineLeft }: Around, at: Date): VaultState => {
   const now = at.getTime()
   const moves = movesOfRow(row, settings.movesPerDay, at)
   const lootPp = sum(taken, onEscrowPp)
@@ -37,7 +38,7 @@ const stateOf = (row: VaultRow, { timeZone, settings, taken, lost, offlineLeft }
     ...vaultOf(row),
     openedAt: row.openedAt.toISOString(),
     lastUpgradeAt: row.lastUpgradeAt?.toISOString() ?? null,
-    floorPp: FLOOR_PP,
+    floorPp,
     dues: {
       weeklyPp: weeklyDuesPp(row),
       nextAt: settings.dues ? new Date(nextDuesAt(now)).toISOString() : null,
@@ -72,12 +73,14 @@ export const vaultStates = async (db: Queryable, personIds: readonly string[], n
   const lost = groupedBy(loot, each => each.targetId)
   const done = new Map((await offlineMovesSince(db, personIds, since)).map(each => [each.personId, each]))
   const settings = await vaultSettings(db)
+  const { floorPp } = await protectionOf(db)
   const timeZone = await timeZoneOfSchool(db)
   return new Map(
     rows.map(row => {
       const around: Around = {
         timeZone,
         settings,
+        floorPp,
         taken: taken.get(row.personId) ?? [],
         lost: lost.get(row.personId) ?? [],
         offlineLeft: offlineMovesRemaining(done.get(row.personId) ?? NOTHING_DONE),

@@ -37,8 +37,8 @@ const links: { readonly [Type in NoticeType]: string | null | ((of: NoticePayloa
   squad_leader: '/squads',
   squad_placed: '/squads',
   squad_ended: '/squads',
-  vault_attacked: '/vault',
-  overshield_absorbed: '/vault',
+  vault_attacked: '/battle/vault',
+  overshield_absorbed: '/battle/vault',
 }
 
 const linkOf = (payload: NoticePayload): string | null => {

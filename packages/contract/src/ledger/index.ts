@@ -18,6 +18,8 @@ export const entryKind = z.enum([
   'market-purchase',
   'market-undo',
   'artifact-upgrade',
+  'siege-reward',
+  'siege-defense',
 ])
 export type EntryKind = z.output<typeof entryKind>
 

@@ -6,7 +6,11 @@ import type { MoveKind, MoveLevel, MoveMechanics } from '@xiotein/game/moves'
 import type { Dice } from '@xiotein/game/rules'
 
 /** A move as its attacker has it. The mechanics are the school's: overrides are applied already. */
-export type SiegeMove = { readonly move: MoveMechanics; readonly level: MoveLevel; readonly rolls: readonly MasteryRoll[] }
+export type SiegeMove = {
+  readonly move: MoveMechanics
+  readonly level: MoveLevel
+  readonly rolls: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]
+}
 /** A card as its attacker holds it. */
 export type SiegeCard = { readonly card: ActionCard; readonly holding: Holding }
 

@@ -17,16 +17,18 @@ describe('an attack is refused', () => {
     ['without a move or a card', weapon(null), 'siege.nothing-selected', {}],
     ['outside the open hours', { policy: closed }, 'siege.closed-now', {}],
     ['to a pupil who does not take part', { attacker: { ...ada, takesPart: false } }, 'siege.attacker-not-taking-part', {}],
-    ['on a pupil who does not take part', { target: { ...ben, takesPart: false } }, 'siege.target-not-taking-part', {}],
+    ['on a pupil who does not take part', { target: { ...ben, takesPart: false } }, 'siege.target-closed', {}],
+    ['to a pupil who has closed its own vault', { attacker: { ...ada, atPeace: true } }, 'siege.attacker-at-peace', {}],
+    ['on a pupil who has closed its own vault', { target: { ...ben, atPeace: true } }, 'siege.target-closed', {}],
     ['to an account of six days', { attacker: { ...ada, ...newcomer } }, 'siege.attacker-in-truce', { daysLeft: 1 }],
-    ['on an account of six days', { target: { ...ben, ...newcomer } }, 'siege.target-in-truce', { daysLeft: 1 }],
-    ['on an account of this minute', { target: { ...ben, accountCreatedAtMs: STAGE_NOW } }, 'siege.target-in-truce', { daysLeft: 7 }],
+    ['on an account of six days', { target: { ...ben, ...newcomer } }, 'siege.target-closed', {}],
+    ['on an account of this minute', { target: { ...ben, accountCreatedAtMs: STAGE_NOW } }, 'siege.target-closed', {}],
     ['without a move of the day', { attacker: { ...ada, movesRemaining: 0 } }, 'siege.no-moves-left', {}],
     ['without an offline move', { attacker: { ...ada, offlineMovesRemaining: 0 } }, 'siege.no-offline-moves-left', {}],
     ['on the same vault on the same day', { attacker: { ...ada, attacksOnTargetToday: 1 } }, 'siege.already-attacked-today', {}],
-    ['on a pupil at the floor', { target: { ...ben, balancePp: 50 } }, 'siege.target-under-floor', { floorPp: 50 }],
-    ['on a pupil under the floor', { target: { ...ben, balancePp: 49 } }, 'siege.target-under-floor', { floorPp: 50 }],
-    ['on a pupil who lost a tenth', { target: { ...ben, takenTodayPp: 50 } }, 'siege.target-reached-daily-cap', { dailyLossPercent: 10 }],
+    ['on a pupil at the floor', { target: { ...ben, balancePp: 50 } }, 'siege.target-closed', {}],
+    ['on a pupil under the floor', { target: { ...ben, balancePp: 49 } }, 'siege.target-closed', {}],
+    ['on a pupil who lost a tenth', { target: { ...ben, takenTodayPp: 50 } }, 'siege.target-closed', {}],
     ['with a move nobody knows', weapon('moonbeam'), 'siege.move-not-found', {}],
     ['with a name that every object has', weapon('constructor'), 'siege.move-not-found', {}],
     ['with a move that only helps', weapon('song'), 'siege.move-is-no-attack', {}],
@@ -40,9 +42,9 @@ describe('an attack is refused', () => {
     expect(outlookOfSiege(staged(changes))).toEqual({ ok: false, refusal: { name, detail } })
   })
 
-  it('says nothing about why a pupil does not take part', () => {
+  it('says the same of every protection, so that nobody learns why a vault cannot be attacked', () => {
     const decision = outlookOfSiege(staged({ target: { ...ben, takesPart: false, balancePp: 0, ...newcomer } }))
-    expect(decision).toEqual({ ok: false, refusal: { name: 'siege.target-not-taking-part', detail: {} } })
+    expect(decision).toEqual({ ok: false, refusal: { name: 'siege.target-closed', detail: {} } })
   })
 })
 

@@ -10,8 +10,10 @@ type Pupil = {
   readonly id: string
   readonly level: number
   readonly accountCreatedAtMs: number
-  /** The pupil's own switch and those of all classes, see `takesPart`. */
+  /** Staff have switched sieges off neither for the pupil nor for one of its classes. */
   readonly takesPart: boolean
+  /** The pupil has closed its own vault for a while. */
+  readonly atPeace: boolean
 }
 
 export type Attacker = Pupil & {
@@ -41,14 +43,12 @@ export type SiegeRefusal =
   | 'siege.nothing-selected'
   | 'siege.closed-now'
   | 'siege.attacker-not-taking-part'
-  | 'siege.target-not-taking-part'
+  | 'siege.attacker-at-peace'
   | 'siege.attacker-in-truce'
-  | 'siege.target-in-truce'
   | 'siege.no-moves-left'
   | 'siege.no-offline-moves-left'
   | 'siege.already-attacked-today'
-  | 'siege.target-under-floor'
-  | 'siege.target-reached-daily-cap'
+  | 'siege.target-closed'
   | 'siege.move-not-found'
   | 'siege.move-is-no-attack'
   | 'siege.card-is-no-attack'
@@ -82,27 +82,37 @@ export type SiegeQuestion = {
 const truceDaysLeft = (pupil: Pupil, policy: SiegePolicy, now: number): number =>
   Math.max(0, Math.ceil((pupil.accountCreatedAtMs + policy.truceDays * GAME_DAY_MS - now) / GAME_DAY_MS))
 
-const checkPeople = (attacker: Attacker, target: Target, policy: SiegePolicy, now: number): Decision<null, SiegeRefusal> => {
-  if (attacker.id === target.id) return refuse('siege.own-vault')
+/** Whether a pupil can attack anybody at all at that moment: the mode of the school, or a named refusal. */
+export const readyToAttack = (
+  attacker: Pupil & Pick<Attacker, 'movesRemaining' | 'offlineMovesRemaining'>,
+  policy: SiegePolicy,
+  now: number,
+): Decision<'contested' | 'friendly', SiegeRefusal> => {
+  if (policy.mode === 'off') return refuse('siege.off')
+  if (!isOpenAt(policy.openHours, now)) return refuse('siege.closed-now')
   if (!attacker.takesPart) return refuse('siege.attacker-not-taking-part')
-  if (!target.takesPart) return refuse('siege.target-not-taking-part')
-  const attackerDays = truceDaysLeft(attacker, policy, now)
-  if (attackerDays > 0) return refuse('siege.attacker-in-truce', { daysLeft: attackerDays })
-  const targetDays = truceDaysLeft(target, policy, now)
-  if (targetDays > 0) return refuse('siege.target-in-truce', { daysLeft: targetDays })
+  if (attacker.atPeace) return refuse('siege.attacker-at-peace')
+  const daysLeft = truceDaysLeft(attacker, policy, now)
+  if (daysLeft > 0) return refuse('siege.attacker-in-truce', { daysLeft })
   if (attacker.movesRemaining <= 0) return refuse('siege.no-moves-left')
   if (attacker.offlineMovesRemaining <= 0) return refuse('siege.no-offline-moves-left')
-  if (attacker.attacksOnTargetToday >= policy.attacksPerTargetAndDay) return refuse('siege.already-attacked-today')
-  return accept(null)
+  return accept(policy.mode)
 }
 
-const checkTaking = (target: Target, policy: SiegePolicy): Decision<number, SiegeRefusal> => {
-  if (policy.mode === 'friendly') return accept(policy.friendly.attackerMaxPp)
-  const { floorPp, dailyLossPercent } = policy.protection
-  if (target.balancePp <= floorPp) return refuse('siege.target-under-floor', { floorPp })
-  const mostPp = mayBeTakenPp(target, policy.protection)
-  return mostPp > 0 ? accept(mostPp) : refuse('siege.target-reached-daily-cap', { dailyLossPercent })
+/**
+ * The most that an attack on a vault may take (contested) or earn (friendly). Every kind of protection has the same refusal, because nobody
+ * is told why a vault is protected.
+ */
+export const mostFromTarget = (target: Omit<Target, 'vault'>, policy: SiegePolicy, now: number): Decision<number, SiegeRefusal> => {
+  const mostPp = policy.mode === 'friendly' ? policy.friendly.attackerMaxPp : mayBeTakenPp(target, policy.protection)
+  const isOpen =
+    target.takesPart && !target.atPeace && truceDaysLeft(target, policy, now) === 0 && (policy.mode === 'friendly' || mostPp > 0)
+  return isOpen ? accept(mostPp) : refuse('siege.target-closed')
 }
+
+/** Whether the level of the attacker is so far above the target's that an attack takes only part. */
+export const isWeakenedByLevel = (attacker: Pick<Pupil, 'level'>, target: Pick<Pupil, 'level'>, { levelBand }: SiegePolicy): boolean =>
+  attacker.level - target.level > levelBand.levelsAbove
 
 /** Ids come from requests: only own keys count, never inherited ones. */
 const heldIn = <Held>(held: Readonly<Record<string, Held>>, id: string): Held | null =>
@@ -125,20 +135,20 @@ const checkCard = (cards: Attacker['cards'], cardId: string | null): Decision<Pi
 
 /** Checks an attack: a named refusal, or all that is needed to carry it out. */
 export const checkSiege = ({ attacker, target, weapon, policy, now }: SiegeQuestion): Decision<AllowedSiege, AttackRefusal> => {
-  if (policy.mode === 'off') return refuse('siege.off')
+  const ready = readyToAttack(attacker, policy, now)
+  if (!ready.ok) return ready
   if (target === null) return refuse('siege.target-not-found')
+  if (attacker.id === target.id) return refuse('siege.own-vault')
   if (weapon.moveId === null && weapon.cardId === null) return refuse('siege.nothing-selected')
-  if (!isOpenAt(policy.openHours, now)) return refuse('siege.closed-now')
-  const people = checkPeople(attacker, target, policy, now)
-  if (!people.ok) return people
-  const taking = checkTaking(target, policy)
-  if (!taking.ok) return taking
+  if (attacker.attacksOnTargetToday >= policy.attacksPerTargetAndDay) return refuse('siege.already-attacked-today')
+  const most = mostFromTarget(target, policy, now)
+  if (!most.ok) return most
   const move = checkMove(attacker.moves, weapon.moveId)
   if (!move.ok) return move
   const card = checkCard(attacker.cards, weapon.cardId)
   if (!card.ok) return card
-  const weakenedByLevel = attacker.level - target.level > policy.levelBand.levelsAbove
-  return accept({ mode: policy.mode, mostPp: taking.outcome, weakenedByLevel, target, move: move.outcome, ...card.outcome })
+  const weakenedByLevel = isWeakenedByLevel(attacker, target, policy)
+  return accept({ mode: ready.outcome, mostPp: most.outcome, weakenedByLevel, target, move: move.outcome, ...card.outcome })
 }
 
 /** Answers before anything happens: a named refusal, or what this attack may take at most. */

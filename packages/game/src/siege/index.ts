@@ -2,7 +2,10 @@ export { type Blow, blowOf, FALLBACK_DAMAGE, isAttackCard, isAttackMove, type Si
 export {
   type Attacker,
   type AttackRefusal,
+  isWeakenedByLevel,
+  mostFromTarget,
   outlookOfSiege,
+  readyToAttack,
   type SiegeOutlook,
   type SiegeQuestion,
   type SiegeRefusal,
@@ -15,11 +18,14 @@ export {
   isOpenAt,
   type OpenHours,
   type OpenWindow,
+  PEACE_DAYS,
+  SIEGE_LOBBY,
   SIEGE_MODES,
   SIEGE_PRESETS,
+  SIEGE_REACHES,
   type SiegeMode,
   type SiegePolicy,
-  takesPart,
+  type SiegeReach,
 } from './policy.ts'
 export type { SiegeTransfer } from './settle.ts'
 export { type AttackerSees, decideSiege, type SiegeOutcome, type TargetSees } from './siege.ts'

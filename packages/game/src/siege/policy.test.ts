@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, SIEGE_PRESETS, takesPart } from './policy.ts'
+import { isOpenAt, SIEGE_PRESETS } from './policy.ts'
 
 describe('the presets of a school', () => {
   it('protect children by default', () => {
@@ -15,17 +15,6 @@ describe('the presets of a school', () => {
 
   it('are named after their mode', () => {
     expect(Object.entries(SIEGE_PRESETS).every(([name, policy]) => name === policy.mode)).toBe(true)
-  })
-})
-
-describe('taking part', () => {
-  it.each([
-    [true, [], true],
-    [true, [true, true], true],
-    [true, [true, false], false],
-    [false, [true], false],
-  ])('with the own switch %s and those of the classes %j: %s', (pupil, classes, takes) => {
-    expect(takesPart(pupil, classes)).toBe(takes)
   })
 })
 

@@ -10,6 +10,16 @@ import { DEFAULT_PROTECTION, type Protection } from '@xiotein/game/vault'
 export const SIEGE_MODES = ['contested', 'friendly', 'off'] as const
 export type SiegeMode = (typeof SIEGE_MODES)[number]
 
+/** Whom a pupil can attack: pupils of the same class, or of the whole school. */
+export const SIEGE_REACHES = ['classmates', 'school'] as const
+export type SiegeReach = (typeof SIEGE_REACHES)[number]
+
+/** How long a pupil closes its own vault at a time; until then it neither attacks nor is attacked. */
+export const PEACE_DAYS = 7
+
+/** The attacks of one attacker on one target between two resets are the turns of one lobby. */
+export const SIEGE_LOBBY = { maxParticipants: 1, maxTurns: 10 } as const
+
 /** A window on some days; minutes after midnight of the school, the end excluded. Monday is 1, Sunday 7. */
 export type OpenWindow = { readonly weekdays: readonly number[]; readonly fromMinute: number; readonly toMinute: number }
 
@@ -63,9 +73,6 @@ export const SIEGE_PRESETS: Readonly<Record<SiegeMode, SiegePolicy>> = {
   friendly: { ...CONTESTED, mode: 'friendly' },
   off: { ...CONTESTED, mode: 'off' },
 }
-
-/** Whether a pupil takes part: its own switch and those of all its classes are on. */
-export const takesPart = (pupilSwitch: boolean, classSwitches: readonly boolean[]): boolean => pupilSwitch && classSwitches.every(Boolean)
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440

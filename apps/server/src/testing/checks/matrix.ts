@@ -245,6 +245,21 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   })),
   'market.add-suggestions': row(RUNNING),
 
+  'siege.mine': row(PUPILS),
+  'siege.targets': row(PUPILS),
+  'siege.attack': row(PUPILS, crowd => ({ targetId: crowd.who.classmate.personId, moveId: 'vault-hack', cardId: null })),
+  'siege.history': row(['pupil', ...TEACHING], crowd => ({ personId: crowd.who.pupil.personId })),
+  'siege.close-vault': row(PUPILS),
+  'siege.settings': row(RUNNING),
+  'siege.change-settings': row(RUNNING, () => ({
+    ...{ mode: 'off', reach: 'classmates', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, truceDays: 7 },
+    ...{ levelsAbove: 3, theftPercent: 50, openHours: null },
+    friendly: { attackerMaxPp: 2, holdingOutPp: 1, holdingOutMaxPpPerDay: 2, holdingOutXp: 1 },
+  })),
+  'siege.of-class': row(TEACHING, inClass),
+  'siege.switch-class': row(TEACHING, crowd => ({ classId: crowd.classId, takesPart: true })),
+  'siege.switch-pupil': row(TEACHING, crowd => ({ personId: crowd.who.pupil.personId, takesPart: true })),
+
   'scorekeeping.board': row(SCORING, inClass),
   'scorekeeping.submit-changes': row(SCORING, changes),
   'scorekeeping.award-directly': row(TEACHING, changes),

@@ -131,5 +131,14 @@ export const openUsedSchool = async (): Promise<UsedSchool> => {
   await db.run(sql`
     insert into market_purchase (id, owner_id, artifact_id, paid_pp, bought_at, changes, unlocked_before, uses_before, max_uses_before)
     values (${randomUUID()}, ${owner}, 'shield-breaker', 100, now() - interval '1 day', 2, true, 3, 3)`)
+  const lobby = randomUUID()
+  await db.run(sql`
+    insert into siege_lobby (id, host_id, target_id, game_day, created_at) values (${lobby}, ${owner}, ${who.pupil.personId}, 20000, now())`)
+  await db.run(sql`
+    insert into siege_attack (id, lobby_id, turn, at, mode, move_id, seed, absorbed, shield_damage, shields_cracked, halved_by_shields,
+                              weakened_by_level, cut_by_protection, stolen_pp, attacker_earned_pp, target_earned_pp, attacker_xp, target_xp,
+                              before, after)
+    values (${randomUUID()}, ${lobby}, 1, now(), 'contested', 'vault-hack', '[1,2,3,4]', false, 5, false, true, false, false, 3, 0, 0, 2, 0,
+            '{"pp":60,"shield":50,"overshield":0}', '{"pp":57,"shield":45,"overshield":0}')`)
   return { ...cast, archivedClassId, former, leaver, archivedTeacher, archivedPupil, submissions }
 }

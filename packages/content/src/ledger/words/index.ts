@@ -10,6 +10,7 @@ type LedgerWord =
   | `reason.${'vault-upgrade' | 'shield-restore' | 'dues' | 'debt' | 'theft' | 'loot-restored' | 'loot-released'}`
   | `reason.${'move-upgrade' | 'element-choice'}`
   | `reason.${'market-purchase' | 'market-undo' | 'artifact-upgrade'}`
+  | `reason.${'siege-reward' | 'siege-defense'}`
 
 export const ledgerWords = cataloguesOf<LedgerWord>()({ en, es })
 export const sayLedger = sayFrom(ledgerWords)

@@ -1,10 +1,11 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
-import type { SiegeMode, SiegeRefusal } from '@xiotein/game/siege'
+import type { siegeRefusals } from '@xiotein/contract/siege'
+import type { SiegeMode } from '@xiotein/game/siege'
 import en from './en.json'
 import es from './es.json'
 
 /** What people read about sieges: why one is refused, and the modes that a school chooses from. Action cards have their words in the market. */
-type SiegeWord = SiegeRefusal | `mode.${SiegeMode}.${'name' | 'description'}`
+type SiegeWord = keyof typeof siegeRefusals | `mode.${SiegeMode}.${'name' | 'description'}`
 
 export const siegeWords = cataloguesOf<SiegeWord>()({ en, es })
 export const saySiege = sayFrom(siegeWords)

@@ -1,0 +1,130 @@
+import type { SiegeAttack } from '@xiotein/contract/siege'
+import { gameDayNumber } from '@xiotein/game/rules'
+import type { SiegeOutcome } from '@xiotein/game/siege'
+import { lootReleasesAt } from '@xiotein/game/vault'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+export type VaultThen = { readonly pp: number; readonly shield: number; readonly overshield: number }
+
+/** One attack as it is stored, with the names of both pupils. */
+export type AttackRow = {
+  readonly id: string
+  readonly place: number
+  readonly lobbyId: string
+  readonly turn: number
+  readonly at: Date
+  readonly mode: 'contested' | 'friendly'
+  readonly attackerId: string
+  readonly attackerName: string
+  readonly targetName: string
+  readonly moveId: string | null
+  readonly cardId: string | null
+  readonly absorbed: boolean
+  readonly shieldDamage: number
+  readonly shieldsCracked: boolean
+  readonly halvedByShields: boolean
+  readonly weakenedByLevel: boolean
+  readonly cutByProtection: boolean
+  readonly stolenPp: number
+  readonly attackerEarnedPp: number
+  readonly targetEarnedPp: number
+  readonly attackerXp: number
+  readonly targetXp: number
+  readonly before: VaultThen
+  readonly after: VaultThen
+}
+
+type NewAttack = {
+  readonly id: string
+  readonly attackerId: string
+  readonly targetId: string
+  readonly moveId: string | null
+  readonly cardId: string | null
+  readonly outcome: SiegeOutcome
+  readonly before: VaultThen
+  readonly after: VaultThen
+}
+
+/** PP that an outcome moves from the siege's own account to one of the pupils. */
+export const rewardTo = ({ transfers }: SiegeOutcome, to: 'attacker' | 'target'): number =>
+  transfers.filter(each => each.from === 'siege-rewards' && each.to === to).reduce((sum, { pp }) => sum + pp, 0)
+
+/** Writes an attack as the next turn of its lobby, which the first attack of the day opens. Call it with both vaults locked. */
+export const saveAttack = async ({ tx, now, newId }: Change, attack: NewAttack): Promise<void> => {
+  const { id, attackerId, targetId, moveId, cardId, outcome, before, after } = attack
+  const { attackerSees } = outcome
+  const lobby = await tx.one(sql<{ id: string }>`
+    insert into siege_lobby (id, host_id, target_id, game_day, created_at)
+    values (${newId()}, ${attackerId}, ${targetId}, ${gameDayNumber(now.getTime())}, ${now})
+    on conflict (host_id, target_id, game_day) do update set host_id = excluded.host_id returning id`)
+  await tx.run(sql`
+    insert into siege_attack (id, lobby_id, turn, at, mode, move_id, card_id, seed, absorbed, shield_damage, shields_cracked, halved_by_shields,
+                              weakened_by_level, cut_by_protection, stolen_pp, attacker_earned_pp, target_earned_pp, attacker_xp, target_xp,
+                              before, after)
+    values (${id}, ${lobby.id}, (select count(*)::int + 1 from siege_attack where lobby_id = ${lobby.id}), ${now}, ${outcome.mode}, ${moveId},
+            ${cardId}, ${JSON.stringify(outcome.seed)}::jsonb, ${attackerSees.absorbed}, ${attackerSees.shieldDamage},
+            ${attackerSees.shieldsCracked}, ${attackerSees.halvedByShields}, ${attackerSees.weakenedByLevel}, ${attackerSees.cutByProtection},
+            ${outcome.loot?.stolenPp ?? 0}, ${rewardTo(outcome, 'attacker')}, ${rewardTo(outcome, 'target')}, ${outcome.attackerXp},
+            ${outcome.targetXp}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`)
+}
+
+type Side = 'both' | 'mine' | 'others'
+type Asked = { readonly personId: string; readonly side: Side; readonly before: number | null; readonly count: number }
+
+/** Attacks by a pupil, on a pupil, or both, newest first, from before a given place. */
+export const attackRows = async (db: Queryable, { personId, side, before, count }: Asked): Promise<AttackRow[]> => {
+  const rows = await db.rows(sql<{
+    id: string
+    place: number
+    lobbyId: string
+    turn: number
+    at: Date
+    mode: 'contested' | 'friendly'
+    attackerId: string
+    attackerName: string
+    targetName: string
+    moveId: string | null
+    cardId: string | null
+    absorbed: boolean
+    shieldDamage: number
+    shieldsCracked: boolean
+    halvedByShields: boolean
+    weakenedByLevel: boolean
+    cutByProtection: boolean
+    stolenPp: number
+    attackerEarnedPp: number
+    targetEarnedPp: number
+    attackerXp: number
+    targetXp: number
+    before: unknown
+    after: unknown
+  }>`
+    select a.id, a.place, a.lobby_id, a.turn, a.at, a.mode, l.host_id as attacker_id, h.display_name as attacker_name,
+           t.display_name as target_name, a.move_id, a.card_id, a.absorbed, a.shield_damage, a.shields_cracked, a.halved_by_shields,
+           a.weakened_by_level, a.cut_by_protection, a.stolen_pp, a.attacker_earned_pp, a.target_earned_pp, a.attacker_xp, a.target_xp,
+           a.before, a.after
+    from siege_attack a join siege_lobby l on l.id = a.lobby_id join people_person h on h.id = l.host_id join people_person t on t.id = l.target_id
+    where ((${side !== 'others'} and l.host_id = ${personId}) or (${side !== 'mine'} and l.target_id = ${personId}))
+      and (${before}::bigint is null or a.place < ${before})
+    order by a.place desc limit ${count}`)
+  // `saveAttack` alone writes these columns.
+  return rows.map(row => ({ ...row, before: row.before as VaultThen, after: row.after as VaultThen }))
+}
+
+/** An attack as one of the two pupils sees it: the numbers of the vault are for its owner. */
+export const shownAttack = (row: AttackRow, readerId: string): SiegeAttack => {
+  const { id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked } = row
+  const { halvedByShields, weakenedByLevel, cutByProtection, stolenPp, before, after } = row
+  const mine = row.attackerId === readerId
+  return {
+    ...{ id, lobbyId, turn, mode, moveId, cardId, absorbed, shieldDamage, shieldsCracked },
+    ...{ halvedByShields, weakenedByLevel, cutByProtection, stolenPp, mine },
+    at: row.at.toISOString(),
+    otherName: mine ? row.targetName : row.attackerName,
+    earnedPp: mine ? row.attackerEarnedPp : row.targetEarnedPp,
+    xp: mine ? row.attackerXp : row.targetXp,
+    lootUntil: stolenPp > 0 ? new Date(lootReleasesAt(row.at.getTime())).toISOString() : null,
+    vault: mine ? null : { before, after },
+  }
+}

@@ -1,0 +1,158 @@
+import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
+import { diceOf } from '@xiotein/game/rules'
+import { decideSiege, type SiegeOutcome } from '@xiotein/game/siege'
+import { fameEvent } from '../fame/index.ts'
+import { grantXp, runningBoosts, standingEvents } from '../growth/index.ts'
+import { type Balance, type Entry, emitBalances, lockBalances, openAccounts, post } from '../ledger/index.ts'
+import { type OwnCard, spendCardUse } from '../market/index.ts'
+import { lockMoves, movesInHand, trainLine } from '../moves/index.ts'
+import { sendNotices } from '../notices/index.ts'
+import type { ChangeBy } from '../platform/change.ts'
+import { orRefuse, permit, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import {
+  bookLoot,
+  emitVaults,
+  exposuresOf,
+  lockVaults,
+  movesLeft,
+  saveVaults,
+  spendAttackMoves,
+  type VaultRow,
+  vaultOf,
+} from '../vault/index.ts'
+import { attackRows, rewardTo, saveAttack, shownAttack, type VaultThen } from './attack-rows.ts'
+import { maySiege } from './permissions.ts'
+import { policyOf } from './policy-rows.ts'
+import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
+import { readerAsPupil } from './targets.ts'
+
+const event = eventsOf(siegeTopics)
+
+/** The card as it was before its use was taken: the rules check that there is one. */
+const drawnCard = ({ card, holding }: OwnCard): Readonly<Record<string, OwnCard>> => ({
+  [card.id]: { card, holding: { ...holding, uses: holding.uses + 1 } },
+})
+
+type Carried = {
+  readonly attackId: string
+  readonly target: SiegePupil
+  readonly targetRow: VaultRow
+  readonly outcome: SiegeOutcome
+  readonly ppBefore: number
+}
+
+/** Moves what the outcome moves. Returns the new balances. */
+const movePp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<readonly Balance[]> => {
+  const { caller, tx, now } = change
+  const stolen = outcome.loot
+    ? await bookLoot(change, { id: attackId, attackerId: caller.personId, targetId: target.id, stolenPp: outcome.loot.stolenPp })
+    : []
+  const reward = { counterpart: 'siege-rewards', reason: '', causeId: attackId } as const
+  const rewards: readonly Entry[] = [
+    { ...reward, personId: caller.personId, amount: rewardTo(outcome, 'attacker'), kind: 'siege-reward' },
+    { ...reward, personId: target.id, amount: rewardTo(outcome, 'target'), kind: 'siege-defense' },
+  ]
+  const paid = rewards.filter(({ amount }) => amount > 0)
+  return paid.length > 0 ? post(tx, caller.personId, now, paid) : stolen
+}
+
+const giveXp = async (change: ChangeBy, { attackId, target, outcome }: Carried): Promise<void> => {
+  const { caller, tx, now, emit } = change
+  const earned = [
+    { personId: caller.personId, amount: outcome.attackerXp, source: 'siege', causeId: attackId },
+    { personId: target.id, amount: outcome.targetXp, source: 'siege-defense', causeId: attackId },
+  ].filter(({ amount }) => amount > 0)
+  const totals = await grantXp(change, earned)
+  if (totals.length === 0) return
+  const boosts = await runningBoosts(
+    tx,
+    totals.map(({ personId }) => personId),
+    now,
+  )
+  emit(...standingEvents(totals, boosts), fameEvent(now))
+}
+
+/** The bell of the target: who came, and what was lost or held. */
+const tellTarget = async (change: ChangeBy, { target, outcome }: Carried): Promise<void> => {
+  const attacker = { attackerId: change.caller.personId, attackerName: change.caller.displayName }
+  const { absorbed, lostPp, overshieldRemaining } = outcome.targetSees
+  const notice =
+    absorbed && lostPp === 0
+      ? ({ type: 'overshield_absorbed', ...attacker, overshieldRemaining } as const)
+      : ({ type: 'vault_attacked', ...attacker, ppAmount: lostPp } as const)
+  await sendNotices(change, [{ personId: target.id, aboutId: change.caller.personId, notice }])
+}
+
+const vaultThen = ({ shield, overshield }: Pick<VaultRow, 'shield' | 'overshield'>, pp: number): VaultThen => ({ pp, shield, overshield })
+
+/**
+ * Attacks a vault with a move, a card or both. The caller sends an intention; the server decides it by the rules, with both vaults held.
+ * Refusals: http.forbidden, and those of `decideSiege` and `spendCardUse`.
+ */
+export const attack = serve(siegeCalls, 'siege.attack', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  permit(maySiege(caller))
+  const { personId } = caller
+  const { targetId, moveId, cardId } = input
+  const vaults = new Map((await lockVaults(tx, [personId, targetId])).map(row => [row.personId, row]))
+  await lockMoves(tx, personId)
+  const moves = await movesInHand(tx, personId)
+  const cards = cardId === null ? {} : drawnCard(await spendCardUse(change, personId, cardId))
+  await openAccounts(tx, [personId])
+  await lockBalances(tx, [personId, targetId])
+
+  const school = await policyOf(tx, now)
+  const reader = await readerAsPupil(tx, caller, school, now)
+  const [target] = await pupilsInReach(tx, {
+    readerId: personId,
+    classIds: caller.pupilOf,
+    reach: school.reach,
+    personId: targetId,
+    search: '',
+    now,
+  })
+  const [ownRow, targetRow] = [vaults.get(personId), vaults.get(targetId)]
+  const exposure = (await exposuresOf(tx, [targetId], now)).get(targetId)
+  const left = ownRow ? await movesLeft(tx, ownRow, now) : { moves: 0, offlineMoves: 0 }
+  const outcome = orRefuse(
+    decideSiege(
+      {
+        attacker: {
+          ...reader,
+          ...{ movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves, moves, cards },
+          attacksOnTargetToday: target?.attacksOnTargetToday ?? 0,
+        },
+        target: target && targetRow && exposure ? { ...target, ...exposure, vault: vaultOf(targetRow) } : null,
+        weapon: { moveId, cardId },
+        policy: school.policy,
+        now: now.getTime(),
+      },
+      diceOf(change.newSeed()),
+    ),
+  )
+  if (!target || !targetRow || !exposure || !ownRow) throw new Error('an attack without a target was allowed')
+
+  const attackId = change.newId()
+  const ppBefore = exposure.balancePp
+  const carried: Carried = { attackId, target, targetRow, outcome, ppBefore }
+  const balances = await movePp(change, carried)
+  const ppAfter = balances.find(each => each.personId === targetId)?.pp ?? ppBefore
+  const after = outcome.targetVaultAfter
+  await saveVaults(tx, now, [
+    { personId: targetId, kind: 'attacked', actorId: personId, causeId: attackId, before: vaultOf(targetRow), after, ppBefore, ppAfter },
+  ])
+  await spendAttackMoves(tx, ownRow, now)
+  const times = { before: vaultThen(targetRow, ppBefore), after: vaultThen(after, ppAfter) }
+  await saveAttack(change, { id: attackId, attackerId: personId, targetId, moveId, cardId, outcome, ...times })
+  await giveXp(change, carried)
+  const line = moveId === null ? null : (moves[moveId]?.line ?? null)
+  if (line && outcome.attackerXp > 0) await trainLine(change, personId, line, outcome.attackerXp)
+  await emitBalances(change, balances)
+  await emitVaults(change, [personId, targetId])
+  await tellTarget(change, carried)
+  change.emit(...[personId, targetId].map(each => event('person', each, 'siege.attacked', now.getTime(), { attackId })))
+  const [row] = await attackRows(tx, { personId, side: 'mine', before: null, count: 1 })
+  if (!row) throw new Error('an attack that was just saved is gone')
+  return { attack: shownAttack(row, personId) }
+})

@@ -1,0 +1,19 @@
+import { siegeWords } from '@xiotein/content/siege'
+import { siegeRefusals } from '@xiotein/contract/siege'
+import type { Feature } from '../platform/feature.ts'
+import { attack } from './attack.ts'
+import { history } from './history.ts'
+import { cleanSieges, eraseSiege, exportSiege } from './personal-data.ts'
+import { changeSettings, settings } from './settings.ts'
+import { closeVault, ofClass, switchClass, switchPupil } from './switches.ts'
+import { mine, targets } from './targets.ts'
+
+export const siege = {
+  name: 'siege',
+  calls: [mine, targets, attack, history, closeVault, settings, changeSettings, ofClass, switchClass, switchPupil],
+  jobs: [cleanSieges],
+  refusals: siegeRefusals,
+  words: siegeWords,
+  exporters: [{ part: 'siege', of: exportSiege }],
+  erasers: [eraseSiege],
+} satisfies Feature

@@ -1,0 +1,43 @@
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import type { Change } from '../platform/change.ts'
+import { type Queryable, sql } from '../platform/database/index.ts'
+import type { Job } from '../platform/jobs/index.ts'
+import { attackRows, shownAttack } from './attack-rows.ts'
+
+const KEPT_DAYS = 90
+const MOST_ENTRIES = 100_000
+
+/** A person's attacks and those on them, and until when they closed their vault. Names of others are left out. */
+export const exportSiege = async (db: Queryable, personId: string): Promise<unknown> => {
+  const peace = await db.maybe(sql<{ until: Date }>`select until from siege_peace where person_id = ${personId}`)
+  const out = await db.maybe(sql<{ personId: string }>`select person_id from siege_pupil_out where person_id = ${personId}`)
+  const rows = await attackRows(db, { personId, side: 'both', before: null, count: MOST_ENTRIES })
+  return {
+    switchedOff: out !== null,
+    peaceUntil: peace?.until ?? null,
+    attacks: rows.map(row => {
+      const { otherName, ...attack } = shownAttack(row, personId)
+      return attack
+    }),
+  }
+}
+
+/** The switches go. Attacks stay under the pseudonym until they are old: they are the history of the other pupil, too. */
+export const eraseSiege = async ({ tx }: Change, personId: string): Promise<void> => {
+  await tx.run(sql`delete from siege_peace where person_id = ${personId}`)
+  await tx.run(sql`delete from siege_pupil_out where person_id = ${personId}`)
+}
+
+/** Attacks are kept as long as the thefts that they made. */
+export const cleanSieges: Job = {
+  name: 'siege-cleaning',
+  period: 'day',
+  run: async ({ tx, now }) => {
+    const before = new Date(now.getTime() - KEPT_DAYS * GAME_DAY_MS)
+    await tx.run(sql`delete from siege_attack where at < ${before}`)
+    await tx.run(
+      sql`delete from siege_lobby l where l.created_at < ${before} and not exists (select from siege_attack a where a.lobby_id = l.id)`,
+    )
+    await tx.run(sql`delete from siege_peace where until < ${now}`)
+  },
+}

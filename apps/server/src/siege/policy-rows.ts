@@ -1,0 +1,79 @@
+import type { SiegeSettings } from '@xiotein/contract/siege'
+import { type OpenWindow, SIEGE_PRESETS, type SiegePolicy } from '@xiotein/game/siege'
+import { type Queryable, sql, type Transaction } from '../platform/database/index.ts'
+import { timeZoneOfSchool } from '../school/index.ts'
+import { protectionOf, saveProtection } from '../vault/index.ts'
+
+const UNCHOSEN = SIEGE_PRESETS.off
+
+/** What the school allows. Until an admin has chosen a mode there are no sieges. */
+export const siegeSettings = async (db: Queryable): Promise<SiegeSettings> => {
+  const protection = await protectionOf(db)
+  const row = await db.maybe(sql<{
+    mode: 'contested' | 'friendly' | 'off'
+    reach: 'classmates' | 'school'
+    attacksPerTargetAndDay: number
+    truceDays: number
+    levelsAbove: number
+    theftPercent: number
+    openHours: unknown
+    attackerMaxPp: number
+    holdingOutPp: number
+    holdingOutMaxPpPerDay: number
+    holdingOutXp: number
+  }>`
+    select mode, reach, attacks_per_target_and_day, truce_days, levels_above, theft_percent, open_hours, attacker_max_pp, holding_out_pp,
+           holding_out_max_pp_per_day, holding_out_xp
+    from siege_school`)
+  if (!row) {
+    const { mode, attacksPerTargetAndDay, truceDays, levelBand, friendly } = UNCHOSEN
+    return { mode, reach: 'classmates', ...protection, attacksPerTargetAndDay, truceDays, ...levelBand, openHours: null, friendly }
+  }
+  const { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp, openHours, ...plain } = row
+  return {
+    ...plain,
+    ...protection,
+    // `saveSiegeSettings` alone writes this column.
+    openHours: openHours as SiegeSettings['openHours'],
+    friendly: { attackerMaxPp, holdingOutPp, holdingOutMaxPpPerDay, holdingOutXp },
+  }
+}
+
+export const saveSiegeSettings = async (tx: Transaction, settings: SiegeSettings): Promise<void> => {
+  const { friendly, openHours } = settings
+  await saveProtection(tx, settings)
+  await tx.run(sql`
+    insert into siege_school (mode, reach, attacks_per_target_and_day, truce_days, levels_above, theft_percent, open_hours, attacker_max_pp,
+                              holding_out_pp, holding_out_max_pp_per_day, holding_out_xp)
+    values (${settings.mode}, ${settings.reach}, ${settings.attacksPerTargetAndDay}, ${settings.truceDays}, ${settings.levelsAbove},
+            ${settings.theftPercent}, ${openHours && JSON.stringify(openHours)}::jsonb, ${friendly.attackerMaxPp}, ${friendly.holdingOutPp},
+            ${friendly.holdingOutMaxPpPerDay}, ${friendly.holdingOutXp})
+    on conflict (only_one) do update set
+      mode = excluded.mode, reach = excluded.reach, attacks_per_target_and_day = excluded.attacks_per_target_and_day,
+      truce_days = excluded.truce_days, levels_above = excluded.levels_above, theft_percent = excluded.theft_percent,
+      open_hours = excluded.open_hours, attacker_max_pp = excluded.attacker_max_pp, holding_out_pp = excluded.holding_out_pp,
+      holding_out_max_pp_per_day = excluded.holding_out_max_pp_per_day, holding_out_xp = excluded.holding_out_xp`)
+}
+
+/** Minutes by which the clocks of a time zone are ahead of UTC at that moment. */
+const utcOffsetMinutes = (timeZone: string, now: Date): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now)
+  const [, sign = '+', hours = '0', minutes = '0'] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+export type SchoolPolicy = { readonly policy: SiegePolicy; readonly reach: SiegeSettings['reach'] }
+
+/** The policy as the rules ask for it, with the hours by the school's clock. */
+export const policyOf = async (db: Queryable, now: Date): Promise<SchoolPolicy> => {
+  const { mode, reach, floorPp, dailyLossPercent, attacksPerTargetAndDay, truceDays, levelsAbove, theftPercent, openHours, friendly } =
+    await siegeSettings(db)
+  const windows: readonly OpenWindow[] | null = openHours
+  const hours = windows && { utcOffsetMinutes: utcOffsetMinutes(await timeZoneOfSchool(db), now), windows }
+  const protection = { floorPp, dailyLossPercent }
+  return {
+    reach,
+    policy: { mode, protection, attacksPerTargetAndDay, truceDays, levelBand: { levelsAbove, theftPercent }, openHours: hours, friendly },
+  }
+}

@@ -1,0 +1,75 @@
+import { levelFromXp } from '@xiotein/game/growth'
+import { gameDayNumber } from '@xiotein/game/rules'
+import type { SiegeReach } from '@xiotein/game/siege'
+import { type Queryable, sql } from '../platform/database/index.ts'
+
+/** A pupil with what sieges ask about everybody. */
+export type SiegePupil = {
+  readonly id: string
+  readonly displayName: string
+  readonly photoId: string | null
+  readonly squadName: string | null
+  readonly level: number
+  readonly accountCreatedAtMs: number
+  readonly takesPart: boolean
+  readonly atPeace: boolean
+  readonly peaceUntil: Date | null
+  /** Attacks of the reader on this pupil since the reset, and PP that this pupil earned by holding out since. */
+  readonly attacksOnTargetToday: number
+  readonly heldOutTodayPp: number
+}
+
+type Asked = {
+  readonly readerId: string
+  /** The open classes of the reader. */
+  readonly classIds: readonly string[]
+  readonly reach: SiegeReach
+  /** Only this pupil; null for all within reach. */
+  readonly personId: string | null
+  readonly search: string
+  readonly now: Date
+}
+
+/** The pupils within a reader's reach, the reader included, by name. Test accounts and whoever is a pupil of no open class are left out. */
+export const pupilsInReach = async (db: Queryable, { readerId, classIds, reach, personId, search, now }: Asked): Promise<SiegePupil[]> => {
+  const today = gameDayNumber(now.getTime())
+  const rows = await db.rows(sql<{
+    id: string
+    displayName: string
+    photoId: string | null
+    squadName: string | null
+    xp: number
+    createdAt: Date
+    takesPart: boolean
+    peaceUntil: Date | null
+    attacks: number
+    heldOutPp: number
+  }>`
+    select p.id, p.display_name, p.photo_id, s.name as squad_name, coalesce(g.xp, 0) as xp, p.created_at, e.until as peace_until,
+           o.person_id is null and not exists (
+             select from classes_pupil u join siege_class_out x on x.class_id = u.class_id join classes_class c on c.id = u.class_id
+             where u.person_id = p.id and c.archived_at is null) as takes_part,
+           (select count(*)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
+            where l.host_id = ${readerId} and l.target_id = p.id and l.game_day = ${today}) as attacks,
+           (select coalesce(sum(a.target_earned_pp), 0)::int from siege_attack a join siege_lobby l on l.id = a.lobby_id
+            where l.target_id = p.id and l.game_day = ${today}) as held_out_pp
+    from people_person p
+    left join growth_pupil g on g.person_id = p.id left join siege_peace e on e.person_id = p.id and e.until > ${now}
+    left join siege_pupil_out o on o.person_id = p.id
+    left join squads_member m on m.person_id = p.id left join squads_squad s on s.id = m.squad_id
+    where p.erased_at is null and p.suspended_at is null and not p.is_test and (${personId}::uuid is null or p.id = ${personId})
+      and position(lower(${search}) in lower(p.display_name)) > 0
+      and exists (select from classes_pupil u join classes_class c on c.id = u.class_id
+                  where u.person_id = p.id and c.archived_at is null
+                    and (${reach === 'school'} or p.id = ${readerId} or u.class_id = any(${classIds}::uuid[])))
+    order by p.display_name collate "und-x-icu", p.id`)
+  return rows.map(({ xp, createdAt, attacks, heldOutPp, peaceUntil, ...row }) => ({
+    ...row,
+    peaceUntil,
+    level: levelFromXp(xp),
+    accountCreatedAtMs: createdAt.getTime(),
+    atPeace: peaceUntil !== null,
+    attacksOnTargetToday: attacks,
+    heldOutTodayPp: heldOutPp,
+  }))
+}

@@ -1,0 +1,20 @@
+import { siegeCalls } from '@xiotein/contract/siege'
+import { recordAudit } from '../audit/index.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
+import { mayRunSchool } from '../school/index.ts'
+import { saveSiegeSettings, siegeSettings } from './policy-rows.ts'
+
+export const settings = serve(siegeCalls, 'siege.settings', { who: 'signed-in' }, ({ caller, db }) => {
+  permit(mayRunSchool(caller))
+  return siegeSettings(db)
+})
+
+/** An admin chooses the mode and the rules of sieges. They hold from the next attack on. */
+export const changeSettings = serve(siegeCalls, 'siege.change-settings', { who: 'signed-in' }, async change => {
+  const { caller, input, tx } = change
+  permit(mayRunSchool(caller))
+  await saveSiegeSettings(tx, input)
+  const { mode, reach, floorPp, dailyLossPercent } = input
+  await recordAudit(change, { action: 'siege.change-settings', detail: { mode, reach, floorPp, dailyLossPercent } })
+  return DONE
+})

@@ -1,0 +1,204 @@
+import { noticesCalls } from '@xiotein/contract/notices'
+import { siegeCalls } from '@xiotein/contract/siege'
+import { vaultCalls } from '@xiotein/contract/vault'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../platform/database/index.ts'
+import type { Visitor } from '../testing/school.ts'
+import { attacksOf, attackWith, MOVE, openSiegeSchool, type SiegeSchool, targetsOf } from '../testing/siege-life.ts'
+import { ppOf, vaultMine } from '../testing/vault-life.ts'
+
+let life: SiegeSchool
+beforeAll(async () => {
+  life = await openSiegeSchool()
+})
+beforeEach(() => life.change({ mode: 'contested', reach: 'classmates', truceDays: 7, openHours: null }))
+afterAll(() => life.school.close())
+
+const noticesOf = async (of: Visitor) =>
+  (await of.call(noticesCalls, 'notices.mine', {})).ok.notices.map(({ type, message, link }) => [type, message, link])
+const refusalOf = async (answer: ReturnType<typeof attackWith>) => {
+  const { status, refusal } = await answer
+  return [status, refusal.words]
+}
+const setVault = (of: Visitor, shield: number, overshield = 0): Promise<unknown> =>
+  life.school.db.run(sql`update vault_vault set shield = ${shield}, overshield = ${overshield} where person_id = ${of.personId}`)
+
+test('an attack breaks shields first, then takes PP as loot, and both pupils read what happened', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const first = await attackWith(ada, ben)
+  expect(first.ok.attack).toMatchObject({ mine: true, otherName: 'Ben', moveId: MOVE, turn: 1, absorbed: false, vault: null })
+  const cem = await life.pupil('Cem')
+  await setVault(ben, 0)
+  const { attack } = (await attackWith(cem, ben)).ok
+  expect(attack).toMatchObject({
+    mine: true,
+    otherName: 'Ben',
+    shieldDamage: 0,
+    halvedByShields: false,
+    lootUntil: '2026-11-26T13:00:00.000Z',
+  })
+  expect(attack.stolenPp).toBeGreaterThan(0)
+  const [seen] = await attacksOf(ben)
+  const lost = first.ok.attack.stolenPp + attack.stolenPp
+  expect(seen).toMatchObject({ id: attack.id, mine: false, otherName: 'Cem', stolenPp: attack.stolenPp, xp: 0 })
+  expect(seen?.vault).toEqual({
+    before: { pp: 500 - first.ok.attack.stolenPp, shield: 0, overshield: 0 },
+    after: { pp: 500 - lost, shield: 0, overshield: 0 },
+  })
+  expect(await ppOf(life.school.db, ben.personId)).toBe(500 - lost)
+  expect(await ppOf(life.school.db, cem.personId)).toBe(500)
+  expect(await vaultMine(cem)).toMatchObject({ loot: { pp: attack.stolenPp }, moves: { left: 9, offlineLeft: 2 } })
+  expect((await vaultMine(ben)).stolenToday.pp).toBe(lost)
+  expect(await noticesOf(ben)).toContainEqual([
+    'vault_attacked',
+    `Cem took ${attack.stolenPp} PP. You can take them back once today.`,
+    '/battle/vault',
+  ])
+  const [event] = (await ben.call(vaultCalls, 'vault.history', {})).ok.rows
+  expect(event).toMatchObject({ kind: 'attacked', by: 'Cem' })
+})
+
+test('an overshield takes an attack whole', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  await setVault(ben, 50, 2)
+  expect((await attackWith(ada, ben)).ok.attack).toMatchObject({ absorbed: true, stolenPp: 0, shieldDamage: 0, xp: 1 })
+  expect(await vaultMine(ben)).toMatchObject({ overshield: 1, shield: 50 })
+  expect(await noticesOf(ben)).toEqual([['overshield_absorbed', 'It came from Ada. 1 charge is left.', '/battle/vault']])
+})
+
+test('a card takes part in an attack and loses one use', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const { attack } = (await attackWith(ada, ben, { moveId: null, cardId: 'shield-breaker' })).ok
+  expect(attack).toMatchObject({ moveId: null, cardId: 'shield-breaker', stolenPp: 0 })
+  expect(attack.shieldDamage).toBeGreaterThan(0)
+  const { uses } = await life.school.db.one(sql<{ uses: number }>`select uses from market_holding where owner_id = ${ada.personId}`)
+  expect(uses).toBe(2)
+  expect(await refusalOf(attackWith(ben, ada, { moveId: null, cardId: 'teleport-pp' }))).toEqual([409, 'Action card is not unlocked'])
+  expect(await refusalOf(attackWith(ben, ada, { moveId: null, cardId: 'shield-restore' }))).toEqual([
+    409,
+    'This card repairs shields. Use it on your own vault.',
+  ])
+})
+
+test('in a friendly school the target loses nothing, and both can earn', async () => {
+  await life.change({ mode: 'friendly' })
+  const [ada, ben] = [await life.pupil('Ada', { pp: 0 }), await life.pupil('Ben', { pp: 10 })]
+  expect(await targetsOf(ada, 'Ben')).toContain('Ben')
+  const { attack } = (await attackWith(ada, ben)).ok
+  expect(attack).toMatchObject({ mode: 'friendly', stolenPp: 0, lootUntil: null })
+  expect(await vaultMine(ben)).toMatchObject({ shield: 50, stolenToday: { pp: 0 } })
+  expect(await ppOf(life.school.db, ben.personId)).toBe(11)
+  expect(await ppOf(life.school.db, ada.personId)).toBe(attack.earnedPp)
+  expect((await attacksOf(ben))[0]).toMatchObject({ mine: false, earnedPp: 1, xp: 1 })
+})
+
+test('each protection leaves a vault out of the list, and an attack on it says the same of all', async () => {
+  const ada = await life.pupil('Ada')
+  const otherClassId = await life.school.schoolClass('8B')
+  const cases: readonly (readonly [string, () => Promise<Visitor>])[] = [
+    ['Poor', () => life.pupil('Poor', { pp: 50 })],
+    ['Newcomer', () => life.pupil('Newcomer', { createdAt: new Date('2026-11-19T15:00:00Z') })],
+    [
+      'Spared',
+      async () => {
+        const spared = await life.pupil('Spared')
+        expect((await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: spared.personId, takesPart: false })).status).toBe(
+          200,
+        )
+        return spared
+      },
+    ],
+    [
+      'Peaceful',
+      async () => {
+        const peaceful = await life.pupil('Peaceful')
+        const { peaceUntil } = (await peaceful.call(siegeCalls, 'siege.close-vault', {})).ok
+        expect(peaceUntil).toBe('2026-12-02T15:00:00.000Z')
+        return peaceful
+      },
+    ],
+    [
+      'Robbed',
+      async () => {
+        const robbed = await life.pupil('Robbed')
+        const { personId } = await life.pupil('Robber')
+        await life.school.db.run(sql`
+          insert into vault_loot (id, attacker_id, target_id, stolen_pp, stolen_at)
+          values (${life.school.school.newId()}, ${personId}, ${robbed.personId}, 50, ${new Date('2026-11-25T14:00:00Z')})`)
+        return robbed
+      },
+    ],
+  ]
+  for (const [name, make] of cases) {
+    const target = await make()
+    expect(await targetsOf(ada, name)).toEqual([])
+    expect(await refusalOf(attackWith(ada, target))).toEqual([409, 'This vault cannot be attacked.'])
+  }
+  const strangers = [
+    await life.pupil('Stranger', { inClass: otherClassId }),
+    await life.school.person('Test', { pupilOf: life.classId, isTest: true }),
+    life.teacher,
+  ]
+  for (const stranger of strangers) expect(await refusalOf(attackWith(ada, stranger))).toEqual([404, 'Target vault not found'])
+  expect(await targetsOf(ada, 'Stranger')).toEqual([])
+  await life.change({ reach: 'school' })
+  expect(await targetsOf(ada, 'Stranger')).toEqual(['Stranger'])
+})
+
+test('whoever cannot attack is told why in words, and nobody attacks twice a day', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Ben')]
+  const why = async (of: Visitor) => (await of.call(siegeCalls, 'siege.mine', {})).ok.why
+  expect(await why(ada)).toBeNull()
+  expect(await refusalOf(attackWith(ada, ada))).toEqual([409, 'This is your own vault. Choose another one.'])
+  expect(await refusalOf(attackWith(ada, ben, { moveId: null }))).toEqual([409, 'No move or action card selected'])
+  expect(await refusalOf(attackWith(ada, ben, { moveId: 'moonbeam' }))).toEqual([404, 'Move not found'])
+  await attackWith(ada, ben)
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([
+    409,
+    'You have already attacked this vault today. Try another one, or come back after the next daily reset.',
+  ])
+  expect(await targetsOf(ada, 'Ben')).toHaveLength((await targetsOf(await life.pupil('Watcher'), 'Ben')).length - 1)
+  for (const name of ['Dora', 'Eli']) await attackWith(ada, await life.pupil(name))
+  expect(await why(ada)).toBe('You have used all your offline moves for today. You get new ones at the next daily reset.')
+  await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: false })
+  expect(await why(ben)).toBe('Sieges are switched off for you. Your teacher can tell you more.')
+  await life.teacher.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: true })
+  await ben.call(siegeCalls, 'siege.close-vault', {})
+  expect(await why(ben)).toBe('Your vault is closed to sieges. You can attack again when it opens.')
+  await life.change({ openHours: [{ weekdays: [6], fromMinute: 0, toMinute: 1_440 }] })
+  expect(await why(await life.pupil('Finn'))).toBe('Nobody can attack a vault at this time of day.')
+  await life.change({ mode: 'off' })
+  expect(await refusalOf(attackWith(ada, ben))).toEqual([409, 'Sieges are switched off in your school.'])
+  expect((await ada.call(siegeCalls, 'siege.targets', {})).ok.rows).toEqual([])
+})
+
+test('until an admin has chosen a mode there are no sieges, and only admins choose', async () => {
+  await life.school.db.run(sql`delete from siege_school`)
+  expect((await (await life.pupil('Ada')).call(siegeCalls, 'siege.mine', {})).ok).toMatchObject({ mode: 'off', mayAttack: false })
+  const { ok } = await life.admin.call(siegeCalls, 'siege.settings', {})
+  expect(ok).toMatchObject({ mode: 'off', floorPp: 50, dailyLossPercent: 10, attacksPerTargetAndDay: 1, truceDays: 7 })
+  expect((await life.teacher.call(siegeCalls, 'siege.change-settings', ok)).status).toBe(403)
+  await life.change({ mode: 'contested', floorPp: 100 })
+  expect((await vaultMine(await life.pupil('Cem'))).floorPp).toBe(100)
+  await life.change({ floorPp: 50 })
+})
+
+test('teachers see who of their class takes part, and what happened to their pupils; others see neither', async () => {
+  const [ada, ben] = [await life.pupil('Ada'), await life.pupil('Zoe')]
+  const stranger = await life.school.person('Mr. Silva', { role: 'teacher', classId: await life.school.schoolClass('9A') })
+  await attackWith(ada, ben)
+  await life.teacher.call(siegeCalls, 'siege.switch-pupil', { personId: ben.personId, takesPart: false })
+  const { pupils, takesPart } = (await life.teacher.call(siegeCalls, 'siege.of-class', { classId: life.classId })).ok
+  expect(takesPart).toBe(true)
+  expect(pupils).toContainEqual({ personId: ben.personId, displayName: 'Zoe', takesPart: false })
+  const asked = { personId: ben.personId }
+  expect((await life.teacher.call(siegeCalls, 'siege.history', asked)).ok.rows).toHaveLength(1)
+  for (const other of [ada, stranger]) {
+    expect((await other.call(siegeCalls, 'siege.history', asked)).status).toBe(403)
+    expect((await other.call(siegeCalls, 'siege.of-class', { classId: life.classId })).status).toBe(403)
+    expect((await other.call(siegeCalls, 'siege.switch-pupil', { ...asked, takesPart: true })).status).toBe(403)
+    expect((await other.call(siegeCalls, 'siege.switch-class', { classId: life.classId, takesPart: false })).status).toBe(403)
+  }
+  expect((await ben.call(siegeCalls, 'siege.history', { side: 'mine' })).ok.rows).toEqual([])
+  expect((await ben.call(siegeCalls, 'siege.history', { side: 'others' })).ok.rows).toHaveLength(1)
+})

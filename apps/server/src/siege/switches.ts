@@ -1,0 +1,88 @@
+import { siegeCalls, siegeTopics } from '@xiotein/contract/siege'
+import { GAME_DAY_MS } from '@xiotein/game/rules'
+import { PEACE_DAYS } from '@xiotein/game/siege'
+import { recordAudit } from '../audit/index.ts'
+import { openClass } from '../classes/index.ts'
+import { classesOf } from '../people/index.ts'
+import { sql } from '../platform/database/index.ts'
+import { DONE, permit, serve } from '../platform/http/index.ts'
+import { eventsOf } from '../platform/live/index.ts'
+import { lockVaults } from '../vault/index.ts'
+import { mayGuardClass, mayGuardPupil, maySiege } from './permissions.ts'
+import { siegeSettings } from './policy-rows.ts'
+
+const event = eventsOf(siegeTopics)
+
+/** Tells pupils' screens that what they may do has changed. */
+export const siegeChanged = (personIds: readonly string[], now: Date) =>
+  personIds.map(personId => event('person', personId, 'siege.changed', now.getTime(), {}))
+
+/** Who of a class takes part, for its teachers. */
+export const ofClass = serve(siegeCalls, 'siege.of-class', { who: 'signed-in' }, async ({ caller, input, db }) => {
+  permit(mayGuardClass(caller, input.classId))
+  await openClass(db, input.classId)
+  const { mode } = await siegeSettings(db)
+  const { out } = await db.one(sql<{ out: boolean }>`select exists (select from siege_class_out where class_id = ${input.classId}) as out`)
+  const pupils = await db.rows(sql<{ personId: string; displayName: string; takesPart: boolean }>`
+    select p.id as person_id, p.display_name, o.person_id is null as takes_part
+    from classes_pupil u join people_person p on p.id = u.person_id left join siege_pupil_out o on o.person_id = p.id
+    where u.class_id = ${input.classId} and p.erased_at is null order by p.display_name collate "und-x-icu", p.id`)
+  return { mode, takesPart: !out, pupils }
+})
+
+/** Teachers switch sieges off for a class, or on again. */
+export const switchClass = serve(siegeCalls, 'siege.switch-class', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { classId, takesPart } = input
+  permit(mayGuardClass(caller, classId))
+  await openClass(tx, classId)
+  await tx.run(
+    takesPart
+      ? sql`delete from siege_class_out where class_id = ${classId}`
+      : sql`insert into siege_class_out (class_id) values (${classId}) on conflict do nothing`,
+  )
+  await recordAudit(change, { action: takesPart ? 'siege.class-in' : 'siege.class-out', classId })
+  const pupils = await tx.rows(sql<{ personId: string }>`select person_id from classes_pupil where class_id = ${classId}`)
+  change.emit(
+    ...siegeChanged(
+      pupils.map(({ personId }) => personId),
+      now,
+    ),
+  )
+  return DONE
+})
+
+/** Teachers switch sieges off for one pupil, or on again. Nobody else is told. */
+export const switchPupil = serve(siegeCalls, 'siege.switch-pupil', { who: 'signed-in' }, async change => {
+  const { caller, input, tx, now } = change
+  const { personId, takesPart } = input
+  const classes = await classesOf(tx, personId)
+  permit(
+    mayGuardPupil(
+      caller,
+      classes.map(({ id }) => id),
+    ),
+  )
+  await lockVaults(tx, [personId])
+  await tx.run(
+    takesPart
+      ? sql`delete from siege_pupil_out where person_id = ${personId}`
+      : sql`insert into siege_pupil_out (person_id) values (${personId}) on conflict do nothing`,
+  )
+  await recordAudit(change, { action: takesPart ? 'siege.pupil-in' : 'siege.pupil-out', subjectId: personId })
+  change.emit(...siegeChanged([personId], now))
+  return DONE
+})
+
+/** A pupil closes its own vault for a week from now. It cannot be opened earlier, so that nobody attacks from behind a closed door. */
+export const closeVault = serve(siegeCalls, 'siege.close-vault', { who: 'signed-in' }, async ({ caller, tx, now, emit }) => {
+  permit(maySiege(caller))
+  // An attack that runs now comes before or after it.
+  await lockVaults(tx, [caller.personId])
+  const until = new Date(now.getTime() + PEACE_DAYS * GAME_DAY_MS)
+  await tx.run(sql`
+    insert into siege_peace (person_id, until) values (${caller.personId}, ${until})
+    on conflict (person_id) do update set until = excluded.until`)
+  emit(...siegeChanged([caller.personId], now))
+  return { peaceUntil: until.toISOString() }
+})

@@ -1,0 +1,87 @@
+import { saySiege } from '@xiotein/content/siege'
+import { type SiegeCalls, siegeCalls } from '@xiotein/contract/siege'
+import type { OutputOf } from '@xiotein/contract/wire'
+import { isWeakenedByLevel, mostFromTarget, readyToAttack } from '@xiotein/game/siege'
+import { exposedPp } from '@xiotein/game/vault'
+import { photoPath } from '../people/index.ts'
+import type { Queryable } from '../platform/database/index.ts'
+import { permit, serve } from '../platform/http/index.ts'
+import type { Person } from '../platform/sign-in/index.ts'
+import { exposuresOf, movesLeft, vaultRows } from '../vault/index.ts'
+import { maySiege } from './permissions.ts'
+import { policyOf, type SchoolPolicy } from './policy-rows.ts'
+import { pupilsInReach, type SiegePupil } from './pupil-rows.ts'
+
+const PAGE = 30
+
+/** Nobody acts through a test account against pupils: it is as if sieges were switched off for it. */
+const asNoParticipant = (personId: string): SiegePupil => ({
+  ...{ id: personId, displayName: '', photoId: null, squadName: null, level: 1, accountCreatedAtMs: 0 },
+  ...{ takesPart: false, atPeace: false, peaceUntil: null, attacksOnTargetToday: 0, heldOutTodayPp: 0 },
+})
+
+/** The caller, as sieges see them. */
+export const readerAsPupil = async (db: Queryable, caller: Person, { reach }: SchoolPolicy, now: Date): Promise<SiegePupil> => {
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: caller.personId, search: '', now }
+  return (await pupilsInReach(db, asked))[0] ?? asNoParticipant(caller.personId)
+}
+
+/** Whether the reader can attack somebody now, and why not. */
+export const mine = serve(siegeCalls, 'siege.mine', { who: 'signed-in' }, async ({ caller, db, now, browser }) => {
+  permit(maySiege(caller))
+  const school = await policyOf(db, now)
+  const reader = await readerAsPupil(db, caller, school, now)
+  const [row] = await vaultRows(db, [caller.personId])
+  const left = row ? await movesLeft(db, row, now) : { moves: 0, offlineMoves: 0 }
+  const ready = readyToAttack(
+    { ...reader, movesRemaining: left.moves, offlineMovesRemaining: left.offlineMoves },
+    school.policy,
+    now.getTime(),
+  )
+  return {
+    mode: school.policy.mode,
+    mayAttack: ready.ok,
+    why: ready.ok ? null : saySiege(browser.language, ready.refusal.name, ready.refusal.detail),
+    peaceUntil: reader.peaceUntil?.toISOString() ?? null,
+  }
+})
+
+type Target = OutputOf<SiegeCalls['siege.targets']>['rows'][number]
+
+/** The vaults that the reader can attack now. Whoever is protected is left out like somebody who does not exist. */
+export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, async ({ caller, input, db, now }) => {
+  permit(maySiege(caller))
+  const school = await policyOf(db, now)
+  const { policy, reach } = school
+  if (policy.mode === 'off') return { rows: [], next: null }
+  const reader = await readerAsPupil(db, caller, school, now)
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: null, search: input.search ?? '', now }
+  const others = (await pupilsInReach(db, asked)).filter(
+    ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
+  )
+  const ids = others.map(({ id }) => id)
+  const vaults = new Map((await vaultRows(db, ids)).map(row => [row.personId, row]))
+  const exposures = await exposuresOf(db, ids, now)
+  const open = others.flatMap((pupil): Target[] => {
+    const vault = vaults.get(pupil.id)
+    const exposure = exposures.get(pupil.id)
+    if (!vault || !exposure) return []
+    const most = mostFromTarget({ ...pupil, ...exposure }, policy, now.getTime())
+    if (!most.ok) return []
+    const { capacityPp, shield, maxShield, overshield, firewall, debtPp } = vault
+    const { id: personId, displayName, squadName, level } = pupil
+    return [
+      {
+        ...{ personId, displayName, squadName, level, capacityPp, shield, maxShield, overshield, firewall },
+        photo: photoPath(pupil.photoId),
+        inDebt: debtPp > 0,
+        exposedPp: exposedPp(exposure.balancePp, vault),
+        mostPp: most.outcome,
+        weakenedByLevel: isWeakenedByLevel(reader, pupil, policy),
+      },
+    ]
+  })
+  const offset = Number(input.cursor ?? 0)
+  const rows = open.slice(offset, offset + PAGE)
+  return { rows, next: open.length > offset + PAGE ? String(offset + PAGE) : null }
+})

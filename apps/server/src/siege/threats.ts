@@ -1,0 +1,42 @@
+import type { Threat } from '../platform/threat.ts'
+import type * as permissions from './permissions.ts'
+
+const SIEGE = 'apps/server/src/siege'
+
+export const threats: readonly Threat<keyof typeof permissions>[] = [
+  {
+    who: 'pupil',
+    wants: 'to learn who is protected, and why',
+    stoppedBy:
+      'Whoever is protected is left out of the list of targets, and an attack on them has one refusal for every reason. Switches are shown to the teachers of the class alone.',
+    permissions: ['mayGuardClass', 'mayGuardPupil'],
+    guards: ['siege-protected-left-out', 'siege-switch-by-staff', 'siege-history-of-pupil'],
+    checkedBy: [`${SIEGE}/siege.test.ts`, 'apps/server/src/testing/checks/authorization.test.ts'],
+  },
+  {
+    who: 'pupil',
+    wants: 'to rob one classmate with a ring of friends, or the same one all day',
+    stoppedBy:
+      'The daily limit counts over all attackers and is read while the vault is held; an attacker reaches a target once a day, and nobody is pushed under the floor.',
+    permissions: [],
+    guards: ['vault-held', 'siege-daily-limit'],
+    checkedBy: [`${SIEGE}/races.test.ts`],
+  },
+  {
+    who: 'script',
+    wants: 'to attack with a move that was never learned, with a card that is used up, or without paying a move of the day',
+    stoppedBy:
+      'A request names a move and a target; what the move does, what it costs and whether it may be used is decided by the server.',
+    permissions: ['maySiege'],
+    guards: ['siege-moves-spent'],
+    checkedBy: [`${SIEGE}/siege.test.ts`, `${SIEGE}/races.test.ts`],
+  },
+  {
+    who: 'staff',
+    wants: 'to play among the pupils, or to attack through a test account',
+    stoppedBy: 'Whoever is a pupil of no class cannot attack, and a test account neither attacks nor is attacked.',
+    permissions: ['maySiege'],
+    guards: ['siege-no-test-accounts'],
+    checkedBy: [`${SIEGE}/siege.test.ts`],
+  },
+]

@@ -1,0 +1,128 @@
+import { command, done, entryCursor, id, instant, line, nothing, page, read } from '@xiotein/contract/wire'
+import { SIEGE_LOBBY, SIEGE_MODES, SIEGE_REACHES } from '@xiotein/game/siege'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+const upTo = (most: number) => z.number().int().min(0).max(most)
+const mode = z.enum(SIEGE_MODES)
+const named = z.string().min(1).max(60)
+
+/** Hours in which sieges are open, by the school's clock: minutes after midnight on some days. Monday is 1, Sunday 7. */
+const openWindow = z.strictObject({
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  fromMinute: upTo(1_439),
+  toMinute: z.number().int().min(1).max(1_440),
+})
+
+/** What a school allows. Every number has a default, see docs/game-rules.md, "The policy of a school". */
+export const siegeSettings = z.strictObject({
+  mode,
+  /** Whom a pupil can attack. */
+  reach: z.enum(SIEGE_REACHES),
+  floorPp: upTo(100_000),
+  dailyLossPercent: upTo(50),
+  attacksPerTargetAndDay: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
+  truceDays: upTo(60),
+  levelsAbove: upTo(100),
+  theftPercent: upTo(100),
+  /** Null when sieges are open at every hour. */
+  openHours: z.array(openWindow).max(14).nullable(),
+  friendly: z.strictObject({
+    attackerMaxPp: upTo(20),
+    holdingOutPp: upTo(20),
+    holdingOutMaxPpPerDay: upTo(50),
+    holdingOutXp: upTo(20),
+  }),
+})
+export type SiegeSettings = z.output<typeof siegeSettings>
+
+/** A vault that the reader can attack now. Those that are protected are left out, and nobody is told why. */
+const target = z.strictObject({
+  personId: id,
+  displayName: z.string(),
+  photo: z.string().nullable(),
+  level: z.number().int(),
+  squadName: z.string().nullable(),
+  capacityPp: count,
+  shield: count,
+  maxShield: count,
+  overshield: count,
+  firewall: count,
+  inDebt: z.boolean(),
+  /** PP above the capacity: nothing protects them. */
+  exposedPp: count,
+  /** The most that one attack may take (contested) or earn (friendly). */
+  mostPp: count,
+  /** The reader's level is so far above the target's that the attack takes only part. */
+  weakenedByLevel: z.boolean(),
+})
+
+/** PP, shields and overshield of the vault before and after an attack. */
+const vaultThen = z.strictObject({ pp: count, shield: count, overshield: count })
+
+/** One attack as one of the two pupils sees it. */
+const attack = z.strictObject({
+  id,
+  at: instant,
+  /** The lobby holds the attacks of one attacker on one target in one game day: its turns. */
+  lobbyId: id,
+  turn: z.number().int().min(1).max(SIEGE_LOBBY.maxTurns),
+  mode: z.enum(['contested', 'friendly']),
+  /** True for the attacker, false for the target. */
+  mine: z.boolean(),
+  /** The other pupil. */
+  otherName: z.string(),
+  moveId: z.string().nullable(),
+  cardId: z.string().nullable(),
+  absorbed: z.boolean(),
+  shieldDamage: count,
+  shieldsCracked: z.boolean(),
+  /** Why the attack took less: shields were up, the attacker's level is too high, or the target had lost enough. */
+  halvedByShields: z.boolean(),
+  weakenedByLevel: z.boolean(),
+  cutByProtection: z.boolean(),
+  /** PP that the attack took from the target; 0 in friendly mode. */
+  stolenPp: count,
+  /** PP that the reader was given in friendly mode. */
+  earnedPp: count,
+  /** XP that the reader earned. */
+  xp: count,
+  /** When stolen PP belong to the attacker; until then the target can bring them back. Null when nothing was stolen. */
+  lootUntil: instant.nullable(),
+  /** The target's vault, for the target alone. */
+  vault: z.strictObject({ before: vaultThen, after: vaultThen }).nullable(),
+})
+export type SiegeAttack = z.output<typeof attack>
+
+const pupilSwitch = z.strictObject({ personId: id, displayName: z.string(), takesPart: z.boolean() })
+
+export const siegeCalls = {
+  /** Whether the reader can attack somebody now, and why not, in the reader's language. */
+  'siege.mine': read(nothing, z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable() })),
+  /** Vaults that the reader can attack now, by name. */
+  'siege.targets': read(z.strictObject({ search: line(0, 60).optional(), cursor: entryCursor.optional() }), page(target)),
+  /** With a move, an action card, or both. */
+  'siege.attack': command(z.strictObject({ targetId: id, moveId: named.nullable(), cardId: named.nullable() }), z.strictObject({ attack })),
+  /** One's own, or those of a pupil for the staff of a class that the pupil is in. */
+  'siege.history': read(
+    z.strictObject({ personId: id.optional(), side: z.enum(['both', 'mine', 'others']).default('both'), cursor: entryCursor.optional() }),
+    page(attack),
+  ),
+  /** Closes one's own vault for seven days: until then its owner neither attacks nor is attacked. */
+  'siege.close-vault': command(nothing, z.strictObject({ peaceUntil: instant })),
+  /** For admins. */
+  'siege.settings': read(nothing, siegeSettings),
+  'siege.change-settings': command(siegeSettings, done),
+  /** Who of a class takes part, for its teachers. */
+  'siege.of-class': read(z.strictObject({ classId: id }), z.strictObject({ mode, takesPart: z.boolean(), pupils: z.array(pupilSwitch) })),
+  'siege.switch-class': command(z.strictObject({ classId: id, takesPart: z.boolean() }), done),
+  'siege.switch-pupil': command(z.strictObject({ personId: id, takesPart: z.boolean() }), done),
+} as const
+
+export type SiegeCalls = typeof siegeCalls
+
+/** `siege.attacked`, to both pupils: there is a new attack in the history. `siege.changed`: what they may do has changed. */
+export const siegeTopics = { person: { 'siege.attacked': z.strictObject({ attackId: id }), 'siege.changed': nothing } } as const
+export type SiegeTopics = typeof siegeTopics
+
+export { siegeRefusals } from './refusals.ts'

@@ -1,0 +1,63 @@
+import type { Guard } from '../guard.ts'
+
+const SIEGE = 'apps/server/src/siege'
+const TESTS = [`${SIEGE}/siege.test.ts`]
+const RACES = [`${SIEGE}/races.test.ts`]
+
+/** Sieges: nobody takes more than the school allows, and nobody learns who is protected. */
+export const siegeGuards: readonly Guard[] = [
+  {
+    id: 'siege-protected-left-out',
+    protects: 'Whoever is protected is left out of the list of targets.',
+    file: `${SIEGE}/targets.ts`,
+    text: '    if (!most.ok) return []\n',
+    without: '    if (!most.ok) most.ok\n',
+    tests: TESTS,
+    title: 'each protection leaves',
+  },
+  {
+    id: 'siege-no-test-accounts',
+    protects: 'Test accounts are out of everybody’s reach.',
+    file: `${SIEGE}/pupil-rows.ts`,
+    text: ' and not p.is_test',
+    without: '',
+    tests: TESTS,
+    title: 'each protection leaves',
+  },
+  {
+    id: 'siege-switch-by-staff',
+    protects: 'Only the teachers of a class switch sieges off for it.',
+    file: `${SIEGE}/switches.ts`,
+    text: '  permit(mayGuardClass(caller, classId))\n',
+    without: '',
+    tests: TESTS,
+    title: 'teachers see who',
+  },
+  {
+    id: 'siege-history-of-pupil',
+    protects: 'What happened to a pupil is shown to the staff of the pupil’s classes alone.',
+    file: `${SIEGE}/history.ts`,
+    text: '  if (personId !== caller.personId) {\n',
+    without: '  if (personId === null) {\n',
+    tests: TESTS,
+    title: 'teachers see who',
+  },
+  {
+    id: 'siege-daily-limit',
+    protects: 'The daily limit counts over all attackers.',
+    file: 'packages/game/src/vault/protection.ts',
+    text: 'dailyLossCapPp(morningBalancePp, protection) - takenTodayPp',
+    without: 'dailyLossCapPp(morningBalancePp, protection)',
+    tests: RACES,
+    title: 'many attack one vault',
+  },
+  {
+    id: 'siege-moves-spent',
+    protects: 'An attack costs one move of the day and one offline move.',
+    file: `${SIEGE}/attack.ts`,
+    text: '  await spendAttackMoves(tx, ownRow, now)\n',
+    without: '',
+    tests: TESTS,
+    title: 'an attack breaks shields',
+  },
+]
