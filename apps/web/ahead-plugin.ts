@@ -26,6 +26,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/leaderboard': { visitor: ['fame/visitor/visitors-hall.tsx'], person: [...INSIDE, 'fame/hall-of-fame-page.tsx'] },
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'], beginning: 'scorekeeping/lesson-ahead.tsx' },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
+  '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
   '/admin': { person: [...INSIDE, 'app/in-chamber.tsx', 'scorekeeping/approvals/approvals-page.tsx'] },

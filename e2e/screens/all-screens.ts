@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { cardsScreens } from './cards-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
@@ -14,6 +15,7 @@ import type { World } from './world.ts'
 
 /** Every screen in every state that people reach. */
 export const screens: readonly Screen[] = [
+  ...cardsScreens,
   ...frontScreens,
   ...homeScreens,
   ...lessonScreens,

@@ -11,6 +11,7 @@ import { sql } from '../platform/database/index.ts'
 import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
+import { gatherArtifacts } from './fill-artifacts.ts'
 import { formSquads } from './fill-squads.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 
@@ -62,13 +63,10 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   await admin(noticesCalls, 'notices.clear-all', { upTo: today.toISOString() })
   // The levels of earlier weeks have been celebrated already.
   const yesterday = new Date(today.getTime() - DAY_MS)
-  await strengthenVaults(
-    at(yesterday),
-    served,
-    rooms.flatMap(room => room.pupilIds),
-  )
-  for (const pupilId of rooms.flatMap(room => room.pupilIds))
-    await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
+  const pupilIds = rooms.flatMap(room => room.pupilIds)
+  await strengthenVaults(at(yesterday), served, pupilIds)
+  await gatherArtifacts(at(yesterday), served, pupilIds)
+  for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)
 }
 

@@ -5,6 +5,7 @@ import { classesFeature } from '../classes/index.ts'
 import { fameFeature } from '../fame/index.ts'
 import { growthFeature } from '../growth/index.ts'
 import { ledgerFeature } from '../ledger/index.ts'
+import { marketFeature } from '../market/index.ts'
 import { movesFeature } from '../moves/index.ts'
 import { noticesFeature } from '../notices/index.ts'
 import { peopleFeature } from '../people/index.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   fameFeature,
   vaultFeature,
   scorekeepingFeature,
+  marketFeature,
   tokensFeature,
 ]
 

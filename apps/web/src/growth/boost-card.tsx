@@ -16,29 +16,47 @@ export const timeLeft = (ms: number): string => {
   return minutes < 60 ? t('boost.minutes', { minutes }) : t('boost.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
-/** The boost that runs, with the time it has left; nothing while none runs. */
-export function BoostCard() {
-  const { data } = useStanding()
-  return data?.boost ? <RunningBoost boost={data.boost} /> : null
-}
-
-function RunningBoost({ boost }: { boost: Boost }) {
+/** How long a boost still runs, in words; null once it is over. */
+function useTimeLeft({ endTime }: Boost): string | null {
   const [now, setNow] = useState(() => Date.now())
-  const end = Date.parse(boost.endTime)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  if (end <= now) return null
-  const until = new Date(end).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
+  const left = Date.parse(endTime) - now
+  return left > 0 ? timeLeft(left) : null
+}
+
+/** The time that a boost has left; nothing once it is over. */
+export function BoostChip({ boost }: { boost: Boost }) {
+  const left = useTimeLeft(boost)
+  return left === null ? null : (
+    <Chip tone="pending" icon={Timer}>
+      {left}
+    </Chip>
+  )
+}
+
+/** The boosts that run, with the time they have left; nothing while none runs. */
+export function BoostCard() {
+  const { data } = useStanding()
+  return (
+    <>
+      {data?.boost ? <RunningBoost boost={data.boost} of="pp" /> : null}
+      {data?.xpBoost ? <RunningBoost boost={data.xpBoost} of="xp" /> : null}
+    </>
+  )
+}
+
+function RunningBoost({ boost, of }: { boost: Boost; of: 'pp' | 'xp' }) {
+  if (useTimeLeft(boost) === null) return null
+  const until = new Date(boost.endTime).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   return (
     <Card>
-      <CardHead title={t('boost.title')}>
-        <Chip tone="pending" icon={Timer}>
-          {timeLeft(end - now)}
-        </Chip>
+      <CardHead title={t(of === 'pp' ? 'boost.title' : 'boost.xpTitle')}>
+        <BoostChip boost={boost} />
       </CardHead>
-      <p>{t('boost.text', { times: boost.multiplier, until })}</p>
+      <p>{t(of === 'pp' ? 'boost.text' : 'boost.xpText', { times: boost.multiplier, until })}</p>
     </Card>
   )
 }

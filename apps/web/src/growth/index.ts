@@ -1,4 +1,5 @@
-export { BoostCard } from './boost-card.tsx'
+export { BoostCard, BoostChip } from './boost-card.tsx'
 export { growthFeature } from './feature.ts'
 export { LevelStanding } from './level-standing.tsx'
 export { WornTitle } from './titles/worn-title.tsx'
+export { useStanding } from './use-standing.ts'

@@ -18,6 +18,7 @@ export const PAGE_PATTERNS = [
   '/admin',
   '/squads',
   '/battle',
+  '/battle/cards',
   '/battle/vault',
   '/scorekeeper',
   '/scorekeeper/submissions',

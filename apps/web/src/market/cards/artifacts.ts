@@ -1,0 +1,64 @@
+// The artifacts of the catalogue with what a pupil holds of them, as numbers and words to be shown.
+
+import { ACTION_CARDS, type ArtifactId, BOOST_ARTIFACTS } from '@xiotein/content/market'
+import type { HeldArtifact } from '@xiotein/contract/market'
+import { MAX_CARD_LEVEL, type MasteryRoll, upgradeCostPp } from '@xiotein/game/growth'
+import { type ActionCard, type BoostArtifact, effectNow, nextLevelEffect, pricePp, type ShownEffect } from '@xiotein/game/market'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { locale } from '../../ui/speech.ts'
+import { t } from './words/index.ts'
+
+const HOUR_MS = 3_600_000
+
+/** An artifact as its owner sees it. */
+export type OwnArtifact = {
+  readonly id: ArtifactId
+  readonly artifact: ActionCard | BoostArtifact
+  readonly held: HeldArtifact
+  readonly now: ShownEffect
+  /** What the next level would bring, from the worst roll to the best, and what it costs; null at the highest level. */
+  readonly next: { readonly level: number; readonly costPp: number; readonly effect: ShownEffect } | null
+  readonly pricePp: number
+}
+
+const CATALOGUE = { ...ACTION_CARDS, ...BOOST_ARTIFACTS }
+
+/** The dice of a roll stay on the server: what a card does follows from its multipliers. */
+const rollsOf = (multipliersPerMille: readonly number[]): MasteryRoll[] =>
+  multipliersPerMille.map((multiplierPerMille, at) => ({ toLevel: at + 2, multiplierPerMille, seed: [0, 0, 0, 0] }))
+
+/** What a card or a boost does at the rolls that its owner has. */
+export const effectWith = (artifact: ActionCard | BoostArtifact, level: number, multipliersPerMille: readonly number[]): ShownEffect =>
+  effectNow(artifact, level, rollsOf(multipliersPerMille))
+
+export const ownArtifacts = (held: readonly HeldArtifact[]): OwnArtifact[] =>
+  (Object.keys(CATALOGUE) as ArtifactId[]).flatMap(id => {
+    const artifact = CATALOGUE[id]
+    const own = held.find(({ artifactId }) => artifactId === id)
+    if (!own) return []
+    const rolls = rollsOf(own.multipliersPerMille)
+    const effect = nextLevelEffect(artifact, own.level, rolls)
+    const level = own.level + 1
+    return [
+      {
+        ...{ id, artifact, held: own, pricePp: pricePp(artifact) },
+        now: effectNow(artifact, own.level, rolls),
+        next: effect && level <= MAX_CARD_LEVEL ? { level, costPp: upgradeCostPp(level, artifact.upgradeBasePp), effect } : null,
+      },
+    ]
+  })
+
+/** `18 to 26`, `10`, `4 hours`. */
+export const amountOf = (effect: ShownEffect): string => {
+  if (effect.kind === 'boost') return t('hours', { hours: effect.durationMs / HOUR_MS })
+  const { low, high } = effect
+  return low === high ? readNumber(low) : t('range', { low: readNumber(low), high: readNumber(high) })
+}
+
+/** `Breaks 18 to 26 of the shields`. */
+export const doesOf = ({ artifact }: OwnArtifact, effect: ShownEffect): string =>
+  t(`does.${artifact.type === 'card' ? artifact.effect.kind : artifact.boost}`, { amount: amountOf(effect) })
+
+/** `2.12` for 2120 thousandths. */
+export const factor = (perMille: number): string =>
+  (perMille / 1000).toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 3 })

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshSession } from '../../people/index.ts'
+import { answering, Refusal } from '../../testing/answering.ts'
+import { adaWith, frontOf } from '../../testing/people-of-tests.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { SignedIn } from '../../testing/signed-in.tsx'
+import { useRecentMessages } from '../../ui/overlay/toasts.tsx'
+import { CardsPage } from './cards-page.tsx'
+
+const NOTHING = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null }
+type Change = Partial<Record<'shield-breaker' | 'shield-restore' | 'teleport-pp' | 'double-xp' | 'double-pp', object>>
+const held = (change: Change = {}) =>
+  Object.entries({
+    'shield-breaker': { ...NOTHING, unlocked: true, uses: 3, maxUses: 3 },
+    'shield-restore': { ...NOTHING, unlocked: true, uses: 1, maxUses: 2, level: 5, multipliersPerMille: [2100, 1300, 1400, 2000] },
+    'teleport-pp': NOTHING,
+    'double-xp': NOTHING,
+    'double-pp': { ...NOTHING, unlocked: true, uses: 2, maxUses: 2 },
+  }).map(([artifactId, own]) => ({ artifactId, ...own, ...change[artifactId as keyof Change] }))
+
+const standing = { version: 1, xp: 0, level: 1, xpIntoLevel: 0, xpForLevel: 100, xpToNext: 100, levelUp: null, boost: null, xpBoost: null }
+const broken = () => new Refusal('http.broken', 'Something went wrong. Please try again.', 500, {}, 'e7f3a9')
+
+/** What the menu opens as Recent messages. */
+function Recent() {
+  return (
+    <ul aria-label="recent">
+      {useRecentMessages().map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+const recent = (): string | null => screen.getByRole('list', { name: 'recent', hidden: true }).textContent
+
+const open = async (answers: Parameters<typeof answering>[0] = {}, pp = 642) => {
+  const asked = answering({
+    'people.front': () => frontOf({ me: adaWith({ displayName: 'Amara Okafor' }) }),
+    'market.artifacts': () => ({ artifacts: held() }),
+    'ledger.balance': () => ({ pp, version: 4, today: 0 }),
+    'growth.standing': () => standing,
+    ...answers,
+  })
+  await refreshSession()
+  const shown = showScreen(
+    <SignedIn>
+      <CardsPage />
+      <Recent />
+    </SignedIn>,
+  )
+  return { ...shown, asked }
+}
+const cardOf = async (name: string) => within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement)
+const sent = (asked: readonly { name: string; input: unknown }[], name: string) =>
+  asked.filter(call => call.name === name).map(call => call.input)
+
+test('a pupil sees what each card does at its level, what is left of it, and what the next level brings and costs', async () => {
+  await open()
+  const breaker = await cardOf('Shield Breaker')
+  for (const words of ['3 of 3 uses', 'Level 1 of 5', 'Breaks 18 to 26 of the shields', 'at least 36, at most 60'])
+    expect(breaker.getByText(words)).toBeTruthy()
+  expect(breaker.getByRole('button', { name: 'Upgrade Shield Breaker to level 2 for 100 PP' })).toBeTruthy()
+  expect((await cardOf('Shield Restore')).getByText('At its highest level.')).toBeTruthy()
+  const locked = await cardOf('Teleport PP')
+  expect(locked.getByText('Buy it once to unlock it.')).toBeTruthy()
+  expect(locked.queryByRole('button', { name: /Upgrade/ })).toBeNull()
+  expect((await cardOf('Double PP')).getByText('Points in class count twice for 4 hours')).toBeTruthy()
+})
+
+test('an upgrade is asked about with its range, and its roll is told with what was promised', async () => {
+  const { user, asked } = await open({
+    'market.upgrade-artifact': () => ({
+      ...{ costPp: 100, multiplierPerMille: 2150 },
+      artifacts: held({ 'shield-breaker': { level: 2, multipliersPerMille: [2150] } }),
+    }),
+  })
+  await user.click((await cardOf('Shield Breaker')).getByRole('button', { name: /Upgrade/ }))
+  const question = within(screen.getByRole('dialog', { name: 'Upgrade Shield Breaker to level 2?' }))
+  expect(question.getByText('at least 36, at most 60')).toBeTruthy()
+  expect(question.getByText('642 now, then 542')).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Pay 100 PP' }))
+  const scene = within(await screen.findByRole('dialog', { name: 'Shield Breaker is at level 2 now.' }))
+  for (const words of ['Rolled: times 2.15', '18 to 26 before, 39 to 56 now', 'Promised was at least 36, at most 60.'])
+    expect(scene.getByText(words)).toBeTruthy()
+  expect(sent(asked, 'market.upgrade-artifact')).toEqual([{ artifactId: 'shield-breaker', toLevel: 2 }])
+  expect(recent()).toBe('Shield Breaker is at level 2 now.')
+})
+
+test.each([
+  ['Shield Breaker', /Upgrade/, 'market.upgrade-artifact', 'Failed to upgrade action card'],
+  ['Teleport PP', /Buy/, 'market.buy-artifact', 'Failed to unlock action card'],
+  ['Double PP', /Start/, 'market.start-boost', 'Failed to start this boost'],
+] as const)(
+  'what fails with %s is said to the letter, with the error id and Try Again, and stays under Recent messages',
+  async (name, button, call, words) => {
+    const { user, asked } = await open({ [call]: broken }, 1_000)
+    await user.click((await cardOf(name)).getByRole('button', { name: button }))
+    const pay = screen.queryByRole('button', { name: /^Pay/ })
+    if (pay) await user.click(pay)
+    await waitFor(() => expect(recent()).toContain(words))
+    expect(recent()).toContain('e7f3a9')
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(sent(asked, call)).toHaveLength(2))
+  },
+)
+
+test('what cannot be paid is not asked about: the server says why, in the words of the rules', async () => {
+  const words = 'Not enough PP. Need 100 PP to upgrade.'
+  const { user } = await open({ 'market.upgrade-artifact': () => new Refusal('market.too-few-pp-for-card', words, 409) }, 20)
+  const breaker = await cardOf('Shield Breaker')
+  expect(breaker.getAllByText('80 PP are missing.')).toHaveLength(2)
+  await user.click(breaker.getByRole('button', { name: /Upgrade/ }))
+  await waitFor(() => expect(recent()).toBe(words))
+})
+
+test('a purchase is confirmed once and can be undone while the server offers it', async () => {
+  const state = { uses: 3, undo: null as object | null }
+  const undo = { purchaseId: 'f1d2c3b4-a596-4788-8990-aabbccddeeff', until: '2026-11-25T15:00:10.000Z' }
+  const now = () => held({ 'shield-breaker': { uses: state.uses, maxUses: state.uses, undo: state.undo } })
+  const { user, asked } = await open({
+    'market.artifacts': () => ({ artifacts: now() }),
+    'market.buy-artifact': () => {
+      Object.assign(state, { uses: 6, undo })
+      return { purchaseId: undo.purchaseId, artifacts: now() }
+    },
+    'market.undo-artifact': () => {
+      Object.assign(state, { uses: 3, undo: null })
+      return { artifacts: now() }
+    },
+  })
+  await user.click((await cardOf('Shield Breaker')).getByRole('button', { name: 'Buy 3 uses of Shield Breaker for 100 PP' }))
+  await user.click(screen.getByRole('button', { name: 'Pay 100 PP' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo buying Shield Breaker' }))
+  expect(await screen.findByText('3 of 3 uses')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  expect(sent(asked, 'market.undo-artifact')).toEqual([{ purchaseId: undo.purchaseId }])
+})
+
+test('a boost that runs shows its end instead of a way to start another', async () => {
+  const endTime = new Date(Date.now() + 2 * 3_600_000 + 30_000).toISOString()
+  const boost = {
+    id: 'f1d2c3b4-a596-4788-8990-aabbccddeeff',
+    artifactName: 'Double PP',
+    startTime: new Date().toISOString(),
+    endTime,
+    multiplier: 2,
+  }
+  await open({ 'growth.standing': () => ({ ...standing, boost }) })
+  const card = await cardOf('Double PP')
+  expect(await card.findByText('2 h 0 min left')).toBeTruthy()
+  expect(card.queryByRole('button', { name: /Start/ })).toBeNull()
+})
+
+test('cards that cannot be loaded say so, and staff are told whose they are', async () => {
+  const { unmount } = await open({ 'market.artifacts': broken })
+  expect(await screen.findByText('Failed to initialize battle data. Please refresh the page or try again later.')).toBeTruthy()
+  unmount()
+  await open({ 'market.artifacts': () => ({ artifacts: null }) })
+  expect(await screen.findByText('You have no cards yet')).toBeTruthy()
+})

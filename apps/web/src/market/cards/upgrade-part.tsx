@@ -1,0 +1,86 @@
+import type { MarketCalls } from '@xiotein/contract/market'
+import type { OutputOf } from '@xiotein/contract/wire'
+import type { ShownEffect } from '@xiotein/game/market'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { Coin } from '../../ui/display/pp.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { amountOf, type OwnArtifact } from './artifacts.ts'
+import styles from './cards.module.css'
+import { RollScene } from './roll-scene.tsx'
+import { useArtifactDeed } from './use-artifacts.ts'
+import { t } from './words/index.ts'
+
+/** What the next level brings: the worst roll and the best, or the hours of a boost. */
+export const promiseOf = (effect: ShownEffect): string =>
+  effect.kind === 'points' ? t('ask.range', { low: readNumber(effect.low), high: readNumber(effect.high) }) : amountOf(effect)
+
+type Rolled = { readonly before: OwnArtifact; readonly answer: OutputOf<MarketCalls['market.upgrade-artifact']> }
+
+/** The next level of an artifact: what it brings and costs, asked about once, and the roll of a card as a small scene. */
+export function UpgradePart({ own, pp }: { own: OwnArtifact; pp: number }) {
+  const { id, artifact, next } = own
+  const [asked, setAsked] = useState<OwnArtifact | null>(null)
+  const [rolled, setRolled] = useState<Rolled | null>(null)
+  const name = t(`artifact.${id}.name`)
+  const upgrade = useArtifactDeed('market.upgrade-artifact', {
+    failed: () => t(artifact.type === 'card' ? 'failed.upgrade' : 'failed.upgradeBoost'),
+    done: () => t('done.upgraded', { name, level: next?.level ?? own.held.level }),
+    onDone: answer => {
+      if (answer.multiplierPerMille !== null) setRolled({ before: own, answer })
+    },
+  })
+  const send = (what: OwnArtifact): void => {
+    setAsked(null)
+    if (what.next) upgrade.send({ artifactId: what.id, toLevel: what.next.level })
+  }
+  return (
+    <>
+      {next ? (
+        <>
+          <dl className={styles.next}>
+            <dt>{t('next', { level: next.level })}</dt>
+            <dd>{promiseOf(next.effect)}</dd>
+          </dl>
+          <Button
+            wide
+            look={artifact.type === 'card' ? 'primary' : 'secondary'}
+            busy={upgrade.busy}
+            busyLabel={t('upgrading')}
+            aria-label={t('upgrade.for', { name, level: next.level, pp: readNumber(next.costPp) })}
+            // What cannot be paid is not asked about: the server says why.
+            onClick={() => (next.costPp > pp ? send(own) : setAsked(own))}
+          >
+            {t('upgrade')} <Coin /> {readNumber(next.costPp)} PP
+          </Button>
+          {next.costPp > pp ? <p className={styles.missing}>{t('missing', { pp: readNumber(next.costPp - pp) })}</p> : null}
+        </>
+      ) : (
+        <p className={styles.text}>{t('highest')}</p>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.next ? t('ask.upgrade', { name, level: asked.next.level }) : ''}
+        confirmLabel={asked?.next ? t('ask.pay', { pp: readNumber(asked.next.costPp) }) : ''}
+        onConfirm={() => asked && send(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked?.next ? (
+          <>
+            <dl className={styles.asked}>
+              <dt>{t('ask.now')}</dt>
+              <dd>{amountOf(asked.now)}</dd>
+              <dt>{t('ask.then', { level: asked.next.level })}</dt>
+              <dd>{promiseOf(asked.next.effect)}</dd>
+              <dt>{t('ask.pp')}</dt>
+              <dd>{t('ask.change', { before: readNumber(pp), after: readNumber(pp - asked.next.costPp) })}</dd>
+            </dl>
+            {artifact.type === 'card' ? <p>{t('ask.final')}</p> : null}
+          </>
+        ) : null}
+      </ConfirmDialog>
+      {rolled ? <RollScene {...rolled} onClose={() => setRolled(null)} /> : null}
+    </>
+  )
+}

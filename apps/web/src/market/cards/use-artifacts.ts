@@ -1,0 +1,40 @@
+import type { GrowthTopics } from '@xiotein/contract/growth'
+import type { MarketCalls, MarketTopics } from '@xiotein/contract/market'
+import type { CommandNames, InputOf, OutputOf } from '@xiotein/contract/wire'
+import { UNDO_OFFERED_MS } from '@xiotein/game/market'
+import { useMe } from '../../people/index.ts'
+import { apiOf } from '../../platform/call.ts'
+import { useDeed } from '../../platform/use-deed.tsx'
+import { answerKey, useAnswers, useRead } from '../../platform/use-read.ts'
+
+const market = apiOf<MarketCalls, MarketTopics & GrowthTopics>()
+
+type Mine = OutputOf<MarketCalls['market.artifacts']>
+const DAY_MS = 86_400_000
+
+/** One's own artifacts, live; null for whoever has none. Asked again when an undo is no longer offered. */
+export function useArtifacts() {
+  const me = useMe()
+  const known = useAnswers().getQueryData<Mine>(answerKey('market.artifacts', {}))
+  const undoOffered = known?.artifacts?.some(({ undo }) => undo !== null) ?? false
+  return useRead(
+    market,
+    'market.artifacts',
+    {},
+    {
+      hears: [{ topic: 'person', of: me.id, on: { 'market.changed': 'ask-again' } }],
+      everyMs: undoOffered ? UNDO_OFFERED_MS : DAY_MS,
+    },
+  )
+}
+
+type Deeds = Extract<CommandNames<MarketCalls>, `market.${string}-artifact` | 'market.start-boost'>
+type Words<N extends Deeds> = {
+  failed: () => string
+  done: () => string
+  onDone?: (answer: OutputOf<MarketCalls[N]>, input: InputOf<MarketCalls[N]>) => void
+}
+
+/** A command of one's own artifacts, and the message of what came of it. */
+export const useArtifactDeed = <N extends Deeds>(name: N, words: Words<N>) =>
+  useDeed(market, name, { ...words, changes: ['market.artifacts', 'ledger.balance', 'ledger.history', 'growth.standing'] })

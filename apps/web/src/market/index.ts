@@ -1,0 +1,1 @@
+export { marketFeature } from './feature.ts'

@@ -1,0 +1,83 @@
+import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
+
+const cards = { route: '/battle/cards', path: () => '/battle/cards', as: 'pupil' } as const
+
+const nothing = { unlocked: false, uses: 0, maxUses: 0, level: 1, multipliersPerMille: [], undo: null }
+const held = [
+  { ...nothing, artifactId: 'shield-breaker', unlocked: true, uses: 4, maxUses: 6, level: 3, multipliersPerMille: [2150, 1400] },
+  {
+    ...{ ...nothing, artifactId: 'shield-restore', unlocked: true, uses: 0, maxUses: 2, level: 5 },
+    multipliersPerMille: [2100, 1300, 1400, 2000],
+  },
+  { ...nothing, artifactId: 'teleport-pp' },
+  { ...nothing, artifactId: 'double-xp', unlocked: true, uses: 1, maxUses: 1, level: 2 },
+  {
+    ...{ ...nothing, artifactId: 'double-pp', unlocked: true, uses: 2, maxUses: 3 },
+    undo: { purchaseId: 'f1d2c3b4-a596-4788-8990-aabbccddeeff', until: '2026-11-25T15:00:10.000Z' },
+  },
+]
+
+const filledWith =
+  (pp = 642): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'market.artifacts', { artifacts: held })
+    await answerWith(page, 'ledger.balance', { pp, version: 1_000, today: 0 })
+  }
+const opened: Screen['until'] = page => page.getByRole('heading', { name: 'Action cards' }).waitFor()
+const upgrading: Screen['until'] = page => page.getByRole('button', { name: 'Upgrade Shield Breaker to level 4 for 400 PP' }).click()
+
+/** The action cards and boosts of a pupil in the Battle Arena. */
+export const cardsScreens: readonly Screen[] = [
+  { ...cards, state: 'loading, pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  { ...cards, state: 'empty, new pupil', as: 'newPupil', until: opened },
+  { ...cards, state: 'filled, pupil', before: filledWith(), until: opened },
+  {
+    ...{ ...cards, state: 'modal, an upgrade', before: filledWith() },
+    until: async (page, world) => {
+      await upgrading(page, world)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'modal, what was rolled' },
+    before: async (page, world) => {
+      await filledWith()(page, world)
+      await answerWith(page, 'market.upgrade-artifact', { costPp: 400, multiplierPerMille: 1_480, artifacts: held })
+    },
+    until: async (page, world) => {
+      await upgrading(page, world)
+      await page.getByRole('button', { name: 'Pay 400 PP' }).click()
+      await page.getByText('Rolled: times 1.48').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'modal, a purchase', before: filledWith() },
+    until: async page => {
+      await page.getByRole('button', { name: 'Buy 1 use of Teleport PP for 300 PP' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...cards, state: 'too few PP' },
+    before: async (page, world) => {
+      await filledWith(20)(page, world)
+      const words = serverWords('market.too-few-pp-for-card').replace('{needPp}', '400')
+      await answerWith(page, 'market.upgrade-artifact', refusal('market.too-few-pp-for-card', words), 409)
+    },
+    until: async (page, world) => {
+      await upgrading(page, world)
+      await page.getByText('Need 400 PP to upgrade.').waitFor()
+    },
+  },
+  { ...cards, state: 'error, pupil', before: breakReads, until: page => page.getByText('Failed to initialize battle data').waitFor() },
+  {
+    ...{ ...cards, state: 'error, PP unknown' },
+    before: async page => {
+      await answerWith(page, 'market.artifacts', { artifacts: held })
+      await answerWith(page, 'ledger.balance', broken, 500)
+    },
+    until: page => page.getByText('Failed to sync vault PP').waitFor(),
+  },
+  { ...cards, state: 'empty, teacher', as: 'teacher', until: page => page.getByText('Action cards are for pupils').waitFor() },
+  { ...cards, state: 'empty, in no class', as: 'classless', until: page => page.getByText('You have no cards yet').waitFor() },
+]
