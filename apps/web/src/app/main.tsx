@@ -9,6 +9,7 @@ import { followReading } from '../ui/reading.ts'
 import { App, loadAhead } from './app.tsx'
 import { firstAnswer } from './first-answer.tsx'
 import { frontRoutes } from './front-routes.ts'
+import { followFocus } from './keep-focus.ts'
 import { loadLanguage } from './languages.ts'
 import { keepForOffline } from './new-version.ts'
 import { reloadForNewVersion } from './offline.ts'
@@ -43,6 +44,7 @@ const fetchDrawn = async (path: string): Promise<void> => {
 }
 
 followReading()
+followFocus()
 followNavigation()
 reloadForNewVersion()
 keepForOffline()

@@ -5,6 +5,11 @@ import { flushSync } from 'react-dom'
 const CONTROLS = 'a, button, input, select'
 type Control = HTMLAnchorElement | HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
+/** What can be typed into, chosen or pressed, in the order of the page. */
+export const controlsIn = (place: ParentNode): Control[] => [...place.querySelectorAll<Control>(CONTROLS)]
+
+export const isControl = (place: Element): place is Control => place.matches(CONTROLS)
+
 const isRadio = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === 'radio'
 
 /** What tells a control from others of its kind. React makes up the name of a radio group anew each time, so its choices go by their values. */
@@ -13,8 +18,8 @@ const nameOf = (control: Control): string | null =>
     ? control.value
     : (control.getAttribute('name') ?? control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent)
 
-/** The same control has the same sign on the drawn page and in the app. */
-const signOf = (control: Control): string => [control.tagName, nameOf(control)].join(' ')
+/** The same control has the same sign on the drawn page and in the app, and in each frame of the app. */
+export const signOf = (control: Control): string => [control.tagName, nameOf(control)].join(' ')
 
 /** As if somebody had typed it: React remembers the value that it has set itself. */
 const type = (input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void => {
@@ -30,11 +35,11 @@ const choose = (select: HTMLSelectElement, value: string): void => {
 
 /** Renders the app in the place of the drawn page, all at once, and does there what the reader did before. */
 export const takeOver = (root: HTMLElement, render: () => void): void => {
-  const drawn = [...root.querySelectorAll<Control>(CONTROLS)]
+  const drawn = controlsIn(root)
   const focused = drawn.find(control => control === document.activeElement)
   flushSync(render)
   delete root.dataset.drawn
-  const controls = new Map([...root.querySelectorAll<Control>(CONTROLS)].map(control => [signOf(control), control]))
+  const controls = new Map(controlsIn(root).map(control => [signOf(control), control]))
   for (const before of drawn) {
     const now = controls.get(signOf(before))
     if (before === focused) now?.focus({ preventScroll: true })
