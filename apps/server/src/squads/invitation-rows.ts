@@ -63,9 +63,11 @@ export const waitingFor = (db: Queryable, personId: string): Promise<Waiting[]> 
 
 export type Sent = { id: string; pupil: { id: string; displayName: string }; createdAt: Date }
 
-/** A squad's pending invitations. */
-export const sentBy = (db: Queryable, squadId: string): Promise<Sent[]> =>
+/** A squad's pending invitations, as long as this person leads it. */
+export const sentBy = (db: Queryable, squadId: string, leaderId: string): Promise<Sent[]> =>
   db.rows(sql<Sent>`
     select i.id, jsonb_build_object('id', p.id, 'displayName', p.display_name) as pupil, i.created_at
     from squads_invitation i join people_person p on p.id = i.to_id
-    where i.squad_id = ${squadId} and i.status = 'pending' order by i.created_at desc, i.id`)
+    where i.squad_id = ${squadId} and i.status = 'pending'
+      and exists (select from squads_member m where m.squad_id = i.squad_id and m.person_id = ${leaderId} and m.is_leader)
+    order by i.created_at desc, i.id`)

@@ -3,14 +3,13 @@ import { sql } from '../platform/database/index.ts'
 import { permit, serve } from '../platform/http/index.ts'
 import { sentBy, waitingFor } from './invitation-rows.ts'
 import { isPupil, leads } from './permissions.ts'
-import { squadIdOf, squadRow } from './squad-rows.ts'
+import { squadOf } from './squad-rows.ts'
 import { squadView } from './views.ts'
 
 /** The caller's squad and pending invitations. Only the leader gets those that the squad has sent. */
 export const mine = serve(squadsCalls, 'squads.mine', { who: 'signed-in' }, async ({ caller, db }) => {
-  const squadId = await squadIdOf(db, caller.personId)
-  const row = squadId === null ? null : await squadRow(db, squadId)
-  const sent = row && leads(caller, row) ? await sentBy(db, row.id) : []
+  const row = await squadOf(db, caller.personId)
+  const sent = row && leads(caller, row) ? await sentBy(db, row.id, caller.personId) : []
   const waiting = await waitingFor(db, caller.personId)
   return {
     squad: row && squadView(caller, row),
@@ -28,9 +27,9 @@ type Candidate = { id: string; displayName: string; invited: boolean; inASquad: 
  * names.
  */
 export const candidates = serve(squadsCalls, 'squads.candidates', { who: 'signed-in' }, async ({ caller, input, db }) => {
-  const squadId = await squadIdOf(db, caller.personId)
-  const row = squadId === null ? null : await squadRow(db, squadId)
+  const row = await squadOf(db, caller.personId)
   permit(row !== null && leads(caller, row))
+  const squadId = row?.id ?? null
   const part = input.query.toLowerCase()
   const found = await db.rows(sql<Candidate>`
     select p.id, p.display_name,

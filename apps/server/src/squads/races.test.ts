@@ -2,7 +2,7 @@
 
 import { squadsCalls } from '@xiotein/contract/squads'
 import { MOST_MEMBERS } from '@xiotein/game/squads'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from '../platform/database/index.ts'
 import { race } from '../testing/checks/race.ts'
 import { openTestSchool, type TestSchool, type Visitor } from '../testing/school.ts'
@@ -119,4 +119,21 @@ test('everything at once leaves every squad with one leader, at most six members
       and ((select count(*) from squads_member m where m.squad_id = s.id) not between 1 and 6
            or (select count(*) from squads_member m where m.squad_id = s.id and m.is_leader) <> 1)`)
   expect(wrong).toBe(0)
+})
+
+test('a pupil who is out of the squad while the page is on its way sees no squad, not the one of the others', async () => {
+  const { school, pupils } = await classOf(2)
+  const [ada, ben] = pupils as [Visitor, Visitor]
+  await brings(ada, ben, await founds(ada, 'Night Owls'))
+  const waits = sql<{ calls: number }>`
+    select count(*)::int as calls from pg_locks l join pg_database d on d.oid = l.database
+    where not l.granted and d.datname = current_database() and l.relation = 'squads_squad'::regclass`
+  const looking = await school.change(async ({ tx }) => {
+    await tx.run(sql`lock table squads_squad in access exclusive mode`)
+    const answer = mineOf(ben)
+    await vi.waitFor(async () => expect((await school.db.one(waits)).calls).toBe(1), { timeout: 10_000 })
+    await tx.run(sql`delete from squads_member where person_id = ${ben.personId}`)
+    return { answer }
+  })
+  expect(await looking.answer).toMatchObject({ squad: null, may: { found: true } })
 })
