@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords } from './screen.ts'
+import { answerWith, breakReads, holdReads, refusal, type Screen, serverWords, withFront } from './screen.ts'
 import type { World } from './world.ts'
 
 const at = (path: string) => () => path
@@ -112,6 +112,14 @@ export const sageScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: 'Archived' }).check()
       await page.getByRole('heading', { name: 'No archived classes' }).waitFor()
     },
+  },
+  {
+    ...{ ...classes, state: 'empty, all archived', as: 'teacher' },
+    before: async page => {
+      await withFront(page, {}, { may: { keepScore: false, review: false, runSchool: false } })
+      await answerWith(page, 'classes.classes', { classes: [] })
+    },
+    until: page => page.getByText('All your classes are archived').waitFor(),
   },
   { ...classes, state: 'modal', until: dialog('New class') },
   { ...roster, state: 'loading', before: holdReads, until: waits },

@@ -8,10 +8,10 @@ const pupil: ShellPerson = {
   photoUrl: null,
   isConfirmed: true,
   isTestAccount: false,
-  may: { keepScore: false, review: false, runSchool: false },
+  may: { keepScore: false, review: false, runSchool: false, seeClasses: false },
 }
 const scorekeeper: ShellPerson = { ...pupil, may: { ...pupil.may, keepScore: true } }
-const teacher: ShellPerson = { ...pupil, may: { keepScore: true, review: true, runSchool: false } }
+const teacher: ShellPerson = { ...pupil, may: { keepScore: true, review: true, runSchool: false, seeClasses: true } }
 const labels = (person: ShellPerson) => linksFor(person).map(link => link.label())
 
 describe('the navigation', () => {

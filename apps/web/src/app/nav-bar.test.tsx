@@ -18,7 +18,7 @@ const teo: ShellPerson = {
   photoUrl: null,
   isConfirmed: true,
   isTestAccount: false,
-  may: { keepScore: true, review: true, runSchool: true },
+  may: { keepScore: true, review: true, runSchool: true, seeClasses: true },
 }
 const visitor = signedOutModel('signed-out', () => undefined)
 

@@ -41,7 +41,7 @@ const signedIn: ShellModel = {
     photoUrl: null,
     isConfirmed: true,
     isTestAccount: false,
-    may: { keepScore: false, review: false, runSchool: false },
+    may: { keepScore: false, review: false, runSchool: false, seeClasses: false },
   },
 }
 

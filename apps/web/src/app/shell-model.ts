@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Notices } from '../notices/index.ts'
-import type { NavLink, Rights } from '../platform/feature.ts'
+import type { NavLink, RoomRights } from '../platform/feature.ts'
 
 /** Who is signed in, as far as the frame of the app needs to know. */
 export type ShellPerson = {
@@ -13,7 +13,7 @@ export type ShellPerson = {
   /** A flask is shown beside the name. */
   isTestAccount: boolean
   /** What this person may do in addition to everybody else. Admins have a crown beside their name. */
-  may: Rights
+  may: RoomRights
 }
 
 export type Connection = 'online' | 'offline' | 'catching-up'

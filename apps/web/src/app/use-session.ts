@@ -1,6 +1,6 @@
 import { createElement, Suspense, useMemo } from 'react'
 import { DemoStrip } from '../demo/index.ts'
-import { refreshSession, useSessionState } from '../people/index.ts'
+import { refreshSession, roomRightsOf, useSessionState } from '../people/index.ts'
 import { errorIdOf } from '../platform/call.ts'
 import { frontLinks } from './front-routes.ts'
 import type { ShellModel, ShellPerson } from './shell-model.ts'
@@ -28,7 +28,7 @@ export function useSession(): ShellModel {
       photoUrl: me.photo,
       isConfirmed: me.isConfirmed,
       isTestAccount: me.isTest,
-      may: me.may,
+      may: roomRightsOf(me),
     }
     return { ...nobody, session: 'signed-in', person, links: [] }
   }, [state, front, error])

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
 import { DataTable } from '../ui/display/data-table.tsx'
 import { When } from '../ui/display/when.tsx'
-import { Card } from '../ui/layout/card.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
 import { Row, Stack } from '../ui/layout/stack.tsx'
 import { EmptyState } from '../ui/messages/states.tsx'
 import { NameClassDialog } from './name-class-dialog.tsx'
@@ -20,6 +20,7 @@ export function ClassesPage() {
   const [shown, setShown] = useState<'open' | 'archived'>('open')
   const [naming, setNaming] = useState(false)
   const query = useClasses(shown === 'archived')
+  const hasTaught = me.roles.some(({ role }) => role === 'teacher')
   return (
     <Stack>
       <Row between>
@@ -44,7 +45,17 @@ export function ClassesPage() {
         ) : null}
       </Row>
       <Answer query={query} failed={t('failed.classes')}>
-        {({ classes }) => <ClassesTable classes={classes} archived={shown === 'archived'} mayMake={me.may.runSchool} />}
+        {({ classes }) =>
+          classes.length > 0 ? (
+            <ClassesTable classes={classes} archived={shown === 'archived'} mayOpenArchived={me.may.runSchool} />
+          ) : (
+            <NoClasses
+              archived={shown === 'archived'}
+              mayMake={me.may.runSchool}
+              onArchived={hasTaught ? () => setShown('archived') : null}
+            />
+          )
+        }
       </Answer>
       {naming ? <NameClassDialog schoolClass={null} onClose={() => setNaming(false)} /> : null}
     </Stack>
@@ -53,18 +64,31 @@ export function ClassesPage() {
 
 const namesOf = (people: readonly { displayName: string }[]): string => people.map(person => person.displayName).join(', ') || '–'
 
-function ClassesTable({ classes, archived, mayMake }: { classes: readonly SchoolClass[]; archived: boolean; mayMake: boolean }) {
-  if (classes.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t(archived ? 'list.noneArchived' : 'list.empty')}>
-          <p>{t(archived ? 'list.noneArchivedText' : mayMake ? 'list.emptyAdmin' : 'list.emptyTeacher')}</p>
-        </EmptyState>
-      </Card>
-    )
-  }
+type NoClassesProps = { archived: boolean; mayMake: boolean; onArchived: (() => void) | null }
+
+/** No class to show; `onArchived` leads teachers to classes that they had. */
+function NoClasses({ archived, mayMake, onArchived }: NoClassesProps) {
+  const hadSome = !archived && !mayMake && onArchived !== null
+  return (
+    <Card>
+      <EmptyState
+        title={t(archived ? 'list.noneArchived' : hadSome ? 'list.allArchived' : 'list.empty')}
+        actions={hadSome ? <Button onClick={onArchived}>{t('list.showArchived')}</Button> : null}
+      >
+        <p>
+          {t(archived ? 'list.noneArchivedText' : mayMake ? 'list.emptyAdmin' : hadSome ? 'list.allArchivedText' : 'list.emptyTeacher')}
+        </p>
+      </EmptyState>
+    </Card>
+  )
+}
+
+type ClassesTableProps = { classes: readonly SchoolClass[]; archived: boolean; mayOpenArchived: boolean }
+
+function ClassesTable({ classes, archived, mayOpenArchived }: ClassesTableProps) {
   return (
     <Card padded={false}>
+      {archived && !mayOpenArchived ? <CardHead inset title={t('list.archivedTable')} note={t('list.onlyAdmins')} /> : null}
       <DataTable
         caption={t(archived ? 'list.archivedTable' : 'list.openTable')}
         items={classes}
@@ -73,11 +97,14 @@ function ClassesTable({ classes, archived, mayMake }: { classes: readonly School
           {
             id: 'name',
             header: t('list.class'),
-            cell: each => (
-              <Link href={`/admin/classes/${each.id}`}>
+            cell: each =>
+              archived && !mayOpenArchived ? (
                 <b>{each.name}</b>
-              </Link>
-            ),
+              ) : (
+                <Link href={`/admin/classes/${each.id}`}>
+                  <b>{each.name}</b>
+                </Link>
+              ),
           },
           { id: 'pupils', header: t('list.pupils'), align: 'right', cell: each => each.pupils },
           { id: 'teachers', header: t('list.teachers'), cell: each => namesOf(each.teachers) },

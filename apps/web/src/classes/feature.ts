@@ -43,7 +43,7 @@ export const classesFeature: Feature = {
     },
   ],
   sageRooms: [
-    { href: '/admin/classes', label: () => t('classes'), needs: 'review' },
+    { href: '/admin/classes', label: () => t('classes'), needs: 'seeClasses' },
     { href: '/admin/people', label: () => t('people'), needs: 'runSchool' },
   ],
   fills: [fill(myClassesSlot, 'my-classes', async () => (await import('./my-classes/my-classes-card.tsx')).MyClassesCard)],

@@ -4,6 +4,7 @@ export { loadPasskeyFirst, peopleFeature } from './feature.ts'
 export { loadLanding, loadSetUp, peopleFront } from './front.ts'
 export { AskedNameNote } from './pages.ts'
 export { isStaff } from './profile/is-staff.ts'
+export { roomRightsOf } from './room-rights.ts'
 export {
   beginSession,
   changeSession,

@@ -24,6 +24,9 @@ export type Feature = {
 /** What somebody may do, as far as links and rooms depend on it. The server checks again at every call. */
 export type Rights = { readonly keepScore: boolean; readonly review: boolean; readonly runSchool: boolean }
 
+/** With what somebody may look up without a right to change it: `seeClasses` is true for teachers of archived classes alone, too. */
+export type RoomRights = Rights & { readonly seeClasses: boolean }
+
 export type AppRoute = {
   /** wouter's pattern, such as `/classes/:classId/display`. */
   readonly path: PagePattern
@@ -60,7 +63,7 @@ export type NavLink = {
   readonly icon: LucideIcon
   /** The part of the phone's menu. */
   readonly section: LinkSection
-  readonly shownTo: 'anyone' | 'signed-in' | keyof Rights
+  readonly shownTo: 'anyone' | 'signed-in' | keyof RoomRights
   /** Also for people whose address is not confirmed yet. */
   readonly evenUnconfirmed?: true
 }
@@ -68,7 +71,7 @@ export type NavLink = {
 export type SageRoom = {
   readonly href: PagePattern
   readonly label: () => string
-  readonly needs: keyof Rights
+  readonly needs: keyof RoomRights
   /** How many items wait there, as a badge beside its name. */
   readonly Mark?: ComponentType
 }

@@ -4,11 +4,11 @@ import { t } from './words/index.ts'
 
 export { SageRoom } from './sage-room.tsx'
 
-/** The way into the Sage's Chamber, for everybody who may enter its first room. */
+/** The way into the Sage's Chamber, for everybody who may enter one of its rooms. */
 export const sageLink: NavLink = {
   href: '/admin',
   label: () => t('chamber'),
   icon: ScrollText,
   section: 'administration',
-  shownTo: 'review',
+  shownTo: 'seeClasses',
 }

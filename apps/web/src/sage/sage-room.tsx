@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rights, SageRoom as Room } from '../platform/feature.ts'
+import type { SageRoom as Room, RoomRights } from '../platform/feature.ts'
 import { Tabs } from '../ui/actions/tabs.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
 import { DeniedPage } from '../ui/messages/denied-page.tsx'
@@ -10,7 +10,7 @@ type SageRoomProps = {
   rooms: readonly Room[]
   /** The address of the one that is open. */
   open: string
-  may: Rights
+  may: RoomRights
   children: ReactNode
 }
 

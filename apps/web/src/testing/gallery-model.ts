@@ -9,7 +9,7 @@ const teo: ShellPerson = {
   photoUrl: null,
   isConfirmed: true,
   isTestAccount: false,
-  may: { keepScore: true, review: false, runSchool: false },
+  may: { keepScore: true, review: false, runSchool: false, seeClasses: false },
 }
 
 const minute = 60_000
