@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/scorekeeper': { person: [...INSIDE, 'scorekeeping/scorekeeper-page.tsx'], beginning: 'scorekeeping/lesson-ahead.tsx' },
   '/squads': { person: [...INSIDE, 'squads/squads-page.tsx'] },
   '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
+  '/battle/moves': { person: [...INSIDE, 'app/in-arena.tsx', 'moves/room/moves-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
   '/admin': { person: [...INSIDE, 'app/in-chamber.tsx', 'scorekeeping/approvals/approvals-page.tsx'] },

@@ -3,6 +3,7 @@ import { cardsScreens } from './cards-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
+import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
 import { sageScreens } from './sage-screens.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...frontScreens,
   ...homeScreens,
   ...lessonScreens,
+  ...movesScreens,
   ...noticesScreens,
   ...passkeysScreens,
   ...sageScreens,

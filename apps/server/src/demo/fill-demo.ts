@@ -12,6 +12,7 @@ import type { Served } from '../platform/http/index.ts'
 import type { School } from '../platform/school.ts'
 import { type AsPerson, asPerson } from './as-person.ts'
 import { gatherArtifacts } from './fill-artifacts.ts'
+import { learnMoves } from './fill-moves.ts'
 import { formSquads } from './fill-squads.ts'
 import { collectDues, strengthenVaults } from './fill-vaults.ts'
 
@@ -65,6 +66,7 @@ export const fillDemo = async (school: School, served: readonly Served[]): Promi
   const yesterday = new Date(today.getTime() - DAY_MS)
   const pupilIds = rooms.flatMap(room => room.pupilIds)
   await strengthenVaults(at(yesterday), served, pupilIds)
+  await learnMoves(at(yesterday), served, pupilIds)
   await gatherArtifacts(at(yesterday), served, pupilIds)
   for (const pupilId of pupilIds) await (await asPerson(at(yesterday), served, pupilId))(growthCalls, 'growth.claim-level-up', {})
   for (const room of rooms) await leaveOpenWork(at, served, room, today, dice)

@@ -1,6 +1,7 @@
 // The one list of all features, in their order. What each of them brings is one value in its own folder.
 
 import { auditFeature } from '../audit/index.ts'
+import { battleFeature } from '../battle/index.ts'
 import { classesFeature } from '../classes/index.ts'
 import { fameFeature } from '../fame/index.ts'
 import { growthFeature } from '../growth/index.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   vaultFeature,
   scorekeepingFeature,
   marketFeature,
+  battleFeature,
   tokensFeature,
 ]
 

@@ -20,6 +20,7 @@ export const PAGE_PATTERNS = [
   '/battle',
   '/battle/cards',
   '/battle/vault',
+  '/battle/moves',
   '/scorekeeper',
   '/scorekeeper/submissions',
   '/admin/classes',

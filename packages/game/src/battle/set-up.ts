@@ -22,7 +22,7 @@ export type MoveSetUp = {
   readonly level: MoveLevel
   readonly mastery: number
   /** The mastery rolls as stored with the move; they count on a story field. */
-  readonly rolls?: readonly MasteryRoll[]
+  readonly rolls?: readonly Pick<MasteryRoll, 'multiplierPerMille'>[]
   readonly fromPhase?: number
 }
 
@@ -59,7 +59,7 @@ export const evenFieldPercent = (mastery: number): number => 100 + EVEN_FIELD_PE
 export const mostStealablePp = (exposure: Exposure, protection: Protection): number =>
   Math.min(Math.floor((exposure.balancePp * MAX_STOLEN_PERCENT) / 100), mayBeTakenPp(exposure, protection))
 
-type Mastered = { readonly mastery: number; readonly rolls?: readonly MasteryRoll[] }
+type Mastered = { readonly mastery: number; readonly rolls?: readonly Pick<MasteryRoll, 'multiplierPerMille'>[] }
 
 /** A stat as it counts on this field: rounded down on an even one, as the rolls have grown it on a story one. */
 const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>

@@ -70,6 +70,7 @@ export {
   upgradeCostPp,
   upgradeMove,
 } from './mastery.ts'
+export { type MasteryOffer, type MasteryReach, masteryOffer } from './mastery-offer.ts'
 export { FIRST_MILESTONE_XP, MILESTONE_GROWTH, type MilestoneProgress, milestoneProgress, milestonesGained } from './milestone.ts'
 export {
   BASE_MOVE_SLOTS,

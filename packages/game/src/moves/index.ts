@@ -50,4 +50,5 @@ export {
   type MoveOverrides,
   type OverrideRefusal,
 } from './overrides.ts'
+export { effectPoints, STATUS_CAPS, type StatusKind, statusLaidBy } from './status-caps.ts'
 export { elementsOpen, type LineLevels, learnedMoves, movesOpenedAt, startingMoves } from './unlocking.ts'

@@ -22,6 +22,7 @@ export const credits: readonly Credit[] = [
     licence: 'SIL Open Font License 1.1',
     href: '/licences/atkinson-hyperlegible-next.txt',
   },
+  { what: 'game-icons.net', by: 'by.game-icons', licence: 'CC BY 3.0', href: 'https://creativecommons.org/licenses/by/3.0/' },
   { what: 'Lucide', by: 'by.lucide', licence: 'ISC License', href: '/licences/lucide.txt' },
   { what: 'React, TanStack Query, Socket.IO', by: 'by.react', licence: 'MIT License' },
   { what: 'wouter', by: 'by.wouter', licence: 'The Unlicense' },

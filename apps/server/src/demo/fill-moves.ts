@@ -1,0 +1,31 @@
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import { ledgerCalls } from '@xiotein/contract/ledger'
+import { movesCalls } from '@xiotein/contract/moves'
+import { masteryOffer } from '@xiotein/game/growth'
+import { ELEMENTS } from '@xiotein/game/moves'
+import type { Served } from '../platform/http/index.ts'
+import type { School } from '../platform/school.ts'
+import { asPerson } from './as-person.ts'
+
+/** Two pupils in three have chosen their element, and one in four raises a mastery. */
+const WITHOUT_ELEMENT_EVERY = 3
+const RAISES_EVERY = 4
+/** What is left for something else after a mastery was paid. */
+const KEPT_PP = 20
+
+/** Lets pupils choose elements and fill their hands, and some raise the mastery of their first move of the element. */
+export const learnMoves = async (school: School, served: readonly Served[], pupilIds: readonly string[]): Promise<void> => {
+  for (const [at, pupilId] of pupilIds.entries()) {
+    if (at % WITHOUT_ELEMENT_EVERY === WITHOUT_ELEMENT_EVERY - 1) continue
+    const pupil = await asPerson(school, served, pupilId)
+    const element = ELEMENTS[at % ELEMENTS.length] ?? ELEMENTS[0]
+    const { moves } = await pupil(movesCalls, 'moves.choose-element', { element, costPp: 0 })
+    const own = moves.learned.map(({ moveId }) => moveId).filter(moveId => MOVES[moveId as MoveId].category !== 'system')
+    const [first = 'vault-hack'] = own.filter(moveId => MOVES[moveId as MoveId].element === element)
+    const hand = [first, 'vault-hack', ...own.filter(moveId => moveId !== first), 'shield-restoration']
+    await pupil(movesCalls, 'moves.equip', { moveIds: hand.slice(0, moves.slots.count) })
+    const { pp } = await pupil(ledgerCalls, 'ledger.balance', {})
+    if (at % RAISES_EVERY === 0 && pp >= (masteryOffer([])?.costPp ?? 0) + KEPT_PP)
+      await pupil(movesCalls, 'moves.raise-mastery', { moveId: first, toLevel: 2 })
+  }
+}

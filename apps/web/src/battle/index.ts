@@ -1,0 +1,1 @@
+export { battleFeature } from './feature.ts'

@@ -1,0 +1,14 @@
+import type { MoveLevel } from '@xiotein/game/moves'
+import { slotFor } from '../platform/slot.tsx'
+
+/** A move as its pupil has it, to be tried out. */
+export type Practised = {
+  readonly moveId: string
+  readonly name: string
+  readonly level: MoveLevel
+  readonly mastery: number
+  readonly rolls: readonly { readonly multiplierPerMille: number }[]
+}
+
+/** Beside an opened move: the rules of battles are a later feature's. */
+export const practiceSlot = slotFor<Practised>('practice')

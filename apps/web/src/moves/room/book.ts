@@ -1,0 +1,103 @@
+// The fifty moves as one pupil meets them: which are learned, how strong they are, and what opens the others.
+
+import { MOVES, type MoveId } from '@xiotein/content/moves'
+import type { MovesState } from '@xiotein/contract/moves'
+import {
+  type Effect,
+  ELEMENTS,
+  type Element,
+  effectPoints,
+  MANIFESTS,
+  MAX_MOVE_LEVEL,
+  type Manifest,
+  type Move,
+  type MoveLevel,
+  movesOpenedAt,
+} from '@xiotein/game/moves'
+
+export type Line = Manifest | Element | 'system'
+export type OpenLine = MovesState['lines'][number]
+export type Rolls = readonly { readonly multiplierPerMille: number }[]
+
+/** What opens a move: a level of an open line (with the XP to it, when it is the next one), an element, or a manifest. */
+export type Lock =
+  | { readonly kind: 'level'; readonly line: Manifest | Element; readonly now: number; readonly xp: number | null }
+  | { readonly kind: 'element'; readonly line: Element }
+  | { readonly kind: 'manifest'; readonly line: Manifest }
+
+export type BookMove = {
+  readonly id: MoveId
+  readonly move: Move
+  readonly line: Line
+  /** As it is learned, or as it will be at first. */
+  readonly level: MoveLevel
+  readonly mastery: number
+  readonly rolls: Rolls
+  /** Null for a learned move. */
+  readonly lock: Lock | null
+}
+
+export type Shelf = { readonly line: Line; readonly open: OpenLine | null; readonly moves: readonly BookMove[] }
+
+export const isManifest = (line: Line): line is Manifest => (MANIFESTS as readonly string[]).includes(line)
+export const isElement = (line: Line): line is Element => (ELEMENTS as readonly string[]).includes(line)
+
+const ALL: readonly Move[] = Object.values(MOVES)
+const lineOf = (move: Move): Line => move.manifest ?? move.element ?? 'system'
+
+const lockOf = (move: Move, open: OpenLine | null): Lock => {
+  if (open) return { kind: 'level', line: open.line, now: open.level, xp: open.level + 1 === move.learningLevel ? open.xpToNext : null }
+  return move.element ? { kind: 'element', line: move.element } : { kind: 'manifest', line: move.manifest as Manifest }
+}
+
+/** The rolls of a move, as the rules take them. */
+export const rollsOf = (multipliersPerMille: readonly number[]): Rolls =>
+  multipliersPerMille.map(multiplierPerMille => ({ multiplierPerMille }))
+
+const bookMove = (state: MovesState, move: Move, open: OpenLine | null): BookMove => {
+  const learned = state.learned.find(({ moveId }) => moveId === move.id)
+  return {
+    id: move.id as MoveId,
+    move,
+    line: lineOf(move),
+    level: (learned?.level ?? 1) as MoveLevel,
+    mastery: learned?.masteryLevel ?? 1,
+    rolls: rollsOf(learned?.multipliersPerMille ?? []),
+    lock: learned ? null : lockOf(move, open),
+  }
+}
+
+/** All lines with their moves: the open ones first, then those that everybody has, then the other elements and manifests. */
+export const shelvesOf = (state: MovesState): readonly Shelf[] => {
+  const open = state.lines.map(({ line }) => line)
+  const closed = (line: Manifest | Element): boolean => !open.includes(line)
+  const order: readonly Line[] = [...open, 'system', ...ELEMENTS.filter(closed), ...MANIFESTS.filter(closed)]
+  return order.map(line => {
+    const openLine = state.lines.find(each => each.line === line) ?? null
+    return { line, open: openLine, moves: ALL.filter(move => lineOf(move) === line).map(move => bookMove(state, move, openLine)) }
+  })
+}
+
+/** What one effect of a move comes to with these rolls. */
+export const pointsWith = (move: Pick<BookMove, 'level'>, effect: Effect, rolls: Rolls): number => effectPoints(effect, move.level, rolls)
+
+/** The effect that stands for the move where there is room for one number: its damage, otherwise its first. */
+export const mainEffect = ({ move }: Pick<BookMove, 'move'>): Effect =>
+  move.effects.find(({ kind }) => kind === 'damage') ?? (move.effects[0] as Effect)
+
+/** What the next milestone of a line brings: a move, stronger moves, or nothing more. */
+export const nextOf = ({ line, level }: OpenLine): { readonly move: MoveId | null; readonly stronger: boolean } => {
+  const [opened] = movesOpenedAt(MOVES, line, level + 1)
+  const stronger = ALL.some(move => lineOf(move) === line && level >= move.learningLevel && level + 1 - move.learningLevel < MAX_MOVE_LEVEL)
+  return { move: (opened?.id ?? null) as MoveId | null, stronger }
+}
+
+/** Whether the moves of an element stay when another one is chosen: it was chosen, earned XP, or a mastery in it was paid for. */
+export const staysOpen = (state: MovesState, element: Element): boolean => {
+  const line = state.lines.find(each => each.line === element)
+  return (
+    (state.element.name === element && state.element.chosen) ||
+    (line !== undefined && (line.level > 1 || line.xpIntoLevel > 0)) ||
+    state.learned.some(({ moveId, masteryLevel }) => masteryLevel > 1 && MOVES[moveId as MoveId]?.element === element)
+  )
+}

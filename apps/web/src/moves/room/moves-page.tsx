@@ -1,0 +1,110 @@
+import type { MoveId } from '@xiotein/content/moves'
+import type { MovesState } from '@xiotein/contract/moves'
+import { useCallback, useMemo, useState } from 'react'
+import { useBalance } from '../../ledger/index.ts'
+import { isStaff, useMe } from '../../people/index.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Plate } from '../../ui/layout/plate.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Part } from '../../ui/messages/part.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { type BookMove, shelvesOf } from './book.ts'
+import { ElementsCard } from './elements-card.tsx'
+import { HandPlate } from './hand-plate.tsx'
+import { Milestones } from './milestones.tsx'
+import { MoveSheet } from './move-sheet.tsx'
+import { MovesBook } from './moves-book.tsx'
+import { moveName } from './names.ts'
+import styles from './room.module.css'
+import { useHand } from './use-hand.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useMoves } from './use-moves.ts'
+import { t } from './words/index.ts'
+
+/** `/battle/moves`: what a pupil has learned and brings, and all that there is to learn. */
+export function MovesPage() {
+  const moves = useMoves()
+  const balance = useBalance()
+  if (moves.data?.moves === null) return <NoMoves />
+  // The PP are the ledger's: as long as they are not known, nothing is shown that depends on them.
+  const failed = [moves, balance].find(({ data, isError }) => data === undefined && isError)
+  if (failed)
+    return (
+      <Card>
+        <QueryFailed query={failed} title={t(failed === moves ? 'failed.load' : 'failed.sync')} />
+      </Card>
+    )
+  return moves.data && balance.data ? <Opened moves={moves.data.moves} pp={balance.data.pp} /> : <Waiting />
+}
+
+function Waiting() {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <div className={styles.own}>
+        <Plate framed>
+          <Skeleton height="12rem" />
+        </Plate>
+        <SkeletonRows rows={4} disc={false} />
+      </div>
+      <Card className={styles.beside ?? ''}>
+        <SkeletonRows rows={8} disc={false} />
+      </Card>
+    </div>
+  )
+}
+
+function Opened({ moves, pp }: { moves: MovesState; pp: number }) {
+  const isWide = useIsWide()
+  const shelves = useMemo(() => shelvesOf(moves), [moves])
+  const byId = useMemo(() => new Map(shelves.flatMap(shelf => shelf.moves.map(each => [each.id, each] as const))), [shelves])
+  const moveOf = (id: MoveId): BookMove => byId.get(id) as BookMove
+  const { hand, change } = useHand(moves)
+  const [pressed, setPressed] = useState<MoveId | null>(null)
+  const open = useCallback((id: MoveId) => setPressed(id), [])
+  // Beside the others there is always one; on a phone it is a sheet over them.
+  const opened = pressed ?? (isWide ? (hand[0] ?? (moves.learned[0]?.moveId as MoveId | undefined) ?? null) : null)
+  const sheet = opened ? (
+    <MoveSheet key={opened} bookMove={moveOf(opened)} pp={pp} slots={moves.slots.count} hand={hand} onHand={change} titled={isWide} />
+  ) : null
+  return (
+    <div className={styles.room}>
+      <div className={styles.own}>
+        <HandPlate slots={moves.slots} hand={hand} moveOf={moveOf} opened={opened} onOpen={open} onHand={change} />
+        <Milestones lines={moves.lines} />
+        <ElementsCard moves={moves} pp={pp} />
+      </div>
+      {isWide ? <Stack className={styles.beside}>{sheet}</Stack> : null}
+      <div className={styles.all}>
+        <Part>
+          <MovesBook shelves={shelves} hand={hand} opened={opened} first={isWide ? 'all' : 'mine'} onOpen={open} />
+        </Part>
+      </div>
+      {isWide || !opened ? null : (
+        <Dialog open title={moveName(opened)} width="wide" onClose={() => setPressed(null)}>
+          <Stack>{sheet}</Stack>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** For staff, and for pupils who are in no class. */
+function NoMoves() {
+  const me = useMe()
+  const staff = isStaff(me)
+  const leads = staff && me.may.review
+  return (
+    <Card>
+      <EmptyState
+        title={t(staff ? 'none.staff' : 'none')}
+        actions={<ButtonLink href={leads ? '/admin/classes' : '/'}>{t(leads ? 'none.classes' : 'none.home')}</ButtonLink>}
+      >
+        <p>{t(staff ? 'none.staffText' : 'none.text')}</p>
+      </EmptyState>
+    </Card>
+  )
+}
