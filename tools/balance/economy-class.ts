@@ -17,8 +17,15 @@ export const DILIGENT_PERCENT = 100
 export type Temper = {
   /** Share of the usual points and pace: 40 for who rarely takes part, 160 for who always does. */
   readonly diligencePercent: number
-  /** Chance of attacking a vault on a school day. */
+  /** Chance of attacking a vault, and how often that is tried on a school day. */
   readonly warlikePercent: number
+  readonly attacksADay: number
+  /** The seat of the one pupil that it attacks; null for whoever is rich. */
+  readonly preysOn: number | null
+  /** Chance of noticing a theft in time and fetching the PP back. */
+  readonly restoresPercent: number
+  /** Closes its vault for a week after a day on which it was robbed. */
+  readonly closesVault: boolean
   /** Chance of a duel on a school day. */
   readonly duellingPercent: number
   /** Buys a perk when it holds so many times the price. */
@@ -53,7 +60,10 @@ export type Seat = {
   loot: Theft[]
   morningPp: number
   takenTodayPp: number
+  /** The most that a day took, in percent of the PP of its morning. */
+  worstDayPercent: number
   heldOutTodayPp: number
+  peaceUntilMs: number
   offlineActsToday: number
   readonly attackedToday: Set<number>
   /** Chapters finished, and school weeks spent on the present one. */
@@ -70,19 +80,28 @@ const temperOf = (index: number, dice: Dice): Temper => ({
   duellingPercent: dice.between(5, 70),
   thrift: dice.between(1, 4),
   manifest: MANIFESTS[dice.between(0, MANIFESTS.length - 1)] ?? 'reading',
+  attacksADay: 1,
+  preysOn: null,
+  restoresPercent: 60,
+  closesVault: false,
 })
 
+/** What some pupils of a class are like beside the usual, by seat. */
+export type Cast = Readonly<Record<number, Partial<Temper>>>
+
 /** A class on its first day. */
-export const newClass = (dice: Dice): readonly Seat[] =>
+export const newClass = (dice: Dice, cast: Cast = {}): readonly Seat[] =>
   Array.from({ length: CLASS_SIZE }, (_, id) => ({
     id,
-    temper: temperOf(id, dice),
+    temper: { ...temperOf(id, dice), ...cast[id] },
     pupil: NEW_PUPIL,
     cards: { 'double-xp': LOCKED_HOLDING, ...startingHoldings(Object.values(ACTION_CARDS)) },
     loot: [],
     morningPp: 0,
     takenTodayPp: 0,
+    worstDayPercent: 0,
     heldOutTodayPp: 0,
+    peaceUntilMs: 0,
     offlineActsToday: 0,
     attackedToday: new Set<number>(),
     chaptersDone: 0,

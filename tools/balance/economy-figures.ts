@@ -47,7 +47,7 @@ export type EconomyFigures = {
 }
 
 /** The value at a share of a sorted list. */
-const quantile = (values: readonly number[], share: number): number => {
+export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
@@ -99,12 +99,13 @@ const gateFigure = (chapter: number, seats: readonly Seat[]): GateFigure => {
   }
 }
 
-const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episodes', 'siege rewards']
+export const INCOME: readonly FlowKind[] = ['class points', 'challenges', 'episodes', 'siege rewards']
 
 /** What sieges move between pupils: together 0. */
-const THEFT: readonly FlowKind[] = ['stolen', 'restored', 'loot']
+export const THEFT: readonly FlowKind[] = ['stolen', 'restored', 'loot']
 
-const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number => kinds.reduce((sum, kind) => sum + (flows[kind] ?? 0), 0)
+export const flowSum = (flows: Seat['flows'], kinds: readonly FlowKind[]): number =>
+  kinds.reduce((sum, kind) => sum + (flows[kind] ?? 0), 0)
 
 /** Everything that moved over the year, added up over the class. */
 const classFlows = (seats: readonly Seat[]): EconomyFigures['flows'] => {

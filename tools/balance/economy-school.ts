@@ -7,8 +7,8 @@ import { type Dice, diceOf, GAME_DAY_MS } from '@xiotein/game/rules'
 import { SIEGE_PRESETS, type SiegeMode, type SiegePolicy } from '@xiotein/game/siege'
 import { CAMPAIGN, type CampaignChapter } from '../journey/campaign.ts'
 import { levelOf, powerOfPupil } from '../journey/pupil.ts'
-import { book, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
-import { attackSomebody, maybeRestore, reset } from './economy-sieges.ts'
+import { book, type Cast, DILIGENT_PERCENT, escrowOf, gainXp, newClass, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
+import { attackSomebody, maybeClose, maybeRestore, reset } from './economy-sieges.ts'
 import { payDues, spendSome, strengthen } from './economy-spending.ts'
 
 export const SCHOOL_WEEKS = 40
@@ -74,26 +74,36 @@ const walkStory = (seat: Seat, week: number, dice: Dice): void => {
   seat.chapterOpen = false
 }
 
-const schoolDay = (seats: readonly Seat[], week: number, day: number, policy: SiegePolicy, dice: Dice): void => {
+/** Sieges roll dice of their own, so that lessons are the same with sieges and without. */
+type YearDice = { readonly dice: Dice; readonly siegeDice: Dice }
+
+const schoolDay = (seats: readonly Seat[], week: number, day: number, policy: SiegePolicy, { dice, siegeDice }: YearDice): void => {
   const morning = YEAR_STARTS_MS + (week * 7 + day) * GAME_DAY_MS
   reset(seats, morning)
   if (day === 0 && week > 0) seats.forEach(payDues)
   if (LESSON_DAYS.includes(day)) for (const seat of seats) teach(seat, dice)
   for (const seat of seats) duel(seat, seats, dice)
   const now = morning + GAME_DAY_MS / 4
-  for (const seat of seats) if (dice.between(1, 100) <= seat.temper.warlikePercent) attackSomebody(seats, seat, policy, now, dice)
-  for (const seat of seats) maybeRestore(seat, now + 1, dice)
+  for (const seat of seats) {
+    for (let attack = 0; attack < seat.temper.attacksADay; attack += 1)
+      if (siegeDice.between(1, 100) <= seat.temper.warlikePercent) attackSomebody(seats, seat, policy, now, siegeDice)
+  }
+  for (const seat of seats) {
+    maybeRestore(seat, now + 1, siegeDice)
+    maybeClose(seat, now + 1)
+  }
   for (const seat of seats) spendSome(seat, dice)
 }
 
 /** Plays one school year of one class, the same for the same seed. */
-export const playSchoolYear = (seed: number, mode: SiegeMode = 'contested'): SchoolYear => {
+export const playSchoolYear = (seed: number, mode: SiegeMode = 'contested', cast: Cast = {}): SchoolYear => {
   const dice = diceOf(seed)
+  const siegeDice = diceOf(seed + 1_000)
   const policy = SIEGE_PRESETS[mode]
-  const seats = newClass(dice)
+  const seats = newClass(dice, cast)
   const weeks: number[][] = []
   for (let week = 0; week < SCHOOL_WEEKS; week += 1) {
-    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, week, day, policy, dice)
+    for (let day = 0; day < SCHOOL_DAYS_A_WEEK; day += 1) schoolDay(seats, week, day, policy, { dice, siegeDice })
     for (const seat of seats) walkStory(seat, week, dice)
     weeks.push(seats.map(seat => seat.pupil.balancePp))
   }

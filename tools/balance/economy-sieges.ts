@@ -5,14 +5,11 @@ import { MOVES } from '@xiotein/content/moves'
 import { OFFLINE_MOVES_PER_DAY } from '@xiotein/game/growth'
 import type { ActionCard } from '@xiotein/game/market'
 import { amountOf, type Move, moveLevel } from '@xiotein/game/moves'
-import type { Dice } from '@xiotein/game/rules'
-import { type Attacker, decideSiege, type SiegeCard, type SiegeMove, type SiegePolicy, type Target } from '@xiotein/game/siege'
+import { type Dice, GAME_DAY_MS } from '@xiotein/game/rules'
+import { type Attacker, decideSiege, PEACE_DAYS, type SiegeCard, type SiegeMove, type SiegePolicy, type Target } from '@xiotein/game/siege'
 import { releasedPp, restoreLoot } from '@xiotein/game/vault'
 import { levelOf } from '../journey/pupil.ts'
 import { book, gainXp, type Seat, YEAR_STARTS_MS } from './economy-class.ts'
-
-/** Chance that a robbed pupil notices in time and fetches its PP back. */
-const RESTORES_PERCENT = 60
 
 const strongestMove = ({ temper }: Seat): Move => {
   const own: Move[] = Object.values<Move>(MOVES).filter(move => move.manifest === temper.manifest)
@@ -38,12 +35,12 @@ const cardsOf = ({ cards }: Seat): Record<string, SiegeCard> => {
   return held
 }
 
-const attackerOf = (seat: Seat, target: Seat): Attacker => ({
+const attackerOf = (seat: Seat, target: Seat, now: number): Attacker => ({
   id: `${seat.id}`,
   level: levelOf(seat.pupil),
   accountCreatedAtMs: YEAR_STARTS_MS,
   takesPart: true,
-  atPeace: false,
+  atPeace: seat.peaceUntilMs > now,
   movesRemaining: 10,
   offlineMovesRemaining: OFFLINE_MOVES_PER_DAY - seat.offlineActsToday,
   attacksOnTargetToday: seat.attackedToday.has(target.id) ? 1 : 0,
@@ -51,12 +48,12 @@ const attackerOf = (seat: Seat, target: Seat): Attacker => ({
   cards: cardsOf(seat),
 })
 
-const targetOf = (seat: Seat): Target => ({
+const targetOf = (seat: Seat, now: number): Target => ({
   id: `${seat.id}`,
   level: levelOf(seat.pupil),
   accountCreatedAtMs: YEAR_STARTS_MS,
   takesPart: true,
-  atPeace: false,
+  atPeace: seat.peaceUntilMs > now,
   vault: seat.pupil.vault,
   balancePp: seat.pupil.balancePp,
   morningBalancePp: seat.morningPp,
@@ -65,6 +62,7 @@ const targetOf = (seat: Seat): Target => ({
 })
 
 const pickTarget = (seats: readonly Seat[], attacker: Seat, dice: Dice): Seat | null => {
+  if (attacker.temper.preysOn !== null) return seats[attacker.temper.preysOn] ?? null
   const others = seats.filter(seat => seat !== attacker)
   const looked = [0, 1, 2].map(() => others[dice.between(0, others.length - 1)]).filter(seat => seat !== undefined)
   return looked.reduce<Seat | null>(
@@ -73,15 +71,15 @@ const pickTarget = (seats: readonly Seat[], attacker: Seat, dice: Dice): Seat | 
   )
 }
 
-/** One attack on the richest of three vaults that the attacker looked at, with its best move and, now and then, a card. */
+/** One attack on the attacker's prey, or on the richest of three vaults that it looked at, with its best move and, now and then, a card. */
 export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: SiegePolicy, now: number, dice: Dice): void => {
   const victim = pickTarget(seats, seat, dice)
   if (victim === null) return
-  const attacker = attackerOf(seat, victim)
+  const attacker = attackerOf(seat, victim, now)
   const usable = Object.values(attacker.cards).filter(({ card, holding }) => card.effect.kind !== 'shield-restore' && holding.uses > 0)
   const cardId = dice.between(1, 100) <= 30 ? (usable[0]?.card.id ?? null) : null
   const moveId = dice.between(0, 1) === 0 ? 'vault-hack' : strongestMove(seat).id
-  const decision = decideSiege({ attacker, target: targetOf(victim), weapon: { moveId, cardId }, policy, now }, dice)
+  const decision = decideSiege({ attacker, target: targetOf(victim, now), weapon: { moveId, cardId }, policy, now }, dice)
   if (!decision.ok) return
   const { outcome } = decision
   seat.attackedToday.add(victim.id)
@@ -100,12 +98,13 @@ export const attackSomebody = (seats: readonly Seat[], seat: Seat, policy: Siege
   if (outcome.loot === null) return
   const { stolenPp } = outcome.loot
   victim.takenTodayPp += stolenPp
+  victim.worstDayPercent = Math.max(victim.worstDayPercent, (100 * victim.takenTodayPp) / victim.morningPp)
   victim.loot.push({ id: `${seat.id}-${victim.id}`, attackerId: seat.id, stolenAtMs: now, stolenPp, restoredPp: 0 })
 }
 
 /** A robbed pupil that looks at its vault in time fetches back what was taken. */
 export const maybeRestore = (seat: Seat, now: number, dice: Dice): void => {
-  if (seat.loot.length === 0 || dice.between(1, 100) > RESTORES_PERCENT) return
+  if (seat.loot.length === 0 || dice.between(1, 100) > seat.temper.restoresPercent) return
   const decision = restoreLoot(
     {
       vault: seat.pupil.vault,
@@ -121,6 +120,11 @@ export const maybeRestore = (seat: Seat, now: number, dice: Dice): void => {
   for (const { lootId, pp } of decision.outcome.takenFrom) {
     seat.loot = seat.loot.map(theft => (theft.id === lootId ? { ...theft, restoredPp: theft.restoredPp + pp } : theft))
   }
+}
+
+/** Whoever is afraid closes its vault when it was robbed. */
+export const maybeClose = (seat: Seat, now: number): void => {
+  if (seat.temper.closesVault && seat.takenTodayPp > 0) seat.peaceUntilMs = now + PEACE_DAYS * GAME_DAY_MS
 }
 
 /** At the reset loot goes to its attackers and the counters of the day start again. */

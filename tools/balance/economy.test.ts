@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { economyReport, simulateEconomy } from './economy.ts'
+import { figuresOfBullied, missedByBullied } from './economy-bullies.ts'
 import { giniOf } from './economy-figures.ts'
 import { missedGoals } from './economy-goals.ts'
 
@@ -41,6 +42,26 @@ describe('the goals', () => {
     ['a gate that shuts most out', { gates: [lastGate] }, 'only 10 percent pass chapter 9'],
   ])('notice %s', (_, change, words) => {
     expect(missedGoals('test', { ...year, ...change }).join('\n')).toContain(words)
+  })
+})
+
+describe('a class with bullies', () => {
+  const figures = figuresOfBullied(1, 'contested')
+
+  it('takes from nobody more than a tenth in a day, and from nobody anything in a friendly school', () => {
+    expect(figures.worstDayPercent).toBe(10)
+    expect(figuresOfBullied(1, 'friendly')).toMatchObject({ worstDayPercent: 0, helplessLossPercent: 0 })
+  })
+
+  it('leaves more to a fearful pupil who closes its vault', () => {
+    expect(figures.closingLossPercent).toBeLessThan(figures.helplessLossPercent)
+  })
+
+  it('is judged', () => {
+    expect(missedByBullied('test', { ...figures, worstDayPercent: 11, poorestThirdPercent: 90 })).toEqual([
+      'test: one day takes 11 percent from somebody',
+      'test: the poorest third keeps 90 percent of its median income',
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 // The economy of a class over a school year: simulated, measured, drawn and judged.
 
 import type { SiegeMode } from '@xiotein/game/siege'
+import { BULLIED_GOALS, type BulliedFigures, figuresOfBullied, missedByBullied } from './economy-bullies.ts'
 import { CLASS_SIZE } from './economy-class.ts'
 import { type EconomyFigures, figuresOf } from './economy-figures.ts'
 import { ECONOMY_GOALS, missedGoals } from './economy-goals.ts'
@@ -76,6 +77,26 @@ const drawn = (years: Readonly<Record<SiegeMode, EconomyFigures>>): EconomyRepor
   }
 }
 
+const bulliedPart = (years: readonly BulliedFigures[]): string => {
+  const row = (what: string, of: (figures: BulliedFigures) => number): readonly string[] => [what, between(years.map(of), 1)]
+  return [
+    '### Bullies and the bullied',
+    `The same classes with a ring of five who attack one fearful pupil of the poorest third on every school day, and a lone attacker who attacks the rich three times a day (contested, ${years.length} classes). The fearful pupil never attacks and never fetches anything back.`,
+    table(
+      ['what', 'percent'],
+      [
+        row('most that one day took from anybody, of the PP of that morning', of => of.worstDayPercent),
+        row('median income of the poorest third, against the same class without sieges', of => of.poorestThirdPercent),
+        row('won by the ring and the lone attacker, of their income', of => of.attackersGainPercent),
+        row('lost by the fearful pupil for good, of its income, if it does nothing at all', of => of.helplessLossPercent),
+        row('the same, if it closes its vault for a week whenever it was robbed', of => of.closingLossPercent),
+      ],
+    ),
+    `Ranges that must hold: no day takes more than ${BULLIED_GOALS.worstDayPercent} percent; the poorest third keeps at least ${BULLIED_GOALS.poorestThirdPercent} percent of its median income.`,
+    'The daily limit protects a class, and does not protect a pupil whom a ring attacks on every day of a year and who does nothing: a tenth a day is a large part of what it saves. What protects such a pupil is its closed vault, the switch of its teacher, fetching back what was stolen, and the friendly mode, in which nobody loses anything.',
+  ].join('\n\n')
+}
+
 const written = (byMode: Readonly<Record<SiegeMode, readonly EconomyFigures[]>>, first: EconomyFigures): string =>
   [
     `## Economy\n\n${CLASS_SIZE} pupils, ${SCHOOL_WEEKS} school weeks, ${SEEDS.length} classes for each mode of the sieges.`,
@@ -119,8 +140,10 @@ export const economyReport = (): EconomyReport => {
   const byMode = { contested: years('contested'), friendly: years('friendly'), off: years('off') }
   const firstOf = (mode: SiegeMode): EconomyFigures => byMode[mode][0] ?? simulateEconomy(1, mode)
   const first = { contested: firstOf('contested'), friendly: firstOf('friendly'), off: firstOf('off') }
-  const failures = MODES.flatMap(mode =>
-    byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures)),
-  )
-  return { markdown: `${written(byMode, first.contested)}\n`, svgs: drawn(first), failures }
+  const bullied = SEEDS.map(seed => figuresOfBullied(seed, 'contested'))
+  const failures = [
+    ...MODES.flatMap(mode => byMode[mode].flatMap((figures, index) => missedGoals(`economy, ${mode}, class ${SEEDS[index]}`, figures))),
+    ...bullied.flatMap((figures, index) => missedByBullied(`bullied class ${SEEDS[index]}`, figures)),
+  ]
+  return { markdown: `${written(byMode, first.contested)}\n\n${bulliedPart(bullied)}\n`, svgs: drawn(first), failures }
 }

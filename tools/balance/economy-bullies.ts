@@ -1,0 +1,73 @@
+// What sieges do to the pupils who are attacked most: a ring of five, a lone attacker, and a pupil who is afraid.
+
+import type { SiegeMode } from '@xiotein/game/siege'
+import { type Cast, CLASS_SIZE, type Seat } from './economy-class.ts'
+import { flowSum, INCOME, quantile, THEFT } from './economy-figures.ts'
+import { playSchoolYear } from './economy-school.ts'
+
+/** Seats are in the order of diligence: the fearful pupil is one of the poorest third. */
+const FEARFUL = 4
+const RING: readonly number[] = [20, 22, 24, 26, 28]
+const LONE = 15
+/** As many as the offline moves of a day allow. */
+const MOST_ATTACKS = 3
+const POOREST_THIRD = CLASS_SIZE / 3
+
+/**
+ * The ring attacks the same fearful pupil on every school day; the lone attacker attacks the rich as often as it can. The fearful pupil never
+ * attacks and never fetches anything back.
+ */
+const castOf = (closesVault: boolean): Cast => ({
+  [FEARFUL]: { warlikePercent: 0, restoresPercent: 0, closesVault },
+  [LONE]: { warlikePercent: 100, attacksADay: MOST_ATTACKS },
+  ...Object.fromEntries(RING.map(seat => [seat, { warlikePercent: 100, preysOn: FEARFUL }])),
+})
+
+export type BulliedFigures = {
+  /** Most that one day took from anybody, in percent of the PP of the morning. */
+  readonly worstDayPercent: number
+  /** What sieges took from the fearful pupil for good, in percent of its income: if it does nothing at all, and if it closes its vault when it was robbed. */
+  readonly helplessLossPercent: number
+  readonly closingLossPercent: number
+  /** What the ring and the lone attacker won by sieges, in percent of their income. */
+  readonly attackersGainPercent: number
+  /** Median income of the poorest third, sieges included, against the same class without sieges, in percent. */
+  readonly poorestThirdPercent: number
+}
+
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10)
+
+const incomeOf = ({ flows }: Seat): number => flowSum(flows, INCOME) + flowSum(flows, THEFT)
+
+/** The same class for a year with sieges and for a year without. */
+export const figuresOfBullied = (seed: number, mode: SiegeMode): BulliedFigures => {
+  const { seats } = playSchoolYear(seed, mode, castOf(false))
+  const closing = playSchoolYear(seed, mode, castOf(true)).seats
+  const calm = playSchoolYear(seed, 'off', castOf(false)).seats
+  const poorest = [...calm].sort((a, b) => incomeOf(a) - incomeOf(b)).slice(0, POOREST_THIRD)
+  const poor = new Set(poorest.map(({ id }) => id))
+  const incomes = (of: readonly Seat[]): number[] => of.filter(({ id }) => poor.has(id)).map(incomeOf)
+  const gained = (of: readonly Seat[]): number =>
+    percent(
+      of.reduce((sum, { flows }) => sum + flowSum(flows, THEFT), 0),
+      of.reduce((sum, { flows }) => sum + flowSum(flows, INCOME), 0),
+    )
+  const at = (of: readonly Seat[], ...ids: readonly number[]): Seat[] => of.filter(({ id }) => ids.includes(id))
+  return {
+    worstDayPercent: Math.max(...seats.map(({ worstDayPercent }) => Math.round(worstDayPercent * 10) / 10)),
+    helplessLossPercent: 0 - gained(at(seats, FEARFUL)),
+    closingLossPercent: 0 - gained(at(closing, FEARFUL)),
+    attackersGainPercent: gained(at(seats, LONE, ...RING)),
+    poorestThirdPercent: percent(quantile(incomes(seats), 0.5), quantile(incomes(calm), 0.5)),
+  }
+}
+
+export const BULLIED_GOALS = { worstDayPercent: 10, poorestThirdPercent: 97 } as const
+
+/** The goals that the figures of a bullied class miss, in words. */
+export const missedByBullied = (name: string, { worstDayPercent, poorestThirdPercent }: BulliedFigures): readonly string[] => [
+  ...(worstDayPercent <= BULLIED_GOALS.worstDayPercent ? [] : [`${name}: one day takes ${worstDayPercent} percent from somebody`]),
+  ...(poorestThirdPercent >= BULLIED_GOALS.poorestThirdPercent
+    ? []
+    : [`${name}: the poorest third keeps ${poorestThirdPercent} percent of its median income`]),
+]
