@@ -1,7 +1,7 @@
 import { type Database, DatabaseAway, type Transaction } from './database/index.ts'
 import type { DomainEvent, DomainListener } from './domain-event.ts'
-import { saveEvents } from './live/event-rows.ts'
-import type { EmittedEvent } from './live/events.ts'
+import type { EmittedEvent } from './live-event.ts'
+import { saveEvents } from './live-event-rows.ts'
 import type { Services } from './services.ts'
 import type { Caller, Person } from './sign-in/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Hub } from './live/events.ts'
+import type { Hub } from './live-event.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,5 @@
-export { eraseEventsAbout } from './event-rows.ts'
-export { type EmittedEvent, type Ended, eventsOf, type Hub } from './events.ts'
+export { type EmittedEvent, type Ended, eventsOf, type Hub } from '../live-event.ts'
+export { eraseEventsAbout } from '../live-event-rows.ts'
 export { type HubOptions, isLiveUpgrade, openHub } from './hub.ts'
 export { listenToNodes, type Nodes } from './nodes.ts'
 export type { TopicRule, TopicRules } from './watching.ts'

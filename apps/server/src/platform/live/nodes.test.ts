@@ -5,8 +5,8 @@ import pg from 'pg'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { connectDatabase, sql } from '../database/index.ts'
+import { saveEvents } from '../live-event-rows.ts'
 import { openLog } from '../log.ts'
-import { saveEvents } from './event-rows.ts'
 import { type Heard, listenToNodes } from './nodes.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
 import pg from 'pg'
 import { type Database, sql } from '../database/index.ts'
+import { CHANNEL } from '../live-event-rows.ts'
 import type { Log } from '../log.ts'
 import type { Affected } from '../sign-in/index.ts'
-import { CHANNEL } from './event-rows.ts'
 
 /**
  * Notified by the tables of people, sessions, roles and memberships, with the id of the affected person, or without one when everybody may

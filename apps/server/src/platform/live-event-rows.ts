@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@xiotein/contract/wire'
-import { sql, type Transaction } from '../database/index.ts'
+import { sql, type Transaction } from './database/index.ts'
 
 export const CHANNEL = 'xiotein_live'
 /** A notification holds 8,000 bytes. Each event is named: between the first and the last, others may store theirs. */
