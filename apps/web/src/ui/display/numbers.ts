@@ -3,6 +3,8 @@ import { locale } from '../speech.ts'
 const known = new Map<string, Intl.NumberFormat>()
 
 function grouped(value: number): string {
+  // Three digits have no groups in any language, and the first format of a page takes as long as all the rest of a small screen.
+  if (value < 1000 && Number.isInteger(value)) return String(value)
   const at = locale()
   // Spanish groups four digits only when told to.
   const format = known.get(at) ?? new Intl.NumberFormat(at, { useGrouping: 'always' })
