@@ -6,9 +6,9 @@ const scrollByPath = new Map<string, number>()
 /** How long a page that still loads is given to grow tall enough for its old position. */
 const patienceMs = 1500
 
-/** Scrolls to where the reader was on that path, or else to `otherwise`. Stops as soon as the reader scrolls. */
-function restoreScroll(path: string, otherwise: number): () => void {
-  const target = scrollByPath.get(path) ?? otherwise
+/** Scrolls to where the reader was on that path, or else to the top. Stops as soon as the reader scrolls. */
+function restoreScroll(path: string): () => void {
+  const target = scrollByPath.get(path) ?? 0
   window.scrollTo(0, target)
   if (target === 0) return () => undefined
   const stop = () => {
@@ -38,12 +38,12 @@ export function useArrival(): void {
 
   useLayoutEffect(() => {
     if ('scrollRestoration' in history) history.scrollRestoration = 'manual'
-    // The reader may have scrolled the page that the server drew.
-    const stopRestoring = restoreScroll(path, firstPath.current === path ? window.scrollY : 0)
+    // The first page stays where it is, as the reader may have scrolled what the server drew. Asking where that is would lay it out at once.
+    const stopRestoring = firstPath.current === path ? undefined : restoreScroll(path)
     const remember = () => scrollByPath.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
-      stopRestoring()
+      stopRestoring?.()
       window.removeEventListener('scroll', remember)
     }
   }, [path])
