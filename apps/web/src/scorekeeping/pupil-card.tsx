@@ -45,6 +45,11 @@ export const PupilCard = memo(function PupilCard({ pupil, store, waitingIds, onE
   )
 })
 
+/** Holds the place of a card that is filled in a moment. */
+export function EmptyCard() {
+  return <li className={styles.card} aria-hidden="true" />
+}
+
 /** The total including pending changes, never below 0. */
 function Total({ store, pupilId, pp }: { store: LessonStore | null; pupilId: string; pp: number }) {
   const net = useNet(store, pupilId)

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, memo, useRef } from 'react'
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useToast } from '../ui/overlay/toasts.tsx'
 import type { Pupil } from './board.ts'
 import styles from './lesson-screen.module.css'
 import type { LessonStore } from './lesson-store.ts'
-import { PupilCard } from './pupil-card.tsx'
+import { EmptyCard, PupilCard } from './pupil-card.tsx'
 import { useFingerTaps } from './use-finger-taps.ts'
 import { t } from './words/index.ts'
 
@@ -18,9 +18,28 @@ const KEYS: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
 const shortIdOf = (target: Element): string | undefined => target.closest<HTMLElement>('[data-sign]')?.dataset.sign
 
+/** So many cards are filled at once, which is what a screen shows; the others follow. */
+const FIRST = 8
+/** Each time, half as many again. */
+const GROWS = 1.5
+/** Chromium looks for forms that can be filled in this often, and lays out each new one, even out of sight: all of a class together would block a slow phone. */
+const PAUSE_MS = 100
+
+/** How many of the cards are filled by now. */
+function useFilled(all: number): number {
+  const [filled, setFilled] = useState(FIRST)
+  useEffect(() => {
+    if (filled >= all) return
+    const timer = setTimeout(() => startTransition(() => setFilled(Math.ceil(filled * GROWS))), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [filled, all])
+  return filled
+}
+
 /** The cards. One handler for the keys of all cards: a tap is stored, and only the tapped card renders again. */
 export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, onEntry }: PupilGridProps) {
   const toast = useToast()
+  const filled = useFilled(pupils.length)
   const enter = (target: Element, amount: number): void => {
     const pupilId = target.closest<HTMLElement>('[data-pupil]')?.dataset.pupil
     const words = pupilId ? onEntry(pupilId, amount) : null
@@ -48,9 +67,13 @@ export const PupilGrid = memo(function PupilGrid({ pupils, store, waitingIds, on
       onClick={event => press(event.target as Element)}
       onKeyDown={type}
     >
-      {pupils.map(pupil => (
-        <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
-      ))}
+      {pupils.map((pupil, at) =>
+        at < filled ? (
+          <PupilCard key={pupil.id} pupil={pupil} store={store} waitingIds={waitingIds} onEntry={onEntry} />
+        ) : (
+          <EmptyCard key={pupil.id} />
+        ),
+      )}
     </ul>
   )
 })

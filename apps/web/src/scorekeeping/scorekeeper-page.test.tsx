@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refreshSession, useSessionState } from '../people/index.ts'
 import { answering, noNetwork, Refusal } from '../testing/answering.ts'
@@ -61,6 +61,12 @@ const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('
 const submitButton = (name: string) => screen.findByRole('button', { name })
 
 describe('the scorekeeper screen', () => {
+  it('has the keys of every pupil in a class that is larger than the screen', async () => {
+    await openSchool({ pupils: Array.from({ length: 12 }, (_, at) => pupil(`pupil-${at}`, `Pupil ${at}`, 12 - at)) })
+    openPage()
+    await waitFor(() => expect(screen.getAllByLabelText(/^Give 1 point to/)).toHaveLength(12), { timeout: 20_000 })
+  })
+
   it('shows the class by points with its figures', async () => {
     await openSchool()
     openPage()
