@@ -124,7 +124,7 @@ export const marketGuards: readonly Guard[] = [
     text: ' order by id for no key update`)',
     without: ' order by id`)',
     tests: ARTIFACTS,
-    title: 'of many windows that start a boost',
+    title: 'a boost that somebody else',
   },
   {
     id: 'market-roll-once',
