@@ -81,7 +81,7 @@ test('An admin closes the Hall of Fame to visitors, and opens it again @night', 
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The Hall of Fame is set.')).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByText('The Hall of Fame of this school is for people who are signed in.')).toBeVisible()
+  await expect(visitor.getByText('Only people who are signed in can see the Hall of Fame of this school.')).toBeVisible()
   await visitor.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await expect(visitor).toHaveURL(/\/login\?next=/)
   await card.getByLabel('Who may see it').selectOption('Everybody, with first names and initials')

@@ -55,7 +55,7 @@ test('From the first start to the first approved lesson: an admin sets up, a sco
 
   const cards = await test.step('sign-in cards come out of the printer', async () => {
     await admin.getByRole('link', { name: 'Print sign-in cards' }).click()
-    await admin.getByRole('button', { name: 'Make 4 cards' }).click()
+    await admin.getByRole('button', { name: 'Create 4 cards' }).click()
     const printed = admin.getByRole('list', { name: 'Sign-in cards' }).getByRole('listitem')
     await expect(printed).toHaveCount(4)
     const found = new Map<string, { name: string; code: string }>()

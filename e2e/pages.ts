@@ -17,7 +17,7 @@ export const tap = async (page: Page, name: string, times: number): Promise<void
 }
 
 /** The counter of Power Points on a pupil's dashboard, as it is read aloud once it has settled. */
-export const counter = (page: Page): Locator => page.getByRole('region', { name: 'Your standing' }).getByRole('status').first()
+export const counter = (page: Page): Locator => page.getByRole('region', { name: 'Your progress' }).getByRole('status').first()
 
 export const signIn = async (page: Page, name: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(name)

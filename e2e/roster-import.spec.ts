@@ -33,7 +33,7 @@ test('F5 A hostile roster is shown line by line, nothing is written before Confi
     await choose(page, HOSTILE)
     const row = (text: string) => page.getByRole('table', { name: 'The lines of the file' }).getByRole('row').filter({ hasText: text })
     await expect(page.getByText('Read as Windows-1252')).toBeVisible()
-    await expect(page.getByText('A new class is made')).toBeVisible()
+    await expect(page.getByText('A new class is created')).toBeVisible()
     await expect(row('zoe@example.org').first()).toContainText('New account')
     await expect(row('Siân O’Brien')).toContainText('New account')
     await expect(row('=HYPERLINK')).toContainText('New account')

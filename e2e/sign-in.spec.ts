@@ -186,7 +186,7 @@ for (const size of [' @night', ' @phone']) {
     await teacher.getByRole('button', { name: 'More for Lia Moreno' }).click()
     await teacher.getByRole('menuitem', { name: 'Sign-in code' }).click()
     const dialog = teacher.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Make code' }).click()
+    await dialog.getByRole('button', { name: 'Create code' }).click()
     const code = await dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText()
     expect(await sideways(teacher)).toBe(0)
 
@@ -209,7 +209,7 @@ test('An admin’s reset link works once; the second time the page says what to 
   const admin = await school.open(school.admin, `/admin/classes/${lesson.id}`)
   await admin.getByRole('button', { name: 'More for Mei Tanaka' }).click()
   await admin.getByRole('menuitem', { name: 'Password link' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make link' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
   const link = await admin.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
   expect(link).toContain(school.url)
 

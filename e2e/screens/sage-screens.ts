@@ -177,7 +177,7 @@ export const sageScreens: readonly Screen[] = [
       answerWith(page, 'classes.issue-class-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z', pupils: 24 }),
     until: async (page, world) => {
       await menu('More', 'Sign-in code for the class')(page, world)
-      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },
@@ -187,7 +187,7 @@ export const sageScreens: readonly Screen[] = [
     before: page => answerWith(page, 'classes.issue-sign-in-code', refusal('classes.suspended', serverWords('classes.suspended')), 409),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
-      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText(serverWords('classes.suspended')).waitFor()
     },
   },
@@ -196,7 +196,7 @@ export const sageScreens: readonly Screen[] = [
     before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('More for Amara Okafor', 'Sign-in code')(page, world)
-      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },
@@ -210,11 +210,11 @@ export const sageScreens: readonly Screen[] = [
     as: 'newTeacher',
     until: heading('Nobody needs a card'),
   },
-  { ...cards, state: 'before', until: page => page.getByRole('button', { name: /^Make \d+ cards$/ }).waitFor() },
+  { ...cards, state: 'before', until: page => page.getByRole('button', { name: /^Create \d+ cards$/ }).waitFor() },
   {
     ...{ ...cards, state: 'filled' },
     until: async page => {
-      await page.getByRole('button', { name: /^Make \d+ cards$/ }).click()
+      await page.getByRole('button', { name: /^Create \d+ cards$/ }).click()
       await page.getByRole('list', { name: 'Sign-in cards' }).waitFor()
     },
   },

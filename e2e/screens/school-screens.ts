@@ -51,7 +51,7 @@ const message = (n: number, sent: boolean, failure: string | null): object => ({
 /** The rooms of those who run the school. */
 export const schoolScreens: readonly Screen[] = [
   { ...people, state: 'loading', before: holdReads, until: waits },
-  { ...people, state: 'error', before: breakReads, until: heading('The people could not be loaded') },
+  { ...people, state: 'error', before: breakReads, until: heading('The list of people could not be loaded') },
   { ...people, state: 'filled', until: page => page.getByRole('button', { name: 'More for Amara Okafor' }).waitFor() },
   {
     ...{ ...people, state: 'empty' },
@@ -86,7 +86,7 @@ export const schoolScreens: readonly Screen[] = [
     before: page => answerWith(page, 'classes.issue-sign-in-code', { code: 'K7TM-XW3P', expiresAt: '2026-11-23T10:10:00.000Z' }),
     until: async (page, world) => {
       await menu('Sign-in code')(page, world)
-      await page.getByRole('button', { name: 'Make code' }).click()
+      await page.getByRole('button', { name: 'Create code' }).click()
       await page.getByText('K7TM-XW3P').waitFor()
     },
   },

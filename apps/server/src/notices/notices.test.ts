@@ -232,7 +232,7 @@ test('only its reader can delete one notice and restore it, and only for a while
   expect([late.status, late.refusal.refusal, late.refusal.words]).toEqual([
     409,
     'notices.too-late-to-undo',
-    'That was too long ago to restore.',
+    'It is too late to restore this.',
   ])
 })
 

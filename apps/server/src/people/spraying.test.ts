@@ -68,9 +68,7 @@ test('while a school is sprayed, known browsers, cards and codes work, new brows
   const log = await school.db.rows(sql`select actor_id as actor from audit_entry where action = 'people.many-failed-sign-ins'`)
   expect(log).toEqual([{ actor: null }])
   const { rows } = (await admin.call(auditCalls, 'audit.entries', {})).ok
-  expect(rows.map(row => row.words)).toContain(
-    'noticed 100 failed sign-ins within a quarter of an hour: new browsers need a sign-in code for now',
-  )
+  expect(rows.map(row => row.words)).toContain('counted 100 failed sign-ins within 15 minutes: for now, new browsers need a sign-in code')
 })
 
 test('while a school is sprayed, a stranger without a known browser is refused without a query', async () => {

@@ -87,7 +87,7 @@ describe('a squad says no', () => {
     }
     const last = await school.person('One more', { pupilOf: classId })
     const answer = await Ada.call(squadsCalls, 'squads.invite', { squadId, personId: last.personId })
-    expect(answer.refusal.words).toBe('12 invitations are waiting for an answer. Withdraw one before you send another.')
+    expect(answer.refusal.words).toBe('12 invitations are waiting for an answer. Take one back before you send another.')
   })
 
   test('to a pupil who comes when it is full, gone or locked, or when the invitation is over', async () => {

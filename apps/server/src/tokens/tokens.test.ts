@@ -109,14 +109,14 @@ test('the secret is shown once and stored only as a digest; making and revoking 
   expect((await readsRoster(program, classId)).status).toBe(200)
   expect((await deputy.call(tokensCalls, 'tokens.revoke', { tokenId: program.id })).status).toBe(200)
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
-  expect((await head.call(tokensCalls, 'tokens.revoke', { tokenId: program.id })).refusal.words).toBe('This token has ended already.')
+  expect((await head.call(tokensCalls, 'tokens.revoke', { tokenId: program.id })).refusal.words).toBe('This token has already ended.')
   const entries = async (language: string) => {
     const { ok } = await head.call(auditCalls, 'audit.entries', {}, { language })
     return ok.rows.filter(({ action }) => action.startsWith('tokens.')).map(({ words }) => words)
   }
   expect(await entries('en')).toEqual([
     'revoked the token of Attendance register (program)',
-    'made a token for Attendance register (program), for 1 day, to read rosters, to hand in points',
+    'created a token for Attendance register (program), valid for 1 day, to read rosters, to hand in points',
   ])
   expect((await entries('es'))[0]).toBe('revocó el token de Attendance register (program)')
 })
@@ -154,7 +154,7 @@ test.each([
   expect(await readsRoster(program, classId)).toMatchObject({ status: 401, refusal: 'http.token-over' })
   expect((await listOf(deputy)).tokens).toMatchObject([{ id: program.id, state: 'maker-left' }])
   const { rows } = (await deputy.call(auditCalls, 'audit.entries', { action: 'tokens.end-with-maker' })).ok
-  expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('its maker is no longer an admin') }])
+  expect(rows).toMatchObject([{ actor: null, words: expect.stringContaining('its creator is no longer an admin') }])
 
   await deputy.call(peopleCalls, 'people.suspend', { personId: head.personId, suspended: false })
   await deputy.call(classesCalls, 'classes.assign-role', { personId: head.personId, role: 'admin', classId: null })
@@ -244,7 +244,7 @@ test('twenty tokens work at the same time, and of many admins who make the last 
   const answers = await Promise.all([head, deputy, head, deputy].map(admin => admin.call(tokensCalls, 'tokens.make', input)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.refusal.words).toBe(
-    'There are 20 tokens that work. Revoke one that is no longer needed first.',
+    'There are already 20 active tokens. Revoke one that is no longer needed first.',
   )
   const [token] = (await listOf(head)).tokens
   await head.call(tokensCalls, 'tokens.revoke', { tokenId: token?.id ?? '' })

@@ -37,14 +37,14 @@ describe('what was handed in without a network', () => {
 
   it('is sent from any other screen, under its own key', async () => {
     const { sent, key, store } = await arrive('/', { id: 'submission-1' })
-    expect(await screen.findByText('1 change that waited on this device: sent.')).toBeTruthy()
+    expect(await screen.findByText('1 change that waited on this device was sent.')).toBeTruthy()
     expect(sent().map(call => call.key)).toEqual([key])
     expect(store().parcels[0]?.state).toBe('sent')
   })
 
   it('is never given twice: what the school has already counts as sent', async () => {
     const { store } = await arrive('/', new Refusal('http.done-before', 'This was done already.', 409))
-    expect(await screen.findByText('1 change that waited on this device: sent.')).toBeTruthy()
+    expect(await screen.findByText('1 change that waited on this device was sent.')).toBeTruthy()
     expect(store()).toMatchObject({ taps: [], parcels: [{ state: 'sent', submissionId: null }] })
   })
 

@@ -114,7 +114,7 @@ export function GalleryDashboard() {
       </Hero>
       <Page>
         <Stack gap="wide">
-          <StandingRail label="Your standing" lifted>
+          <StandingRail label="Your progress" lifted>
             <Standing title="Power Points" value={<Odometer value={pp} />} unit="PP">
               <div>
                 <Chip tone="good" icon={TrendingUp}>

@@ -133,7 +133,7 @@ test('staff choose any name, and a name that staff enter for a pupil needs no ap
   const { ok } = await teacher.call(classesCalls, 'classes.preview-roster', { type: 'text/csv', bytes, classId })
   expect(ok.rows.map(row => row.words)).toEqual([
     'New account',
-    'New account. People could take this name for that of a staff member: please check it.',
+    'New account. People could mistake this name for a staff member’s. Please check it.',
     'New account',
   ])
 })

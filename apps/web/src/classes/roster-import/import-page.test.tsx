@@ -48,7 +48,7 @@ test('a roster is shown line by line, and nothing is written before Confirm', as
 
   const table = await screen.findByRole('table', { name: 'The lines of the file' })
   expect(within(table).getByText('No name in this line')).toBeTruthy()
-  expect(screen.getByText('A new class is made')).toBeTruthy()
+  expect(screen.getByText('A new class is created')).toBeTruthy()
   expect(asked.some(call => call.name === 'classes.import-roster')).toBe(false)
 
   await user.click(screen.getByRole('radio', { name: 'Left out 1' }))

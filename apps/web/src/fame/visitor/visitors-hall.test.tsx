@@ -65,7 +65,7 @@ describe('the Hall of Fame of a visitor', () => {
   })
 
   it('tells visitors that it is closed', async () => {
-    const words = 'The Hall of Fame of this school is for people who are signed in.'
+    const words = 'Only people who are signed in can see the Hall of Fame of this school.'
     await hall(() => new Refusal('fame.signed-in-only', words, 403))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=/leaderboard')
