@@ -19,6 +19,7 @@ import {
 } from '../testing/market-life.ts'
 import type { Visitor } from '../testing/school.ts'
 import { ppOf } from '../testing/vault-life.ts'
+import { lockHolding, saveHolding } from './holding-rows.ts'
 import { cardsOf, spendCardUse } from './index.ts'
 
 /** One school for all tests; each has pupils of its own, and begins at the same time. */
@@ -245,12 +246,12 @@ const waitingOr = (work: Promise<unknown>): Promise<unknown> =>
 test('the last use is spent once, when a second attack begins before the first is over', async () => {
   const ada = await pupil('Ada', 300)
   await buyArtifact(ada, 'teleport-pp', 300)
-  const spend = () => school.change(change => spendCardUse(change, ada.personId, 'teleport-pp'))
   let second: Promise<unknown> | undefined
-  await school.change(async change => {
-    await spendCardUse(change, ada.personId, 'teleport-pp')
-    second = spend()
+  await school.change(async ({ tx }) => {
+    const held = await lockHolding(tx, ada.personId, 'teleport-pp')
+    second = school.change(change => spendCardUse(change, ada.personId, 'teleport-pp'))
     await waitingOr(second)
+    await saveHolding(tx, ada.personId, 'teleport-pp', { ...held, uses: held.uses - 1 })
   })
   await expect(second).rejects.toMatchObject({ refusal: { name: 'market.no-uses-left' } })
   expect(heldOf(await artifactsOf(ada), 'teleport-pp')?.uses).toBe(0)
