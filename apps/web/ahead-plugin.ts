@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/battle/cards': { person: [...INSIDE, 'app/in-arena.tsx', 'market/cards/cards-page.tsx'] },
   '/battle/moves': { person: [...INSIDE, 'app/in-arena.tsx', 'moves/room/moves-page.tsx'] },
   '/battle/vault': { person: [...INSIDE, 'app/in-arena.tsx', 'vault/vault-page.tsx'] },
+  '/marketplace': { person: [...INSIDE, 'market/market-page.tsx'] },
   '/profile': { person: [...INSIDE, 'people/profile/profile-page.tsx'] },
   '/admin': { person: [...INSIDE, 'app/in-chamber.tsx', 'scorekeeping/approvals/approvals-page.tsx'] },
 }

@@ -4,6 +4,7 @@ import { type ClassesCalls, classesCalls } from '@xiotein/contract/classes'
 import { type DemoCalls, demoCalls } from '@xiotein/contract/demo'
 import { type FameCalls, fameCalls } from '@xiotein/contract/fame'
 import { type GrowthCalls, growthCalls } from '@xiotein/contract/growth'
+import { type MarketCalls, marketCalls } from '@xiotein/contract/market'
 import { type PeopleCalls, peopleCalls } from '@xiotein/contract/people'
 import { type SchoolCalls, schoolCalls } from '@xiotein/contract/school'
 import { type ScorekeepingCalls, scorekeepingCalls } from '@xiotein/contract/scorekeeping'
@@ -18,6 +19,7 @@ const calls = {
   ...scorekeepingCalls,
   ...fameCalls,
   ...growthCalls,
+  ...marketCalls,
   ...demoCalls,
   ...squadsCalls,
   ...tutorialsCalls,
@@ -28,6 +30,7 @@ type AllCalls = SchoolCalls &
   ScorekeepingCalls &
   FameCalls &
   GrowthCalls &
+  MarketCalls &
   DemoCalls &
   SquadsCalls &
   TutorialsCalls

@@ -3,6 +3,7 @@ import { cardsScreens } from './cards-screens.ts'
 import { frontScreens } from './front-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { lessonScreens } from './lesson-screens.ts'
+import { marketScreens } from './market-screens.ts'
 import { movesScreens } from './moves-screens.ts'
 import { noticesScreens } from './notices-screens.ts'
 import { passkeysScreens } from './passkeys-screens.ts'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...frontScreens,
   ...homeScreens,
   ...lessonScreens,
+  ...marketScreens,
   ...movesScreens,
   ...noticesScreens,
   ...passkeysScreens,

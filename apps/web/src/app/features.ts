@@ -31,8 +31,8 @@ export const features: readonly Feature[] = [
   squadsFeature,
   fameFeature,
   vaultFeature,
-  scorekeepingFeature,
   marketFeature,
+  scorekeepingFeature,
   battleFeature,
   tokensFeature,
 ]

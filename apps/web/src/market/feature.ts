@@ -1,5 +1,7 @@
+import { Store } from 'lucide-react'
 import type { Feature } from '../platform/feature.ts'
 import { t } from './pages/words/index.ts'
+import { RequestsMark } from './staff/requests-mark.tsx'
 
 export const marketFeature: Feature = {
   name: 'market',
@@ -11,6 +13,21 @@ export const marketFeature: Feature = {
       frame: { arena: '/battle/cards' },
       load: async () => (await import('./cards/cards-page.tsx')).CardsPage,
     },
+    {
+      path: '/marketplace',
+      words: () => ({ title: t('market'), description: t('market.about') }),
+      access: 'signed-in',
+      load: async () => (await import('./market-page.tsx')).MarketPage,
+    },
+    {
+      path: '/admin/market',
+      words: () => ({ title: t('room'), description: t('room.about') }),
+      access: 'signed-in',
+      frame: { sage: '/admin/market' },
+      load: async () => (await import('./staff/market-room.tsx')).MarketRoom,
+    },
   ],
+  links: [{ href: '/marketplace', label: () => t('market'), icon: Store, section: 'main', shownTo: 'signed-in' }],
+  sageRooms: [{ href: '/admin/market', label: () => t('room'), needs: 'review', Mark: RequestsMark }],
   arenaRooms: [{ href: '/battle/cards', label: () => t('cards') }],
 }

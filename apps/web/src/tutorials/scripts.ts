@@ -98,8 +98,8 @@ export const scripts: readonly Script[] = [
   },
 ]
 
-/** What only pupils have: points of their own, and a manifest to choose. */
-const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest']
+/** What only pupils have: points of their own, a manifest to choose, and an inventory. */
+const FOR_PUPILS: readonly Tutorial[] = ['welcome', 'manifest', 'marketplace']
 
 /** Those whose screens exist, for this reader. */
 export const scriptsFor = (paths: readonly string[], isPupil: boolean): readonly Script[] =>

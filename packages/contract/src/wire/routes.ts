@@ -21,6 +21,8 @@ export const PAGE_PATTERNS = [
   '/battle/cards',
   '/battle/vault',
   '/battle/moves',
+  '/marketplace',
+  '/admin/market',
   '/scorekeeper',
   '/scorekeeper/submissions',
   '/admin/classes',

@@ -1,0 +1,83 @@
+import { Clock } from 'lucide-react'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Chip } from '../ui/display/chip.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card, CardHead } from '../ui/layout/card.tsx'
+import styles from './market.module.css'
+import { type Item, useInventory } from './use-market.ts'
+import { useMarketDeed } from './use-market-deed.tsx'
+import { t } from './words/index.ts'
+
+export const INVENTORY = 'inventory'
+
+/** What the pupil has bought and not used: asks the staff to use it, and takes that back. */
+export function InventoryCard() {
+  const inventory = useInventory()
+  return (
+    <Card id={INVENTORY} data-tutorial="inventory">
+      <CardHead title={t('inventory')} note={t('inventory.note')} />
+      {inventory.data !== undefined ? (
+        <Items items={inventory.data.items} />
+      ) : inventory.isError ? (
+        <QueryFailed query={inventory} look="note" title={t('inventory.failed')} />
+      ) : (
+        <SkeletonRows rows={3} disc={false} />
+      )}
+    </Card>
+  )
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const ask = useMarketDeed(
+    'market.ask',
+    () => t('asked.failed'),
+    ({ item }) => ({ text: t('asked', { name: item.name }) }),
+  )
+  const withdraw = useMarketDeed(
+    'market.withdraw',
+    () => t('withdrawn.failed'),
+    ({ item }) => ({ text: t('withdrawn', { name: item.name }) }),
+  )
+  if (items.length === 0) return <p className={styles.quiet}>{t('inventory.none')}</p>
+  return (
+    <ul className={styles.items}>
+      {items.map(({ id, name, note, paidPp, requestedAt }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          {note ? <p className={styles.quiet}>{note}</p> : null}
+          <p className={styles.quiet}>{t('paid', { pp: readNumber(paidPp) })}</p>
+          <div className={styles.chips}>
+            {requestedAt === null ? null : (
+              <Chip tone="pending" icon={Clock}>
+                {t('pending')}
+              </Chip>
+            )}
+          </div>
+          {requestedAt === null ? (
+            <Button
+              look="secondary"
+              busy={ask.busy && ask.input?.itemId === id}
+              busyLabel={t('asking')}
+              onClick={() => ask.send({ itemId: id })}
+              aria-label={t('use.for', { name })}
+            >
+              {t('use')}
+            </Button>
+          ) : (
+            <Button
+              look="ghost"
+              busy={withdraw.busy && withdraw.input?.itemId === id}
+              busyLabel={t('withdrawing')}
+              onClick={() => withdraw.send({ itemId: id })}
+              aria-label={t('withdraw.for', { name })}
+            >
+              {t('withdraw')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import { useBalance } from '../ledger/index.ts'
+import { isStaff, useMe } from '../people/index.ts'
+import { QueryFailed } from '../platform/query-failed.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { PpAmount } from '../ui/display/pp.tsx'
+import { Skeleton, SkeletonRows } from '../ui/display/waiting.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Note } from '../ui/messages/note.tsx'
+import { Part } from '../ui/messages/part.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { locale } from '../ui/speech.ts'
+import { INVENTORY, InventoryCard } from './inventory-card.tsx'
+import styles from './market.module.css'
+import { Shelf } from './shelf.tsx'
+import { useInventory, useShelf, type Ware } from './use-market.ts'
+import { t } from './words/index.ts'
+
+/** `/marketplace`: what is on sale and, for pupils, what they have bought. Others look without buying. */
+export function MarketPage() {
+  const shelf = useShelf()
+  if (shelf.data?.mayBuy) return <Market wares={shelf.data.wares} nextWeekAt={shelf.data.nextWeekAt} />
+  return (
+    <Page>
+      <PageHead title={t('market')} lead={t('lead')} />
+      {shelf.data !== undefined ? (
+        <Looking wares={shelf.data.wares} />
+      ) : shelf.isError ? (
+        <Card>
+          <QueryFailed query={shelf} title={t('failed.load')} />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <div className={styles.shelf}>
+        {[0, 1, 2, 3, 4, 5].map(each => (
+          <Skeleton key={each} height="16rem" />
+        ))}
+      </div>
+      <Card>
+        <SkeletonRows rows={3} disc={false} />
+      </Card>
+    </div>
+  )
+}
+
+function Market({ wares, nextWeekAt }: { wares: readonly Ware[]; nextWeekAt: string }) {
+  const balance = useBalance()
+  const count = useInventory().data?.items.length ?? 0
+  const when = new Date(nextWeekAt).toLocaleString(locale(), { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <Page>
+      <PageHead title={t('market')} lead={t('lead')}>
+        {balance.data === undefined ? null : (
+          <p className={styles.purse}>
+            <span>{t('powerPoints')}</span>
+            <PpAmount pp={balance.data.pp} />
+          </p>
+        )}
+      </PageHead>
+      {count > 0 ? (
+        <a className={styles.jump} href={`#${INVENTORY}`}>
+          {t('toInventory', { count })}
+        </a>
+      ) : null}
+      <div className={styles.room}>
+        <div>
+          {wares.length === 0 ? (
+            <Nothing />
+          ) : balance.data !== undefined ? (
+            <>
+              <Shelf wares={wares} pp={balance.data.pp} />
+              <p className={styles.week}>{t('newWeek', { when })}</p>
+            </>
+          ) : balance.isError ? (
+            <Card>
+              <QueryFailed query={balance} title={t('failed.pp')} />
+            </Card>
+          ) : (
+            <Skeleton height="16rem" />
+          )}
+        </div>
+        <Part>
+          <InventoryCard />
+        </Part>
+      </div>
+    </Page>
+  )
+}
+
+const Nothing = () => (
+  <Card>
+    <EmptyState title={t('none')}>
+      <p>{t('none.text')}</p>
+    </EmptyState>
+  </Card>
+)
+
+/** For staff, and for pupils who are in no class. */
+function Looking({ wares }: { wares: readonly Ware[] }) {
+  const me = useMe()
+  const who = isStaff(me) ? 'staff' : 'classless'
+  return (
+    <div className={styles.looking}>
+      <Note
+        title={t(`${who}.title`)}
+        actions={
+          me.may.review ? (
+            <ButtonLink look="secondary" href="/admin/market">
+              {t('staff.open')}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        {t(`${who}.text`)}
+      </Note>
+      {wares.length === 0 ? <Nothing /> : <Shelf wares={wares} pp={null} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { MARKET_CATEGORIES, type MarketCategory } from '@xiotein/game/market'
+import { useState } from 'react'
+import { Button } from '../ui/actions/button.tsx'
+import { SegmentedControl } from '../ui/actions/segmented-control.tsx'
+import { readNumber } from '../ui/display/numbers.ts'
+import { Checkbox } from '../ui/forms/checkbox.tsx'
+import { SearchInput } from '../ui/forms/search-input.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/messages/states.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import styles from './market.module.css'
+import type { Ware } from './use-market.ts'
+import { useMarketDeed } from './use-market-deed.tsx'
+import { canBuy, WareCard } from './ware-card.tsx'
+import { t } from './words/index.ts'
+
+type Shown = { category: MarketCategory | 'all'; search: string; affordable: boolean }
+const EVERYTHING: Shown = { category: 'all', search: '', affordable: false }
+
+const fits = (ware: Ware, { category, search, affordable }: Shown, pp: number | null): boolean =>
+  (category === 'all' || ware.category === category) &&
+  (!affordable || pp === null || canBuy(ware, pp)) &&
+  `${ware.name} ${ware.note}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
+
+/** The perks by category, with a search. `pp` is null for those who only look. */
+export function Shelf({ wares, pp }: { wares: readonly Ware[]; pp: number | null }) {
+  const [shown, setShown] = useState(EVERYTHING)
+  // What was pressed, as it was then: the price that the pupil has seen is the one that is paid, or the server refuses.
+  const [asked, setAsked] = useState<Ware | null>(null)
+  const undo = useMarketDeed(
+    'market.undo',
+    () => t('undo.failed'),
+    () => ({ text: t('undone') }),
+  )
+  const buy = useMarketDeed(
+    'market.buy',
+    () => t('buy.failed'),
+    ({ item }) => ({
+      text: t('bought', { name: item.name, pp: readNumber(item.paidPp) }),
+      action: { label: t('undo'), onPress: () => undo.send({ itemId: item.id }) },
+    }),
+  )
+  const found = wares.filter(ware => fits(ware, shown, pp))
+  const options = (['all', ...MARKET_CATEGORIES] as const).map(value => ({ value, label: t(`category.${value}`) }))
+  return (
+    <section aria-label={t('perks')}>
+      <div className={styles.tools} data-tutorial="categories">
+        <div className={styles.scroll}>
+          <SegmentedControl
+            label={t('category')}
+            options={options}
+            value={shown.category}
+            onValue={category => setShown({ ...shown, category })}
+          />
+        </div>
+        <SearchInput
+          className={styles.search}
+          label={t('search')}
+          placeholder={t('search')}
+          value={shown.search}
+          onValue={search => setShown({ ...shown, search })}
+        />
+        {pp === null ? null : (
+          <Checkbox label={t('affordable')} checked={shown.affordable} onChecked={affordable => setShown({ ...shown, affordable })} />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <Card>
+          <EmptyState
+            title={t('none.found')}
+            actions={
+              <Button look="secondary" onClick={() => setShown(EVERYTHING)}>
+                {t('showAll')}
+              </Button>
+            }
+          >
+            <p>{t('none.foundText')}</p>
+          </EmptyState>
+        </Card>
+      ) : (
+        <ul className={styles.shelf}>
+          {found.map(ware => (
+            <WareCard key={ware.id} ware={ware} pp={pp} busy={buy.busy && buy.input?.perkId === ware.id} onBuy={() => setAsked(ware)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('ask', { name: asked?.name ?? '' })}
+        confirmLabel={t('ask.confirm', { pp: readNumber(asked?.truthMetal ?? 0) })}
+        onConfirm={() => {
+          if (asked) buy.send({ perkId: asked.id, truthMetal: asked.truthMetal })
+          setAsked(null)
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : (
+          <>
+            {asked.note ? <p>{asked.note}</p> : null}
+            <p>{t('ask.text', { pp: readNumber(asked.truthMetal), rest: readNumber(Math.max(0, (pp ?? 0) - asked.truthMetal)) })}</p>
+          </>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMe } from '../../people/index.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { DeniedState } from '../../ui/messages/states.tsx'
+import { PerksCard } from './perks-card.tsx'
+import { RequestsCard } from './requests-card.tsx'
+
+/** `/admin/market`: the requests that wait for an answer and, for admins, what the school sells. */
+export function MarketRoom() {
+  const { may } = useMe()
+  if (!may.review) return <DeniedState />
+  return (
+    <Stack>
+      <RequestsCard />
+      {may.runSchool ? <PerksCard /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,127 @@
+import { MARKET_CATEGORIES, type MarketCategory } from '@xiotein/game/market'
+import { type FormEvent, useId, useState } from 'react'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Switch } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput, wholeNumberOf } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextArea, TextInput } from '../../ui/forms/text-input.tsx'
+import { Note } from '../../ui/messages/note.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { marketApi } from '../use-market.ts'
+import styles from './staff.module.css'
+import type { Perk } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+const MOST_TRUTH_METAL = 100_000
+const MOST_A_WEEK = 10_000
+
+type Draft = { name: string; note: string; category: MarketCategory; price: string; stock: string; limit: string; onSale: boolean }
+
+const draftOf = (perk: Perk | null): Draft => ({
+  name: perk?.name ?? '',
+  note: perk?.note ?? '',
+  category: perk?.category ?? 'time',
+  price: perk === null ? '' : String(perk.truthMetal),
+  stock: String(perk?.stockAWeek ?? ''),
+  limit: String(perk?.limitAWeek ?? ''),
+  onSale: perk?.onSale ?? true,
+})
+
+const isBetween = (text: string, most: number): boolean => {
+  const number = wholeNumberOf(text)
+  return number !== null && number >= 1 && number <= most
+}
+
+/** What the form says about each field that can not be saved; null where all is well. */
+const problemsOf = ({ name, price, stock, limit }: Draft) => {
+  const aWeek = (text: string): string | null =>
+    text === '' || isBetween(text, MOST_A_WEEK) ? null : t('aWeek.wrong', { most: MOST_A_WEEK })
+  return {
+    name: name.trim() === '' ? t('name.missing') : null,
+    price: isBetween(price, MOST_TRUTH_METAL) ? null : t('price.wrong', { most: MOST_TRUTH_METAL }),
+    stock: aWeek(stock),
+    limit: aWeek(limit),
+  }
+}
+
+const inputOf = (perk: Perk | null, { name, note, category, price, stock, limit, onSale }: Draft) => ({
+  ...{ id: perk?.id ?? null, category, onSale, truthMetal: Number(price) },
+  ...{ name: name.trim(), note: note.trim().replace(/\s+/g, ' ') },
+  stockAWeek: stock === '' ? null : Number(stock),
+  limitAWeek: limit === '' ? null : Number(limit),
+})
+
+/** Adds a perk (`perk` is null) or changes one. What pupils have bought stays as it was. */
+export function PerkDialog({ perk, onClose }: { perk: Perk | null; onClose: () => void }) {
+  const toast = useToast()
+  const form = useId()
+  const [draft, setDraft] = useState(() => draftOf(perk))
+  const [tried, setTried] = useState(false)
+  const save = useCommand(marketApi, 'market.save-perk', {
+    changes: ['market.perks', 'market.shelf'],
+    onDone: answer => {
+      toast(t('saved', { name: answer.perk.name }), 'good')
+      onClose()
+    },
+  })
+  const problems = problemsOf(draft)
+  const shown = <N extends keyof typeof problems>(name: N): string | null => (tried ? problems[name] : null)
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.values(problems).every(problem => problem === null)) save.send(inputOf(perk, draft))
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={perk === null ? t('perks.new') : t('edit.title', { name: perk.name })}
+      dismissible={!save.busy}
+      footer={
+        <>
+          <Button look="secondary" disabled={save.busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={save.busy} busyLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <Field label={t('name')} required error={shown('name')}>
+          <TextInput maxLength={60} value={draft.name} onChange={event => change({ name: event.target.value })} data-begin />
+        </Field>
+        <div className={styles.pair}>
+          <Field label={t('category')}>
+            <Select value={draft.category} onChange={event => change({ category: event.target.value as MarketCategory })}>
+              {MARKET_CATEGORIES.map(category => (
+                <option key={category} value={category}>
+                  {t(`category.${category}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('truthMetal')} required error={shown('price')} hint={t('truthMetal.hint')}>
+            <NumberInput value={draft.price} onValue={price => change({ price })} />
+          </Field>
+          <Field label={t('stockAWeek')} optional error={shown('stock')} hint={t('stockAWeek.hint')}>
+            <NumberInput value={draft.stock} onValue={stock => change({ stock })} />
+          </Field>
+          <Field label={t('limitAWeek')} optional error={shown('limit')} hint={t('limitAWeek.hint')}>
+            <NumberInput value={draft.limit} onValue={limit => change({ limit })} />
+          </Field>
+        </div>
+        <Field label={t('note')} optional hint={t('note.hint')}>
+          <TextArea rows={2} maxLength={200} value={draft.note} onChange={event => change({ note: event.target.value })} />
+        </Field>
+        <Switch label={t('onSale')} hint={t('onSale.hint')} checked={draft.onSale} onChecked={onSale => change({ onSale })} />
+        {save.problem ? <Note tone="bad">{save.problem}</Note> : null}
+      </form>
+    </Dialog>
+  )
+}

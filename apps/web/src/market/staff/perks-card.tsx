@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { useFailure } from '../../platform/use-failure.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { readNumber } from '../../ui/display/numbers.ts'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { marketApi } from '../use-market.ts'
+import { PerkDialog } from './perk-dialog.tsx'
+import styles from './staff.module.css'
+import { type Perk, usePerks } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+/** What the school sells, and what it has taken off sale. */
+export function PerksCard() {
+  const perks = usePerks()
+  const [edited, setEdited] = useState<Perk | 'new' | null>(null)
+  return (
+    <Card>
+      <CardHead title={t('perks')} note={t('perks.note')}>
+        {perks.data === undefined ? null : (
+          <Button look="secondary" icon={Plus} onClick={() => setEdited('new')}>
+            {t('perks.new')}
+          </Button>
+        )}
+      </CardHead>
+      {perks.data !== undefined ? (
+        <Perks perks={perks.data.perks} onEdit={setEdited} />
+      ) : perks.isError ? (
+        <QueryFailed query={perks} title={t('perks.failed')} />
+      ) : (
+        <SkeletonRows rows={4} disc={false} />
+      )}
+      {edited === null ? null : <PerkDialog perk={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}
+
+function Perks({ perks, onEdit }: { perks: readonly Perk[]; onEdit: (perk: Perk) => void }) {
+  const toast = useToast()
+  const suggest = useCommand(marketApi, 'market.add-suggestions', {
+    changes: ['market.perks', 'market.shelf'],
+    onDone: answer => toast(t('suggested', { count: answer.perks.length }), 'good'),
+    onFailed: useFailure(),
+  })
+  if (perks.length === 0) {
+    return (
+      <EmptyState
+        title={t('perks.none')}
+        actions={
+          <Button busy={suggest.busy} busyLabel={t('suggesting')} onClick={() => suggest.send({})}>
+            {t('suggest')}
+          </Button>
+        }
+      >
+        <p>{t('perks.noneText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.rows}>
+      {perks.map(perk => (
+        <li key={perk.id}>
+          <div className={styles.words}>
+            <h3>{perk.name}</h3>
+            <p className={styles.quiet}>{factsOf(perk).join(' · ')}</p>
+            {perk.onSale ? null : <Chip tone="warn">{t('offSale')}</Chip>}
+          </div>
+          <div className={styles.buttons}>
+            <Button look="secondary" onClick={() => onEdit(perk)} aria-label={t('edit.for', { name: perk.name })}>
+              {t('edit')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const factsOf = ({ category, truthMetal, stockAWeek, limitAWeek }: Perk): string[] => [
+  t(`category.${category}`),
+  t('price', { truthMetal: readNumber(truthMetal) }),
+  ...(stockAWeek === null ? [] : [t('stock', { count: stockAWeek })]),
+  ...(limitAWeek === null ? [] : [t('limit', { count: limitAWeek })]),
+]

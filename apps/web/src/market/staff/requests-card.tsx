@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallRefused, plainWordsOf, withErrorId } from '../../platform/call.ts'
+import { QueryFailed } from '../../platform/query-failed.tsx'
+import { useCommand } from '../../platform/use-command.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SkeletonRows } from '../../ui/display/waiting.tsx'
+import { When } from '../../ui/display/when.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/messages/states.tsx'
+import { useToast } from '../../ui/overlay/toasts.tsx'
+import { marketApi } from '../use-market.ts'
+import { DenyDialog } from './deny-dialog.tsx'
+import styles from './staff.module.css'
+import { type PerkRequest, useRequests } from './use-requests.ts'
+import { t } from './words/index.ts'
+
+/** From how many on a search is worth its place. */
+const SEARCH_FROM = 8
+
+/** The queue of requests to use perks, oldest first. */
+export function RequestsCard() {
+  const query = useRequests()
+  return (
+    <Card>
+      <CardHead title={t('requests')} note={t('requests.note')} />
+      {query.data !== undefined ? (
+        <Queue requests={query.data.requests} />
+      ) : query.isError ? (
+        <QueryFailed query={query} title={t('requests.failed')} />
+      ) : (
+        <SkeletonRows rows={3} disc={false} />
+      )}
+    </Card>
+  )
+}
+
+function Queue({ requests }: { requests: readonly PerkRequest[] }) {
+  const toast = useToast()
+  const [search, setSearch] = useState('')
+  const [denied, setDenied] = useState<PerkRequest | null>(null)
+  const decide = useCommand(marketApi, 'market.decide', {
+    changes: ['market.requests', 'notices.mine', 'notices.history'],
+    onDone: (_answer, { requestId, decision }) => {
+      setDenied(null)
+      const request = known.current.get(requestId)
+      if (request) toast(t(`${decision}.done`, { artifact: request.itemName, user: request.pupilName }), 'good')
+    },
+    onFailed: (error, again, { decision }) => {
+      setDenied(null)
+      if (error instanceof CallRefused && error.errorId === null) toast(plainWordsOf(error), 'bad')
+      else toast(withErrorId(t(`${decision}.failed`), error), 'bad', { label: t('tryAgain'), onPress: again })
+    },
+  })
+  // A request has left the queue by the time its answer is said in words.
+  const known = useRef(new Map<string, PerkRequest>())
+  for (const request of requests) known.current.set(request.id, request)
+  const list = useFocusThatStays(requests)
+  if (requests.length === 0) {
+    return (
+      <div ref={list} tabIndex={-1}>
+        <EmptyState art="seal" title={t('requests.none')}>
+          <p>{t('requests.noneText')}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = requests.filter(({ pupilName, itemName }) => `${pupilName} ${itemName}`.toLocaleLowerCase().includes(wanted))
+  const isBusy = (id: string): boolean => decide.busy && decide.input?.requestId === id
+  return (
+    <div ref={list} tabIndex={-1}>
+      {requests.length < SEARCH_FROM ? null : (
+        <SearchInput label={t('requests.search')} placeholder={t('requests.search')} value={search} onValue={setSearch} />
+      )}
+      {found.length === 0 ? <p className={styles.quiet}>{t('requests.noneFound')}</p> : null}
+      <ul className={styles.rows}>
+        {found.map(request => {
+          const { id, pupilName, itemName, requestedAt } = request
+          return (
+            <li key={id}>
+              <div className={styles.words}>
+                <h3>{pupilName}</h3>
+                <p>{itemName}</p>
+                <p className={styles.quiet}>
+                  <When at={requestedAt} />
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button
+                  look="secondary"
+                  onClick={() => setDenied(request)}
+                  disabled={isBusy(id)}
+                  aria-label={t('deny.for', { artifact: itemName, user: pupilName })}
+                >
+                  {t('deny')}
+                </Button>
+                <Button
+                  busy={isBusy(id)}
+                  busyLabel={t('approving')}
+                  onClick={() => decide.send({ requestId: id, decision: 'approve', reason: '' })}
+                  aria-label={t('approve.for', { artifact: itemName, user: pupilName })}
+                >
+                  {t('approve')}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {denied === null ? null : (
+        <DenyDialog
+          request={denied}
+          busy={isBusy(denied.id)}
+          onDeny={reason => decide.send({ requestId: denied.id, decision: 'deny', reason })}
+          onCancel={() => setDenied(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** When the row with the focus leaves, the focus stays in the queue: the next Tab is the first request that waits. */
+function useFocusThatStays(requests: readonly PerkRequest[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(requests.length)
+  useEffect(() => {
+    const fewer = requests.length < before.current
+    before.current = requests.length
+    if (fewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [requests])
+  return list
+}

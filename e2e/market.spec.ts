@@ -1,0 +1,64 @@
+import { sideways } from './pages.ts'
+import { expect, type Page, test } from './test.ts'
+
+const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const pay = async (page: Page, name: string, price: number): Promise<void> => {
+  await page.getByRole('button', { name: `Buy ${name} for ${price} TM` }).click()
+  await page
+    .getByRole('dialog', { name: `Buy ${name}?` })
+    .getByRole('button', { name: `Pay ${price} PP` })
+    .click()
+}
+
+test('A pupil buys a perk, undoes it, buys it again and asks to use it; the teacher denies, then approves', async ({ school }) => {
+  const lesson = await school.newClass('7C Market', ['Ana Ruiz'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const name = `Seat by the ${lesson.id.slice(0, 6)} window`
+  await school.admin.caller.call('market.save-perk', {
+    ...{ id: null, name, note: 'For one day.', category: 'special', truthMetal: 75 },
+    ...{ stockAWeek: 2, limitAWeek: null, onSale: true },
+  })
+  await lesson.award(teacher, { 'Ana Ruiz': 100 })
+
+  const page = await school.open(ana, '/')
+  await page.getByRole('link', { name: 'MST MKT' }).click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+  await pay(page, name, 75)
+  await message(page, `You bought ${name} for 75 PP.`).getByRole('button', { name: 'Undo' }).click()
+  await expect(message(page, 'Undone. Your PP are back.')).toBeVisible()
+  await pay(page, name, 75)
+  await expect(page.getByRole('button', { name: `${name}: you need 50 more PP` })).toBeDisabled()
+  await page.getByRole('button', { name: `Ask to use ${name}` }).click()
+  await expect(page.getByText('Waiting for your teacher')).toBeVisible()
+
+  const atTeacher = await school.open(teacher, '/admin/market')
+  await atTeacher.getByRole('button', { name: `Deny ${name} for Ana Ruiz` }).click()
+  await atTeacher.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()
+  await expect(message(atTeacher, `Denied ${name} usage for Ana Ruiz.`)).toBeVisible()
+  await page.getByRole('button', { name: `Ask to use ${name}` }).click()
+  await atTeacher.getByRole('button', { name: `Approve ${name} for Ana Ruiz` }).click()
+  await expect(message(atTeacher, `Approved ${name} usage for Ana Ruiz. Artifact removed from inventory.`)).toBeVisible()
+  await expect(page.getByText('You have bought nothing yet.')).toBeVisible()
+})
+
+test('A pupil buys and withdraws a request with the keyboard alone, on a telephone @phone @night', async ({ school }) => {
+  const lesson = await school.newClass('7D Market', ['Ana Ruiz'])
+  const [ana, teacher] = [await lesson.pupil('Ana Ruiz'), await lesson.teacher()]
+  const name = `Tea of ${lesson.id.slice(0, 6)}`
+  await school.admin.caller.call('market.save-perk', {
+    ...{ id: null, name, note: '', category: 'food', truthMetal: 10, stockAWeek: null, limitAWeek: null, onSale: true },
+  })
+  await lesson.award(teacher, { 'Ana Ruiz': 20 })
+  const page = await school.open(ana, '/marketplace')
+  await page.getByRole('button', { name: `Buy ${name} for 10 TM` }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Pay 10 PP' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Ask to use ${name}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Waiting for your teacher')).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: `Withdraw your request to use ${name}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Ask to use ${name}` })).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { answerWith, breakReads, broken, holdReads, refusal, type Screen, serverWords } from './screen.ts'
+
+const market = { route: '/marketplace', path: () => '/marketplace' }
+const room = { route: '/admin/market', path: () => '/admin/market' }
+const MONDAY = '2026-11-30T13:00:00.000Z'
+const idOf = (number: number) => `7d2c1c1e-8a55-4f5c-9a0e-0d0f6f1f00${number}`
+
+type Category = 'time' | 'protection' | 'food' | 'special'
+const ware = (number: number, name: string, category: Category, truthMetal: number, change: object = {}) => ({
+  ...{ id: idOf(number), name, note: 'Something good for a day at school.', category, truthMetal },
+  ...{ left: null, leftForMe: null, owned: 0, ...change },
+})
+const WARES = [
+  ware(10, 'Five More Minutes', 'time', 40, { owned: 1 }),
+  ware(11, 'Free Quarter of an Hour', 'time', 120, { left: 2 }),
+  ware(12, 'Second Try', 'protection', 100, { leftForMe: 1 }),
+  ware(13, 'Quiet Corner', 'protection', 35, { left: 0 }),
+  ware(14, 'Small Snack', 'food', 60, { left: 5, leftForMe: 0 }),
+  ware(15, 'Tea for the Class', 'food', 200, {
+    note: 'You invite the whole class to a cup of tea, and to everything that is left of the cake.',
+  }),
+  ware(16, 'Choose Your Seat', 'special', 75),
+  ware(17, 'Choose the Donaudampfschifffahrtsgesellschaft', 'special', 1_250),
+]
+const item = (number: number, name: string, requestedAt: string | null) => ({
+  ...{ id: idOf(number), perkId: idOf(10), name, note: 'Something good for a day at school.', paidPp: 40, requestedAt },
+  ...{ boughtAt: '2026-11-23T10:31:00.000Z', undoUntil: '2026-11-23T10:31:10.000Z' },
+})
+const ITEMS = [item(20, 'Five More Minutes', null), item(21, 'Choose the Music', '2026-11-23T10:35:00.000Z')]
+
+const shelfWith = (wares: readonly object[], mayBuy = true) => ({ mayBuy, nextWeekAt: MONDAY, wares })
+const filled: NonNullable<Screen['before']> = async page => {
+  await answerWith(page, 'market.shelf', shelfWith(WARES))
+  await answerWith(page, 'market.inventory', { items: ITEMS })
+  await answerWith(page, 'ledger.balance', { pp: 142, version: 1_000, today: 0 })
+}
+const buying = async (page: Page, then: (page: Page) => Promise<unknown>): Promise<void> => {
+  await page.getByRole('button', { name: 'Buy Choose Your Seat for 75 TM' }).click()
+  await then(page)
+}
+const paying = async (page: Page): Promise<void> =>
+  buying(page, () => page.getByRole('dialog').getByRole('button', { name: 'Pay 75 PP' }).click())
+
+const request = (number: number, pupilName: string, itemName: string) => ({
+  ...{ id: idOf(number), itemName, pupilId: idOf(90), pupilName, requestedAt: '2026-11-23T10:31:00.000Z' },
+})
+const REQUESTS = [
+  request(30, 'Amara Okafor', 'Five More Minutes'),
+  request(31, 'Maximiliana Wolfeschlegelsteinhausen', 'Choose the Donaudampfschifffahrtsgesellschaft'),
+]
+const MANY = Array.from({ length: 12 }, (_, each) => request(40 + each, `Pupil ${each + 1}`, 'Small Snack'))
+const PERKS = WARES.map(({ id, name, note, category, truthMetal }, at) => ({
+  ...{ id, name, note, category, truthMetal },
+  ...{ stockAWeek: at % 2 === 0 ? 4 : null, limitAWeek: at === 1 ? 1 : null, onSale: at !== 3 },
+}))
+const waiting =
+  (requests: readonly object[]): NonNullable<Screen['before']> =>
+  async page => {
+    await answerWith(page, 'market.requests', { requests })
+    await answerWith(page, 'market.perks', { perks: PERKS })
+  }
+const inQueue: Screen['until'] = page =>
+  page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .waitFor()
+
+/** The market of pupils, what others see of it, and its room in the Sage's Chamber. */
+export const marketScreens: readonly Screen[] = [
+  { ...market, state: 'loading, pupil', as: 'pupil', before: holdReads, until: page => page.getByRole('heading', { level: 1 }).waitFor() },
+  {
+    ...market,
+    state: 'empty, pupil',
+    as: 'pupil',
+    before: page => answerWith(page, 'market.shelf', shelfWith([])),
+    until: page => page.getByText('The market is still empty').waitFor(),
+  },
+  { ...market, state: 'filled, pupil', as: 'pupil', before: filled, until: page => page.getByText('Waiting for your teacher').waitFor() },
+  {
+    ...{ ...market, state: 'nothing found', as: 'pupil', before: filled },
+    until: async page => {
+      await page.getByLabel('Search the market').fill('dragon')
+      await page.getByText('Nothing here fits').waitFor()
+    },
+  },
+  {
+    ...{ ...market, state: 'modal, buying', as: 'pupil', before: filled },
+    until: page => buying(page, () => page.getByRole('dialog').waitFor()),
+  },
+  {
+    ...{ ...market, state: 'bought, with undo', as: 'pupil' },
+    before: async (page, world) => {
+      await filled(page, world)
+      await answerWith(page, 'market.buy', { item: item(22, 'Choose Your Seat', null) })
+    },
+    until: async page => {
+      await paying(page)
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
+  {
+    ...{ ...market, state: 'sold out meanwhile', as: 'pupil' },
+    before: async (page, world) => {
+      await filled(page, world)
+      await answerWith(page, 'market.buy', refusal('market.sold-out', serverWords('market.sold-out')), 409)
+    },
+    until: async page => {
+      await paying(page)
+      await page.getByText(serverWords('market.sold-out')).waitFor()
+    },
+  },
+  {
+    ...market,
+    state: 'error, pupil',
+    as: 'pupil',
+    before: breakReads,
+    until: page => page.getByText('The market could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...market, state: 'error, PP and inventory unknown', as: 'pupil' },
+    before: async page => {
+      await answerWith(page, 'market.shelf', shelfWith(WARES))
+      await answerWith(page, 'market.inventory', broken, 500)
+      await answerWith(page, 'ledger.balance', broken, 500)
+    },
+    until: page => page.getByText('Your PP could not be loaded').waitFor(),
+  },
+  {
+    ...{ ...market, state: 'filled, teacher', as: 'teacher', before: page => answerWith(page, 'market.shelf', shelfWith(WARES, false)) },
+    until: page => page.getByText('This is what pupils see').waitFor(),
+  },
+  { ...market, state: 'empty, in no class', as: 'classless', until: page => page.getByText('Only pupils of a class can buy').waitFor() },
+  {
+    ...room,
+    state: 'loading',
+    as: 'teacher',
+    before: holdReads,
+    until: page => page.getByRole('heading', { name: 'Requests to use perks' }).waitFor(),
+  },
+  { ...room, state: 'empty, teacher', as: 'newTeacher', until: page => page.getByText('Nothing waits for you').waitFor() },
+  {
+    ...room,
+    state: 'empty, admin',
+    as: 'admin',
+    before: page => answerWith(page, 'market.perks', { perks: [] }),
+    until: page => page.getByText('Your market sells nothing yet').waitFor(),
+  },
+  { ...room, state: 'filled, admin', as: 'admin', before: waiting(REQUESTS), until: inQueue },
+  { ...room, state: 'many waiting', as: 'teacher', before: waiting(MANY), until: page => page.getByLabel('Search requests').waitFor() },
+  {
+    ...{ ...room, state: 'modal, denying', as: 'teacher', before: waiting(REQUESTS) },
+    until: async page => {
+      await page.getByRole('button', { name: 'Deny Five More Minutes for Amara Okafor' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...{ ...room, state: 'modal, editing a perk', as: 'admin', before: waiting([]) },
+    until: async page => {
+      await page.getByRole('button', { name: 'Edit Five More Minutes' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { ...room, state: 'error', as: 'admin', before: breakReads, until: page => page.getByText('The requests could not be loaded').waitFor() },
+  { ...room, state: 'denied to pupils', as: 'pupil', until: page => page.getByRole('heading', { name: 'Access Denied' }).waitFor() },
+]
