@@ -12,7 +12,7 @@ export const FEATURE_ORDER = [
   ['moves'],
   ['squads'],
   ['fame'],
-  ['vault', 'scorekeeping', 'market'],
+  ['vault', 'market', 'scorekeeping'],
   ['siege', 'battle'],
   ['story', 'tutorials'],
   ['tokens'],

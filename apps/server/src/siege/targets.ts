@@ -55,7 +55,7 @@ export const targets = serve(siegeCalls, 'siege.targets', { who: 'signed-in' }, 
   const { policy, reach } = school
   if (policy.mode === 'off') return { rows: [], next: null }
   const reader = await readerAsPupil(db, caller, school, now)
-  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: null, search: input.search ?? '', now }
+  const asked = { readerId: caller.personId, classIds: caller.pupilOf, reach, personId: null, search: input.query ?? '', now }
   const others = (await pupilsInReach(db, asked)).filter(
     ({ id, attacksOnTargetToday }) => id !== caller.personId && attacksOnTargetToday < policy.attacksPerTargetAndDay,
   )

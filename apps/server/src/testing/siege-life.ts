@@ -41,5 +41,5 @@ export const attackWith = (
 
 export const attacksOf = async (of: Visitor): Promise<SiegeAttack[]> => (await of.call(siegeCalls, 'siege.history', {})).ok.rows
 
-export const targetsOf = async (of: Visitor, search?: string): Promise<string[]> =>
-  (await of.call(siegeCalls, 'siege.targets', search === undefined ? {} : { search })).ok.rows.map(({ displayName }) => displayName)
+export const targetsOf = async (of: Visitor, query?: string): Promise<string[]> =>
+  (await of.call(siegeCalls, 'siege.targets', query === undefined ? {} : { query })).ok.rows.map(({ displayName }) => displayName)

@@ -100,7 +100,7 @@ export const siegeCalls = {
   /** Whether the reader can attack somebody now, and why not, in the reader's language. */
   'siege.mine': read(nothing, z.strictObject({ mode, mayAttack: z.boolean(), why: z.string().nullable(), peaceUntil: instant.nullable() })),
   /** Vaults that the reader can attack now, by name. */
-  'siege.targets': read(z.strictObject({ search: line(0, 60).optional(), cursor: entryCursor.optional() }), page(target)),
+  'siege.targets': read(z.strictObject({ query: line(0, 60).optional(), cursor: entryCursor.optional() }), page(target)),
   /** With a move, an action card, or both. */
   'siege.attack': command(z.strictObject({ targetId: id, moveId: named.nullable(), cardId: named.nullable() }), z.strictObject({ attack })),
   /** One's own, or those of a pupil for the staff of a class that the pupil is in. */

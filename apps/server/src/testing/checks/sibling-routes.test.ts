@@ -84,7 +84,8 @@ const secretsOf = async (world: UsedSchool): Promise<Secret[]> => {
       of('pp', String(person.pp)),
       of('email', person.email),
       of('username', person.username),
-      of('name', person.name),
+      // Both pupils of an attack read who the other one was.
+      { ...of('name', person.name), primary: [...primary, ['siege.history', {}] as const] },
       of('picture', `image-of ${person.id}`, person.photoId),
     ]
   })
@@ -152,6 +153,7 @@ const poolOf = (world: UsedSchool, secrets: readonly Secret[]): Readonly<Record<
     action: ['classes.place-pupil', 'scorekeeping.award-directly'],
     name: ['people.provider-off', ...guesses],
     code: ['x'],
+    side: ['both', 'mine', 'others'],
     state: ['x'],
   }
 }
