@@ -6,7 +6,7 @@ import { t } from './words/index.ts'
 /** The share of the bar that the most fills: what is beyond stays empty, so that the end is seen. */
 const MOST_PERCENT = 87
 /** Numbers that are printed closer than this overlap. */
-const APART_PERCENT = 15
+const APART_PERCENT = 20
 
 /** Where the three numbers stand, in percent, far enough apart to be read. */
 export const marksOf = ({ now, least, most }: MasteryReach): readonly [number, number, number] => {
