@@ -35,7 +35,7 @@ const STYLES: readonly Temper[] = ['even', 'bold', 'careful']
 const SKILLS: readonly Strength[] = ['steady', 'sharp']
 const CARD_IDS = Object.keys(ACTION_CARDS)
 const CARD_IN_PERCENT_OF_BATTLES = 40
-const PURSE_PP = 300
+const STAKE_PP = 15
 
 const pick = <Item>(items: readonly Item[], dice: Dice): Item => {
   const item = items[dice.between(0, items.length - 1)]
@@ -79,7 +79,7 @@ export const matchOf = (catalogue: MoveCatalogue, number: number): Match => {
       mastery: masteries[place] ?? 1,
     })),
     cards: withCards ? [{ card: pick(CARD_IDS, dice), mastery: 1, uses: 1 }] : [],
-    exposure: { balancePp: PURSE_PP, morningBalancePp: PURSE_PP, takenTodayPp: 0 },
+    stakePp: STAKE_PP,
   })
   return {
     band,

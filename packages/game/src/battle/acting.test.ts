@@ -220,7 +220,6 @@ describe('a friend who evades', () => {
 
 describe('an action card', () => {
   const cards = [card('shield-breach', 18, 26), card('shield-restore', 10), card('teleport-pp', 20, 30)]
-  const purse = { balancePp: 1000, morningBalancePp: 1000, takenTodayPp: 0 }
   const here = (seed = 7) =>
     arena({
       moves: [blow(1)],
@@ -228,7 +227,7 @@ describe('an action card', () => {
       battle: { seed },
       fighters: [
         { id: 'ada', side: 0 },
-        { id: 'ben', side: 1, exposure: purse },
+        { id: 'ben', side: 1, stakePp: 50 },
       ],
     })
 

@@ -9,7 +9,10 @@ import type { BattleInput } from './step.ts'
 export type BattleClock = {
   readonly startedAtMs: number
   readonly turnStartedAtMs: number
-  /** Since when a fighter has no connection; absent for those who are connected. */
+  /**
+   * Since when a fighter has no connection, earlier absences counted in: somebody who was away for 20 seconds before has 20 seconds less.
+   * A time to come says when a fighter is away if nothing is heard until then. Absent for those who are always there.
+   */
   readonly awaySinceMs: Readonly<Record<string, number>>
   readonly timeLimitSeconds: number
   readonly turnSeconds: number
@@ -33,16 +36,15 @@ const duesOf = (battle: Battle, clock: BattleClock): Due[] => {
     { atMs: clock.startedAtMs + clock.timeLimitSeconds * 1000, input: { kind: 'time-up' } },
     { atMs: clock.turnStartedAtMs + clock.turnSeconds * 1000, input: { kind: 'turn', choices: sealedChoices(battle) } },
   ]
-  const isAway = (fighter: Fighter): boolean => clock.awaySinceMs[fighter.id] !== undefined
   // When nobody at all is connected, the network has failed and no pupil is to blame: only the time limit counts then.
   const fighting = battle.fighters.filter(fighter => isStanding(fighter) && fighter.boss === null)
-  if (!fighting.every(isAway)) {
-    for (const fighter of fighting) {
-      const since = clock.awaySinceMs[fighter.id]
-      if (since !== undefined) {
-        dues.push({ atMs: since + clock.absenceLimitSeconds * 1000, input: { kind: 'left', fighter: fighter.id, reason: 'absent' } })
-      }
-    }
+  const isAway = (fighter: Fighter, atMs: number): boolean => (clock.awaySinceMs[fighter.id] ?? atMs + 1) <= atMs
+  for (const fighter of fighting) {
+    const since = clock.awaySinceMs[fighter.id]
+    if (since === undefined) continue
+    const atMs = since + clock.absenceLimitSeconds * 1000
+    if (fighting.every(each => isAway(each, atMs))) continue
+    dues.push({ atMs, input: { kind: 'left', fighter: fighter.id, reason: 'absent' } })
   }
   return dues.sort((a, b) => a.atMs - b.atMs)
 }

@@ -1,6 +1,8 @@
+import { DEFAULT_PROTECTION } from '@xiotein/game/vault'
 import { describe, expect, it } from 'vitest'
 import { arena, blow, move, only } from './arena.ts'
 import { blowPoints, duskPercent } from './harm.ts'
+import { mostStealablePp } from './set-up.ts'
 import type { StatusKind } from './status-kinds.ts'
 
 const boon = (status: 'strengthen' | 'guard' | 'thorns', amount: number) =>
@@ -135,7 +137,7 @@ describe('theft', () => {
   const theft = (points: number) => move('theft', [{ kind: 'pp-steal', amount: points }])
   const fighters = (balancePp: number, takenTodayPp = 0) => [
     { id: 'ada', side: 0 },
-    { id: 'ben', side: 1, exposure: { balancePp, morningBalancePp: balancePp, takenTodayPp } },
+    { id: 'ben', side: 1, stakePp: mostStealablePp({ balancePp, morningBalancePp: balancePp, takenTodayPp }, DEFAULT_PROTECTION) },
   ]
 
   const cases: [balance: number, takenToday: number, shield: number, points: number, stolen: number, why: string][] = [
@@ -154,7 +156,6 @@ describe('theft', () => {
     const here = arena({ moves: [theft(points)], fighters: fighters(balance, taken) })
     here.of('ben').shield = shield
     const events = here.turn({ ada: ['theft'] })
-    expect(here.of('ben').pp).toBe(balance - stolen)
     expect(here.of('ada').lootPp).toBe(stolen)
     expect(only(events, 'stole')).toEqual(
       stolen === 0 ? [] : [{ kind: 'stole', fighter: 'ben', by: 'ada', pp: stolen, halved: shield > 0, veil: null }],
@@ -166,7 +167,7 @@ describe('theft', () => {
     here.of('ben').shield = 0
     for (const _ of [1, 2, 3]) here.turn({ ada: ['theft'] })
     expect(here.of('ada').lootPp).toBe(10)
-    expect(here.of('ben')).toMatchObject({ pp: 190, mayLosePp: 0 })
+    expect(here.of('ben')).toMatchObject({ mayLosePp: 0 })
   })
 
   it('takes nothing from somebody whose PP are not at stake', () => {

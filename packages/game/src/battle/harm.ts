@@ -56,7 +56,6 @@ export const steal = (turn: Turn, target: Fighter, by: Fighter, points: number):
   const halved = target.shield > 0
   const pp = Math.min(halved ? Math.floor(points / 2) : points, target.mayLosePp)
   if (pp <= 0) return
-  target.pp -= pp
   target.mayLosePp -= pp
   by.lootPp += pp
   turn.events.push({ kind: 'stole', fighter: target.id, by: by.id, pp, halved, veil: null })

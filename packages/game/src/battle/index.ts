@@ -1,6 +1,7 @@
 export type { BossMechanic, BossPhase, BossScript } from './boss-script.ts'
 export { actionsAllowed, choiceRefusal, choose, everyoneHasChosen, moveRefusal, sealedChoices } from './choosing.ts'
 export { type BattleClock, inputDue, nextDueMs, startClock } from './clock.ts'
+export { committedText } from './commitment.ts'
 export * from './constants.ts'
 export type { BattleEvent, BattleEventKind, HitCause } from './events.ts'
 export {
@@ -18,6 +19,8 @@ export {
 } from './lobby.ts'
 export { PRIORITY_OF_CARDS, PRIORITY_OF_KIND } from './order.ts'
 export { type PolicyPlayer, planFor, STRENGTHS, type Strength } from './policy.ts'
+export { awaySinceMs, HEARD_EVERY_SECONDS, heard, isAway, type Presence, SILENCE_SECONDS } from './presence.ts'
+export { BATTLE_REACHES, type BattleReach } from './reach.ts'
 export { BATTLE_REFUSALS, type BattleRefusal } from './refusals.ts'
 export { replay } from './replay.ts'
 export { battleXp, DRAW_XP, LINE_XP_A_PLAY, LOSS_XP, lineXpByMove, PAIR_BATTLES_A_DAY, TURNS_BEFORE_XP, WIN_XP } from './rewards.ts'

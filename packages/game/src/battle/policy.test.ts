@@ -42,7 +42,7 @@ describe('the policy', () => {
     const here = arena({ moves: MOVES, cards: CARDS })
     const other = arena({ moves: MOVES, cards: CARDS })
     for (const one of [here, other]) one.of('ben').statuses = [{ kind: 'hidden', strength: 50, turnsLeft: 3, fromTurn: 1, move: null }]
-    Object.assign(other.of('ben'), { health: 3, shield: 1, energy: 0, pp: 5000, mayLosePp: 200, hand: [], cards: [] })
+    Object.assign(other.of('ben'), { health: 3, shield: 1, energy: 0, mayLosePp: 200, hand: [], cards: [] })
     other.of('ben').statuses.push({ kind: 'thorns', strength: 90, turnsLeft: 3, fromTurn: 1, move: null })
     other.battle.seed = 12345
     other.battle.dice = [1, 2, 3, 4]

@@ -39,7 +39,6 @@ describe('a new battle', () => {
       maxShield: 50,
       energy: 60,
       maxEnergy: 100,
-      pp: 0,
       mayLosePp: 0,
       lootPp: 0,
       hand: [{ move: 'blow', level: 1, mastery: 1, points: [10], cooldown: 0, seen: false, timesPlayed: 0, fromPhase: null }],
@@ -179,10 +178,11 @@ describe('what may be stolen in one battle', () => {
 
   it("follows the school's own protection", () => {
     const exposure = { balancePp: 1000, morningBalancePp: 1000, takenTodayPp: 0 }
-    const opened = openBattle(
-      setUp([fighter('ada', 0, { exposure }), fighter('ben', 1)], { protection: { floorPp: 990, dailyLossPercent: 10 } }),
-      context,
-    )
-    expect(opened.ok && opened.outcome.fighters[0]).toMatchObject({ pp: 1000, mayLosePp: 10 })
+    expect(mostStealablePp(exposure, { floorPp: 990, dailyLossPercent: 10 })).toBe(10)
+  })
+
+  it('is all that a fighter can lose', () => {
+    const opened = openBattle(setUp([fighter('ada', 0, { stakePp: 7 }), fighter('ben', 1)]), context)
+    expect(opened.ok && opened.outcome.fighters.map(({ mayLosePp }) => mayLosePp)).toEqual([7, 0])
   })
 })

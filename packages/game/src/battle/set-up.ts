@@ -3,7 +3,7 @@
 import { MAX_MOVE_SLOTS, type MasteryRoll, masteredStat } from '@xiotein/game/growth'
 import type { MoveLevel } from '@xiotein/game/moves'
 import { accept, type Decision, diceOf, refuse } from '@xiotein/game/rules'
-import { DEFAULT_PROTECTION, type Exposure, mayBeTakenPp, type Protection } from '@xiotein/game/vault'
+import { type Exposure, mayBeTakenPp, type Protection } from '@xiotein/game/vault'
 import {
   BASE_HEALTH,
   BASE_SHIELD,
@@ -33,8 +33,8 @@ export type FighterSetUp = {
   readonly side: number
   readonly hand: readonly MoveSetUp[]
   readonly cards?: readonly CardSetUp[]
-  /** What it owns and has lost today; absent if nothing can be taken, as from a boss. */
-  readonly exposure?: Exposure
+  /** The most PP that can be taken from it in this battle, see `mostStealablePp`; absent if nothing can be taken, as from a boss. */
+  readonly stakePp?: number
   readonly maxHealth?: number
   readonly maxShield?: number
   readonly maxEnergy?: number
@@ -49,7 +49,6 @@ export type BattleSetUp = {
   readonly fighters: readonly FighterSetUp[]
   readonly cardsAllowed?: boolean
   readonly maxTurns?: number
-  readonly protection?: Protection
 }
 
 /** What a mastery level multiplies base stats with when two pupils meet: 100, 110, 120 ... percent. */
@@ -65,7 +64,7 @@ type Mastered = { readonly mastery: number; readonly rolls?: readonly Pick<Maste
 const statOn = (field: Field, base: number, { mastery, rolls = [] }: Mastered): number =>
   field === 'even' ? Math.floor((base * evenFieldPercent(mastery)) / 100) : masteredStat(base, rolls)
 
-const fighterFrom = (setUp: FighterSetUp, { field, protection = DEFAULT_PROTECTION }: BattleSetUp, context: BattleContext): Fighter => {
+const fighterFrom = (setUp: FighterSetUp, { field }: BattleSetUp, context: BattleContext): Fighter => {
   const maxHealth = setUp.maxHealth ?? BASE_HEALTH
   const maxShield = setUp.maxShield ?? BASE_SHIELD
   const maxEnergy = setUp.maxEnergy ?? MAX_ENERGY
@@ -78,8 +77,7 @@ const fighterFrom = (setUp: FighterSetUp, { field, protection = DEFAULT_PROTECTI
     maxShield,
     energy: Math.min(STARTING_ENERGY, maxEnergy),
     maxEnergy,
-    pp: setUp.exposure?.balancePp ?? 0,
-    mayLosePp: setUp.exposure === undefined ? 0 : mostStealablePp(setUp.exposure, protection),
+    mayLosePp: setUp.stakePp ?? 0,
     lootPp: 0,
     hand: setUp.hand.map(
       (held): HeldMove => ({

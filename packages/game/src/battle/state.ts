@@ -61,7 +61,6 @@ export type Fighter = {
   maxShield: number
   energy: number
   maxEnergy: number
-  pp: number
   /** How many of its PP can still be taken in this battle. */
   mayLosePp: number
   /** PP that it took from others. */
@@ -87,7 +86,7 @@ export type Choice = {
   readonly actions: readonly Action[]
 }
 
-export type EndReason = 'fallen' | 'time' | 'turns' | 'gave-up' | 'absent'
+export type EndReason = 'fallen' | 'time' | 'turns' | 'gave-up' | 'absent' | 'stopped'
 export type Outcome = { readonly winner: number | null; readonly reason: EndReason }
 
 /** `even`: mastery helps a little. `story`: the stats that the pupil's own moves have grown to. */
@@ -137,7 +136,6 @@ const copyFighter = (fighter: Fighter): Fighter => ({
   maxShield: fighter.maxShield,
   energy: fighter.energy,
   maxEnergy: fighter.maxEnergy,
-  pp: fighter.pp,
   mayLosePp: fighter.mayLosePp,
   lootPp: fighter.lootPp,
   hand: fighter.hand.map(copyHeldMove),

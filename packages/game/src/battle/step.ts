@@ -20,6 +20,7 @@ export type BattleInput =
   | { readonly kind: 'turn'; readonly choices: readonly Choice[] }
   | { readonly kind: 'left'; readonly fighter: string; readonly reason: 'gave-up' | 'absent' }
   | { readonly kind: 'time-up' }
+  | { readonly kind: 'stopped' }
 
 const begin = (battle: Battle, context: BattleContext): Turn => {
   const next = copyBattle(battle)
@@ -116,6 +117,15 @@ export const timeUp = (battle: Battle, context: BattleContext): StepDecision => 
   return accept(finish(turn))
 }
 
+/** A teacher ends the battle: nobody wins, and nobody keeps what was taken from another. */
+export const stop = (battle: Battle, context: BattleContext): StepDecision => {
+  if (battle.outcome !== null) return refuse('battle.over')
+  const turn = begin(battle, context)
+  for (const fighter of turn.battle.fighters) fighter.lootPp = 0
+  end(turn, null, 'stopped')
+  return accept(finish(turn))
+}
+
 /** Applies one input, whichever it is. */
 export const advance = (battle: Battle, input: BattleInput, context: BattleContext): StepDecision => {
   switch (input.kind) {
@@ -125,5 +135,7 @@ export const advance = (battle: Battle, input: BattleInput, context: BattleConte
       return leave(battle, input.fighter, input.reason, context)
     case 'time-up':
       return timeUp(battle, context)
+    case 'stopped':
+      return stop(battle, context)
   }
 }

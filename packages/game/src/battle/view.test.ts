@@ -10,9 +10,9 @@ const hall = () => {
     moves: MOVES,
     cards: [card('shield-breach', 18, 26), card('shield-restore', 10)],
     fighters: [
-      { id: 'ada', side: 0, exposure: { balancePp: 1000, morningBalancePp: 1000, takenTodayPp: 0 } },
+      { id: 'ada', side: 0, stakePp: 50 },
       { id: 'eve', side: 0 },
-      { id: 'ben', side: 1, exposure: { balancePp: 777, morningBalancePp: 777, takenTodayPp: 0 } },
+      { id: 'ben', side: 1, stakePp: 38 },
     ],
   })
   here.turn({

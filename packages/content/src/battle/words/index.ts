@@ -1,5 +1,6 @@
 import { cataloguesOf, sayFrom } from '@xiotein/content/rules'
-import type { BattleEventKind, BattleRefusal, EndReason, LobbyStatus, StatusKind, Strength, Temper } from '@xiotein/game/battle'
+import type { battleRefusals } from '@xiotein/contract/battle'
+import type { BattleEventKind, EndReason, LobbyStatus, StatusKind, Strength, Temper } from '@xiotein/game/battle'
 import type { Control, EffectKind } from '@xiotein/game/moves'
 import en from './en.json'
 import es from './es.json'
@@ -9,7 +10,7 @@ export type EffectWord = Exclude<EffectKind, 'debuff' | 'buff' | 'mobility' | 'c
 
 /** What players read in and around a battle: refusals, statuses, lobbies, the effects on a move card, and one message for each event of the log. */
 type BattleWord =
-  | BattleRefusal
+  | keyof typeof battleRefusals
   | `status.${StatusKind}.${'name' | 'description'}`
   | `lobby.${LobbyStatus}`
   | `end.${EndReason}`

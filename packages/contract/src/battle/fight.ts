@@ -1,0 +1,164 @@
+import { instant } from '@xiotein/contract/wire'
+import { STATUS_CAPS, type StatusKind } from '@xiotein/game/battle'
+import { z } from 'zod'
+
+const count = z.number().int().min(0)
+/** A move or a card of the catalogue. */
+const ware = z.string().min(1).max(40)
+/** A fighter: the id of a pupil, or the name of a figure that the school plays. */
+const fighterId = z.string().min(1).max(40)
+const side = z.number().int().min(0)
+const statusKind = z.enum(Object.keys(STATUS_CAPS) as [StatusKind, ...StatusKind[]])
+const endReason = z.enum(['fallen', 'time', 'turns', 'gave-up', 'absent', 'stopped'])
+const outcome = z.strictObject({ winner: side.nullable(), reason: endReason })
+
+/** What a player does in a turn: up to three moves, one of which may be a card. Nothing is a rest. */
+export const actions = z
+  .array(
+    z.union([
+      z.strictObject({ move: ware, target: fighterId.nullable() }),
+      z.strictObject({ card: ware, target: fighterId.nullable() }),
+    ]),
+  )
+  .max(3)
+
+const choice = z.strictObject({ battle: z.string(), turn: count, fighter: fighterId, actions })
+
+const fighter = z.strictObject({
+  id: fighterId,
+  side,
+  isStanding: z.boolean(),
+  isHidden: z.boolean(),
+  maxHealth: count,
+  maxShield: count,
+  maxEnergy: count,
+  /** Null for what the reader does not know. */
+  health: count.nullable(),
+  shield: count.nullable(),
+  energy: count.nullable(),
+  statuses: z
+    .array(z.strictObject({ kind: statusKind, strength: z.number(), turnsLeft: z.number().int(), move: z.string().nullable() }))
+    .nullable(),
+  hand: z.array(
+    z.strictObject({
+      move: ware,
+      level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+      mastery: count,
+      points: z.array(z.number()),
+      cooldown: count,
+      fromPhase: z.number().int().nullable(),
+    }),
+  ),
+  /** How many moves of the hand the reader has not seen. */
+  unseenMoves: count,
+  cards: z.array(z.strictObject({ card: ware, mastery: count, low: z.number(), high: z.number(), uses: count })),
+  lootPp: count,
+  phase: z.number().int().nullable(),
+  hasChosen: z.boolean(),
+})
+
+const on = { fighter: fighterId }
+const by = { ...on, by: fighterId }
+const told = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), veil: side.nullable(), ...shape })
+
+/** One event of the log, see the events of `game/battle`. */
+const logEvent = z.discriminatedUnion('kind', [
+  told('turn', { turn: count }),
+  told('rested', on),
+  told('played', { ...on, move: ware, target: fighterId.nullable() }),
+  told('used-card', { ...on, card: ware, target: fighterId.nullable() }),
+  told('mechanic', { ...on, mechanic: z.string() }),
+  told('missed', by),
+  told('hit', { ...by, cause: z.enum(['move', 'thorns', 'burn']), shield: count, health: count }),
+  told('breached', { ...by, shield: count }),
+  told('shield-down', on),
+  told('shielded', { ...by, shield: count }),
+  told('healed', { ...by, cause: z.enum(['move', 'regrow']), health: count }),
+  told('stole', { ...by, pp: count, halved: z.boolean() }),
+  told('sapped', { ...by, energy: count }),
+  told('laid', { ...by, status: statusKind, strength: z.number(), turns: z.number().int(), move: z.string().nullable() }),
+  told('lifted', { ...on, status: statusKind, cause: z.enum(['over', 'cleansed', 'uncovered']) }),
+  told('phase', { ...on, phase: z.number().int() }),
+  told('fell', on),
+  told('left', { ...on, reason: z.enum(['gave-up', 'absent']) }),
+  told('ended', { winner: side.nullable(), reason: endReason }),
+])
+
+/** What the battle brought its players, once it is over. */
+const reward = z.strictObject({ xp: count, lootPp: count, lostPp: count })
+
+/** A battle as one reader may see it. Of two, the one with the higher version is newer. */
+export const fight = z.strictObject({
+  id: z.uuid(),
+  version: count,
+  turn: count,
+  maxTurns: count,
+  cardsAllowed: z.boolean(),
+  duskFromTurn: count.nullable(),
+  outcome: outcome.nullable(),
+  /** The side of the reader; null for somebody who watches. */
+  ownSide: side.nullable(),
+  ownChoice: choice.nullable(),
+  fighters: z.array(fighter),
+  names: z.record(fighterId, z.string()),
+  /** The log of each turn so far, the oldest first. */
+  log: z.array(z.array(logEvent)),
+  /** When the turn ends by itself, and the battle; null once it is over and while a teacher pauses it. */
+  turnEndsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  /** Fighters whose browsers have not been heard of for a while. */
+  away: z.array(fighterId),
+  /** SHA-256 of the seed with its salt: it was fixed before the first choice. */
+  seedDigest: z.string(),
+  /** What can be taken from each player, in PP. */
+  stakes: z.record(fighterId, count),
+  /** The reader's own; null while the battle goes on and for whoever did not fight in it. */
+  reward: reward.nullable(),
+})
+export type Fight = z.output<typeof fight>
+
+const rolls = z.array(z.strictObject({ multiplierPerMille: count }))
+
+/** Everything that determines a battle: replayed with these, each turn comes out as it was. */
+export const recording = z.strictObject({
+  id: z.uuid(),
+  names: z.record(fighterId, z.string()),
+  startedAt: instant,
+  endedAt: instant,
+  setUp: z.strictObject({
+    id: z.uuid(),
+    seed: z.number().int(),
+    field: z.enum(['even', 'story']),
+    cardsAllowed: z.boolean(),
+    maxTurns: count,
+    fighters: z.array(
+      z.strictObject({
+        id: fighterId,
+        side,
+        hand: z.array(
+          z.strictObject({
+            move: ware,
+            level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+            mastery: count,
+            rolls,
+          }),
+        ),
+        cards: z.array(z.strictObject({ card: ware, mastery: count, uses: count })),
+        stakePp: count,
+      }),
+    ),
+  }),
+  inputs: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('turn'), choices: z.array(choice) }),
+      z.strictObject({ kind: z.literal('left'), fighter: fighterId, reason: z.enum(['gave-up', 'absent']) }),
+      z.strictObject({ kind: z.literal('time-up') }),
+      z.strictObject({ kind: z.literal('stopped') }),
+    ]),
+  ),
+  seedDigest: z.string(),
+  salt: z.string(),
+})
+export type Recording = z.output<typeof recording>

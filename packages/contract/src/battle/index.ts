@@ -1,0 +1,112 @@
+import { command, done, id, instant, line, momentCursor, nothing, page, read } from '@xiotein/contract/wire'
+import { BATTLE_REACHES, LOBBY_STATUSES } from '@xiotein/game/battle'
+import { z } from 'zod'
+import { actions, fight, recording } from './fight.ts'
+
+const turn = z.number().int().min(1).max(1000)
+
+/** The settings of a battle, see `LobbySettings` of `game/battle`. */
+const settings = z.strictObject({
+  allowActionCards: z.boolean(),
+  allowSpectators: z.boolean(),
+  timeLimitSeconds: z.number().int().min(60).max(900),
+  maxTurns: z.number().int().min(5).max(30),
+})
+const participant = z.strictObject({ personId: id, displayName: z.string(), photo: z.string().nullable() })
+
+const lobby = z.strictObject({
+  id,
+  name: z.string(),
+  type: z.literal('live'),
+  hostId: id,
+  hostName: z.string(),
+  participants: z.array(participant),
+  maxParticipants: z.number().int(),
+  settings,
+  status: z.enum(LOBBY_STATUSES),
+  createdAt: instant,
+  /** When the battle begins; null while somebody is missing. */
+  beginsAt: instant.nullable(),
+  /** Whom the host has challenged; null for a lobby that is open to everybody within reach. */
+  challenged: participant.nullable(),
+})
+export type BattleLobby = z.output<typeof lobby>
+
+const ended = z.strictObject({
+  battleId: id,
+  name: z.string(),
+  endedAt: instant,
+  otherName: z.string(),
+  result: z.enum(['won', 'lost', 'draw']),
+  xp: z.number().int(),
+  lootPp: z.number().int(),
+  lostPp: z.number().int(),
+})
+
+const opponent = z.strictObject({ personId: id, displayName: z.string(), photo: z.string().nullable(), level: z.number().int() })
+const opened = z.strictObject({ lobbyId: id })
+/** What the school allows. `duels` is false until an admin has switched them on. */
+export const battleSettings = z.strictObject({ duels: z.boolean(), reach: z.enum(BATTLE_REACHES) })
+export type BattleSettings = z.output<typeof battleSettings>
+
+const running = z.strictObject({
+  battleId: id,
+  name: z.string(),
+  players: z.array(participant),
+  turn: z.number().int(),
+  startedAt: instant,
+  paused: z.boolean(),
+})
+
+export const battleCalls = {
+  /** The lobbies that the reader could join, or is in. `battleId` is the battle that the reader fights now. */
+  'battle.lobbies': read(nothing, z.strictObject({ duels: z.boolean(), lobbies: z.array(lobby), battleId: id.nullable() })),
+  /** Pupils whom the reader can challenge, by name. */
+  'battle.opponents': read(z.strictObject({ query: line(0, 60).optional() }), z.strictObject({ opponents: z.array(opponent) })),
+  'battle.create': command(z.strictObject({ name: line(1, 40), settings }), opened),
+  /** A lobby for one other pupil, who accepts or not. */
+  'battle.challenge': command(z.strictObject({ personId: id, settings }), opened),
+  /** `not-today`: no more challenges by this pupil until the next reset. */
+  'battle.answer': command(z.strictObject({ lobbyId: id, answer: z.enum(['accept', 'not-now', 'not-today']) }), done),
+  'battle.join': command(z.strictObject({ lobbyId: id }), done),
+  'battle.leave': command(z.strictObject({ lobbyId: id }), done),
+  'battle.cancel': command(z.strictObject({ lobbyId: id }), done),
+  /** A battle as its reader may see it: its players, the staff of their classes. */
+  'battle.fight': read(z.strictObject({ battleId: id }), fight),
+  /** Seals what the player does in this turn. The last one to choose ends the turn. */
+  'battle.choose': command(z.strictObject({ battleId: id, turn, actions }), fight),
+  /** Takes a sealed choice back while the turn goes on. */
+  'battle.take-back': command(z.strictObject({ battleId: id, turn }), fight),
+  'battle.give-up': command(z.strictObject({ battleId: id }), fight),
+  /** The player's browser is there. Whoever is not heard of for a while is away. */
+  'battle.be-there': command(z.strictObject({ battleId: id }), done),
+  /** Battles of the reader that are over, newest first. */
+  'battle.history': read(z.strictObject({ cursor: momentCursor.optional() }), page(ended)),
+  /** Everything that a battle that is over can be replayed and checked with, for its players and the staff of their classes. */
+  'battle.recording': read(z.strictObject({ battleId: id }), recording),
+  /** Who of a class fights now, for its teachers. */
+  'battle.of-class': read(z.strictObject({ classId: id }), z.strictObject({ battles: z.array(running) })),
+  /** Pauses all battles of a class, or lets them go on. */
+  'battle.pause-class': command(z.strictObject({ classId: id, paused: z.boolean() }), done),
+  /** Ends a battle without a winner: nobody loses anything by it. */
+  'battle.stop': command(z.strictObject({ battleId: id }), done),
+  /** For admins. */
+  'battle.settings': read(nothing, battleSettings),
+  'battle.change-settings': command(battleSettings, done),
+} as const
+
+export type BattleCalls = typeof battleCalls
+
+/**
+ * To a person: `battle.fought` is the battle as this player may see it now; `battle.lobbies-changed`: fetch the lobbies again.
+ * To everybody who looks at the lobbies: some of them have changed.
+ */
+export const battleTopics = {
+  person: { 'battle.fought': fight, 'battle.lobbies-changed': nothing },
+  'battle-lobbies': { 'battle.lobbies-changed': nothing },
+  'class-battles': { 'battle.class-changed': nothing },
+} as const
+export type BattleTopics = typeof battleTopics
+
+export type { Fight, Recording } from './fight.ts'
+export { battleRefusals } from './refusals.ts'
